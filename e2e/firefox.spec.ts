@@ -2,7 +2,7 @@
 
 import { test as base, expect } from '@playwright/test';
 import { ensureFirefox } from '../scripts/firefox.ts';
-import { defaultOptions, isUnstored, toQuery } from '../src/core/fields.ts';
+import { defaultOptions, isLinkable, toQuery } from '../src/core/fields.ts';
 import { toKebab } from '../src/core/kebab.ts';
 import { toFragment } from '../src/core/to-fragment.ts';
 import type { Example, Operation } from '../src/core/tool.ts';
@@ -89,7 +89,7 @@ async function goToSource(firefox: Firefox): Promise<void> {
 
 /** Secrets and documents have no place in an address. */
 const canBeTyped = ({ input, options = {} }: Example, { options: fields }: Operation): boolean =>
-  input !== undefined && !Object.entries(fields ?? {}).some(([name, field]) => name in options && isUnstored(field));
+  input !== undefined && !Object.entries(fields ?? {}).some(([name, field]) => name in options && !isLinkable(field));
 
 for (const { id } of catalog('en'))
   test(`${id} in Firefox: typed text has its result`, async ({ firefox }) => {

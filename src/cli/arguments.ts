@@ -1,6 +1,6 @@
 /** Parses command lines. The flags of a tool's options follow from their fields. */
 
-import { type Field, type Fields, isOptional, isUnstored } from '#core/fields.ts';
+import { type Field, type Fields, isOptional, isPrivate } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { append } from '#lib/append.ts';
 import { suggest, UsageError } from './usage-error.ts';
@@ -55,7 +55,7 @@ export const toFlag = (field: string): string => `--${toKebab(field)}`;
  * can see command lines.
  */
 export const takesPath = (field: Field): boolean =>
-  field.type === 'text' && (field.multiline === true || isUnstored(field));
+  field.type === 'text' && (field.multiline === true || isPrivate(field) || field.document !== undefined);
 
 export interface Spelling {
   readonly name: string;

@@ -9,6 +9,7 @@ import {
   type Fields,
   fieldToText,
   isActive,
+  isPrivate,
   type Text,
   type When,
 } from '#core/fields.ts';
@@ -179,10 +180,7 @@ function describeField(name: string, field: Field, siblings: Fields, messages: T
       (field.when ? `; only with ${spellCondition(field.when, siblings)}` : ''),
   ];
   if (!takesPath(field)) return [row];
-  const why =
-    field.type === 'text' && (field.secret || field.transient)
-      ? 'Read from a file, which other users cannot see'
-      : 'Read from a file';
+  const why = isPrivate(field) ? 'Read from a file, which other users cannot see' : 'Read from a file';
   return [row, [`${toFlag(name)}-file PATH`, why]];
 }
 

@@ -2,7 +2,7 @@
 
 import { coerce } from '#core/coercion.ts';
 import { type Call, executeCall, type Failure, type Notice, OptionsError, prepare } from '#core/execute.ts';
-import { defaultOptions, type Fields, fieldFromText, isActive } from '#core/fields.ts';
+import { defaultOptions, type Fields, fieldFromText, isActive, isPrivate } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
@@ -189,8 +189,7 @@ async function readOptions(
     }
     if (typeof written === 'boolean') return [field, declared.type === 'flag' ? written : null];
     if (!isPath) return [field, fieldFromText(declared, written)];
-    const isLine = declared.type === 'text' && (declared.secret === true || declared.transient === true);
-    const { text, marked } = await readTextFile(written, isLine, encoding);
+    const { text, marked } = await readTextFile(written, isPrivate(declared), encoding);
     if (marked !== undefined)
       await report({
         code: 'read-as-marked',

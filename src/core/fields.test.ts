@@ -12,18 +12,24 @@ import {
   fieldFromText,
   fieldToText,
   flag,
-  fromQuery,
   fromStored,
   int,
   isActive,
   number,
   parseOptions,
+  readLink,
   text,
   toJsonSchema,
   toQuery,
   toStored,
 } from './fields.ts';
 import { toFragment } from './to-fragment.ts';
+
+/** The options of a page that a link opens. */
+const fromQuery = (fields: Fields, query: URLSearchParams, stored: unknown = {}) => ({
+  ...fromStored(fields, stored),
+  ...readLink(fields, query),
+});
 
 const size = int(64, { min: 1, max: 512 });
 /** May be off; 0 is out of range, or in it. */
@@ -267,6 +273,7 @@ test.each<[string, Field, string]>([
   ['secret', text('', { secret: true }), 'x'],
   ['transient', text('', { transient: true }), '123456'],
   ['document', text('', { document: 'text', maxLength: 9 }), 'x'],
+  ['content', text('', { content: true, maxLength: 9 }), 'x'],
   ['multi-line text', text('', { multiline: true, maxLength: 9 }), 'x'],
   ['list', text('', { parts: [], maxLength: 9 }), 'x'],
   ['text of any length', text(), 'x'],
@@ -281,21 +288,24 @@ test('leaves to the fragment what the query does not carry, except secrets, tran
   const fields = {
     length: int(1),
     list: text('', { multiline: true }),
+    name: text('', { content: true, maxLength: 9 }),
     code: text('', { transient: true }),
     other: text('', { document: 'text', multiline: true }),
   };
-  const options = { length: 2, list: 'a\nb', code: '1', other: 'x' };
-  expect(toFragment(fields, options).toString()).toBe('list=a%0Ab');
+  const options = { length: 2, list: 'a\nb', name: 'Ada', code: '1', other: 'x' };
+  expect(toFragment(fields, options).toString()).toBe('list=a%0Ab&name=Ada');
+  expect(readLink(fields, new URLSearchParams('name=Ada&code=1&other=x'))).toEqual({ name: 'Ada' });
   expect(toQuery(fields, options).toString()).toBe('length=2');
 });
 
-test('stores what the query leaves out, except secrets, transient values and documents', () => {
+test('stores what the query leaves out, except secrets, transient values, content and documents', () => {
   const fields = {
+    name: text('', { content: true }),
     list: text('', { multiline: true }),
     code: text('', { transient: true }),
     other: text('', { document: 'text', multiline: true }),
   };
-  expect(toStored(fields, { list: 'a\nb', code: '1', other: 'x' })).toEqual({ list: 'a\nb' });
+  expect(toStored(fields, { name: 'Ada', list: 'a\nb', code: '1', other: 'x' })).toEqual({ list: 'a\nb' });
 });
 
 test('a secret is neither written to nor read from query and storage', () => {

@@ -58,6 +58,11 @@ export interface Text extends Base<string> {
   readonly secret?: true;
   /** Belongs to one run, like a one-time code or an IV: as little is kept of it as of a secret, but it is shown. */
   readonly transient?: true;
+  /**
+   * The user's own data, such as a name or an address, rather than a setting: kept as the input is, for the life of the
+   * tab, and part of a link only together with it.
+   */
+  readonly content?: true;
   readonly maxLength?: number;
   /** Source of a regular expression that the whole text must match. */
   readonly pattern?: string;
@@ -309,13 +314,24 @@ export const sameOptions = (a: Readonly<Record<string, unknown>>, b: Readonly<Re
 export const hasPane = (field: Field): boolean =>
   field.type === 'text' && field.document !== undefined && !field.multiline;
 
-/** Whether a page keeps the value as it keeps inputs, for the life of the tab: documents, and what other tools can pass on. */
-export const isKeptAsInput = (field: Field): field is Text =>
-  field.type === 'text' && !field.secret && (field.document !== undefined || field.kind !== undefined);
+/** Whether as little is kept and shown of the value as possible: secrets, and what belongs to one run. */
+export const isPrivate = (field: Field): boolean =>
+  field.type === 'text' && (field.secret === true || field.transient === true);
 
-/** Whether a value is neither stored with the other options nor part of an address: secrets, what is transient, documents. */
-export const isUnstored = (field: Field): boolean =>
-  field.type === 'text' && (field.secret === true || field.transient === true || field.document !== undefined);
+/** Whether the value itself is as much the user's own as the input is: documents, and declared content. */
+export const isOwnData = (field: Field): boolean =>
+  field.type === 'text' && (field.document !== undefined || field.content === true);
+
+/** Whether a page keeps the value as it keeps inputs, for the life of the tab: own data, and what other tools can pass on. */
+export const isKeptAsInput = (field: Field): field is Text =>
+  field.type === 'text' && !field.secret && (isOwnData(field) || field.kind !== undefined);
+
+/** Whether a value is neither stored with the other options nor part of the query of an address. */
+export const isUnstored = (field: Field): boolean => isPrivate(field) || isOwnData(field);
+
+/** Whether a link may carry a value: documents are too long for it. */
+export const isLinkable = (field: Field): boolean =>
+  !isPrivate(field) && (field.type !== 'text' || field.document === undefined);
 
 /** The longest declared text that is surely a setting and no content. */
 const maxAddressLength = 200;
@@ -361,16 +377,16 @@ export function toQuery(fields: Fields, options: Readonly<Record<string, unknown
   return query;
 }
 
-/** The options in a query, in kebab case or as declared; unknown or unreadable parameters are ignored. */
-export function fromQuery<F extends Fields>(fields: F, query: URLSearchParams, base: unknown = {}): Options<F> {
-  const read: Record<string, unknown> = { ...(base as Record<string, unknown>) };
+/** The options that a link sets, in kebab case or as declared; unknown or unreadable parameters are ignored. */
+export function readLink(fields: Fields, query: URLSearchParams): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const written = query.get(toKebab(name)) ?? query.get(name);
-    if (written === null) continue;
+    if (written === null || !isLinkable(field)) continue;
     const value = fieldFromText(field, written);
     if (!checkField(name, field, value)) read[name] = value;
   }
-  return fromStored(fields, read);
+  return read;
 }
 
 /** A JSON Schema (draft 2020-12) of the options; `labelOf` gives the label of a field. */

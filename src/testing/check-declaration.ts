@@ -14,6 +14,7 @@ import {
   toJsonSchema,
   toQuery,
 } from '#core/fields.ts';
+import { hasSecretInput } from '#core/has-secret-input.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
 import { runsFromLink } from '#core/links.ts';
 import { isChosen } from '#core/presets.ts';
@@ -85,7 +86,7 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     examples = [],
   } = operation;
   const faults = Object.entries(options).flatMap(([field, declared]) =>
-    checkOption(field, declared, options).map((fault) => `the option ${field} ${fault}`),
+    checkOption(field, declared, options, hasSecretInput(tool)).map((fault) => `the option ${field} ${fault}`),
   );
   const results = typeof output === 'string' ? [] : Object.keys(output);
   const secrets = [operation.secretOutput ?? []].flat();
@@ -178,6 +179,10 @@ function checkDetails(operation: Operation, { operations }: Tool): readonly stri
 /** Names of options whose values are keys, or must not be used twice. */
 const namesSecret = /^(?:(?:new)?(?:key|passphrase|password|secret|pin)|iv|nonce|salt|pepper)$/i;
 
+/** Names of options whose values are the user's own rather than settings. */
+const namesPerson =
+  /^(?:user(?:name)?|identity|account|issuer|subject|audience|(?:first|last|full)Name|e?mails?|phones?|street|city|postalCode|iban|bic|mac|organisation|author|title|description|message|note|url|expected)$/i;
+
 /** Whether an option says how much work an operation does on purpose; a link must not start that. */
 const scalesWork = (name: string, input: KindId | undefined): boolean =>
   /^(?:cost|rounds|iterations|memory|workFactor|blockSize|passes)$/.test(name) ||
@@ -186,13 +191,17 @@ const scalesWork = (name: string, input: KindId | undefined): boolean =>
 /** Stands for a document that was put in an option. */
 const anyDocument = 'POSTGRES_PASSWORD: "x"\n'.repeat(20);
 
-function checkOption(name: string, field: Field, siblings: Fields): readonly string[] {
+function checkOption(name: string, field: Field, siblings: Fields, takesSecret: boolean): readonly string[] {
   const faults: string[] = [];
   if (!camelCase.test(name)) faults.push('is not camelCase');
   if (reservedOptions.includes(name)) faults.push('has the name of a flag that every tool has');
   if (checkField(name, field, field.default)) faults.push('has a default that does not fit');
   if (field.type === 'text' && namesSecret.test(name) && !isUnstored(field))
     faults.push('is named like a key or a nonce, but is neither secret nor transient');
+  if (field.type === 'text' && namesPerson.test(name) && !isUnstored(field))
+    faults.push('is named like data of a person, but is neither content nor transient');
+  if (takesSecret && field.type === 'text' && field.content)
+    faults.push('is kept in the tab, unlike the secret input: it must be transient');
   if (toQuery({ [name]: field }, { [name]: anyDocument }).size > 0) faults.push('puts a document into the address');
   if ('values' in field) {
     if (new Set(field.values).size < field.values.length) faults.push('has a value twice');

@@ -38,6 +38,11 @@ test.each<[string, WholeTool]>([
   ['the secret output key does not exist', withOperation({ output: { a: 'text' }, secretOutput: ['key'] })],
   ['the output privateKey is not declared secret', withOperation({ output: { privateKey: 'text' } })],
   ['is neither secret nor transient', withOperation({ options: { iv: text() } })],
+  ['is named like data of a person', withOperation({ options: { firstName: text() } })],
+  [
+    'it must be transient',
+    withOperation({ input: 'text', secretInput: true, options: { label: text('', { content: true }) } }),
+  ],
   ['the option rounds makes it costly', withOperation({ input: 'text', options: { rounds: int(1) } })],
   ['the option bits makes it costly', withOperation({ options: { bits: int(1) } })],
   ['has a value twice', withOperation({ options: { mark: choice(['a', 'a'], 'a') } })],

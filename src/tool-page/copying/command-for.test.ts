@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { choice, choices, defaultOptions, flag, int, text } from '#core/fields.ts';
+import { choice, choices, defaultOptions, flag, int, isPrivate, text } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
 import { defineTool } from '#core/tool.ts';
@@ -76,9 +76,7 @@ test('shows no secret and no value of one run in a command of any tool', () => {
   const secret = 'TOPSECRET';
   for (const { id, tool: declared } of tools)
     for (const [name, { options: fields = {} }] of Object.entries(declared.operations)) {
-      const secrets = Object.entries(fields).filter(
-        ([, field]) => field.type === 'text' && (field.secret || field.transient),
-      );
+      const secrets = Object.entries(fields).filter(([, field]) => isPrivate(field));
       const options = { ...defaultOptions(fields), ...Object.fromEntries(secrets.map(([option]) => [option, secret])) };
       const input = { text: hasSecretInput(declared) ? secret : 'x' };
       expect(commandFor(id, declared, name, options, input), `${id} ${name}`).not.toContain(secret);

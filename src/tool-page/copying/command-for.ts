@@ -1,5 +1,5 @@
 /** Writes the command that does what a page shows. */
-import { type Field, fieldToText, isUnstored, sameValue } from '#core/fields.ts';
+import { type Field, fieldToText, isPrivate, sameValue } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
@@ -47,7 +47,7 @@ const guardFor = (text: string): readonly string[] => (text.startsWith('-') ? ['
 
 function flagFor(option: string, field: Field, value: unknown): readonly string[] {
   const flag = toKebab(option);
-  if (isUnstored(field)) return [`--${flag}-file`, `${flag}.txt`];
+  if (isPrivate(field)) return [`--${flag}-file`, `${flag}.txt`];
   if (value === false || value === null) return [`--no-${flag}`];
   if (field.type === 'flag') return [`--${flag}`];
   const written = fieldToText(field, value);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { hasSecretInput } from '#core/has-secret-input.ts';
-import { toFragment } from '#core/to-fragment.ts';
-import { isEmptyInput } from '#page/services.ts';
+import { contentOfLink } from '#core/to-fragment.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
@@ -18,17 +17,15 @@ export function ShareLink({ session }: { readonly session: ToolSession }) {
   const [wantsInput, setWantsInput] = useState(false);
   const { input } = session;
   const isOpen = !hasSecretInput(session.tool);
-  const text = 'text' in input && !isEmptyInput(input) && input.text.isWellFormed() ? [['input', input.text]] : [];
-  const content = isOpen ? [...toFragment(session.fields, session.options), ...text] : [];
-  const length = content.reduce((sum, [name = '', value = '']) => sum + name.length + 2 + makeLinkLength(value), 0);
+  const text = 'text' in input && input.text.isWellFormed() ? input.text : '';
+  const content = contentOfLink(session.tool, session.fields, session.options, text);
+  const length = content.reduce((sum, [name, value]) => sum + name.length + 2 + makeLinkLength(value), 0);
   const isTooLong = isOpen && ('document' in input || length > maxLinkLength);
 
   const url = new URL(location.href);
   url.search = session.query().toString();
   url.hash =
-    wantsInput && !isTooLong
-      ? content.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('&')
-      : '';
+    wantsInput && !isTooLong ? content.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&') : '';
   return (
     <div className={classes.share}>
       <TextField

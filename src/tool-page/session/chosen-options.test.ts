@@ -155,6 +155,21 @@ describe('options kept as inputs', () => {
     expect(memory.kept).toEqual({ other: { text: 'b' } });
   });
 
+  test('keeps content, and takes it from a link', () => {
+    const card = defineTool({
+      category: 'text',
+      icon: 'x',
+      operations: { write: { output: 'text', options: { name: text('', { content: true }), size: int(1) } } },
+    });
+    const memory = tab();
+    const chosen = choose(card, 'write', { name: 'Ada', size: 2 }, none);
+    writeLeft(card, none, chosen, memory);
+    expect(storeChosen(card, chosen)).toEqual({ 'write.size': 2 });
+    expect(optionsOf(card, 'write', readLeft(card, 'write', memory))).toEqual({ name: 'Ada', size: 1 });
+    const linked = chooseByQuery(card, 'write', new URLSearchParams('name=Bob'), chosen);
+    expect(optionsOf(card, 'write', linked)).toEqual({ name: 'Bob', size: 2 });
+  });
+
   test('drops a value from elsewhere once the option is set', () => {
     const memory = tab({ against: { text: 'red' } });
     const before = readLeft(pair, 'compare', memory);

@@ -1,11 +1,10 @@
 import {
   defaultOptions,
-  type Field,
   type Fields,
-  fromQuery,
   fromStored,
   isKeptAsInput,
-  isUnstored,
+  isOwnData,
+  readLink,
   sameValue,
   toStored,
 } from '#core/fields.ts';
@@ -80,15 +79,11 @@ export function readChosen(tool: Tool, stored: unknown): Chosen {
   }, {});
 }
 
-/** The choices that a query asks for on top of others; documents and secrets stay as they are. */
-export function chooseByQuery(tool: Tool, operation: string, query: URLSearchParams, chosen: Chosen): Chosen {
-  const fields = fieldsOf(tool, operation);
-  const asked = Object.entries(fromQuery(fields, query, optionsOf(tool, operation, chosen)));
-  const values = asked.filter(([name]) => !isUnstored(fields[name] as Field));
-  return choose(tool, operation, Object.fromEntries(values), chosen);
-}
+/** The choices that a link asks for on top of others; documents and secrets stay as they are. */
+export const chooseByQuery = (tool: Tool, operation: string, query: URLSearchParams, chosen: Chosen): Chosen =>
+  choose(tool, operation, readLink(fieldsOf(tool, operation), query), chosen);
 
-/** The options that are kept as inputs are: documents, and those that take a value from another tool. */
+/** The options that are kept as inputs are: the user's own data, and those that take a value from another tool. */
 const keptAsInputs = (tool: Tool) =>
   Object.keys(tool.operations).flatMap((operation) =>
     Object.entries(fieldsOf(tool, operation)).flatMap(([name, field]) =>
@@ -96,18 +91,18 @@ const keptAsInputs = (tool: Tool) =>
     ),
   );
 
-/** The choices that the tab keeps as inputs: documents, and values that were left for the operation on arrival. */
+/** The choices that the tab keeps as inputs: own data, and values that were left for the operation on arrival. */
 export const readLeft = (tool: Tool, arrival: string, memory: Pick<ToolMemory, 'readDocument'>): Chosen =>
   keptAsInputs(tool).reduce<Chosen>((chosen, { operation, name, field }) => {
-    const left = field.document !== undefined || operation === arrival ? memory.readDocument(name) : undefined;
+    const left = isOwnData(field) || operation === arrival ? memory.readDocument(name) : undefined;
     return left && !isEmptyInput(left) ? choose(tool, operation, { [name]: toOption(left) }, chosen) : chosen;
   }, {});
 
-/** Keeps documents that have changed, and drops values that were left for an option once it is set to another. */
+/** Keeps own data that have changed, and drops values that were left for an option once it is set to another. */
 export function writeLeft(tool: Tool, before: Chosen, after: Chosen, memory: Pick<ToolMemory, 'writeDocument'>): void {
   for (const { operation, name, field } of keptAsInputs(tool)) {
     const value = optionsOf(tool, operation, after)[name] as string | File;
     if (value === optionsOf(tool, operation, before)[name]) continue;
-    memory.writeDocument(name, field.document === undefined ? emptyInput : fromOption(value));
+    memory.writeDocument(name, isOwnData(field) ? fromOption(value) : emptyInput);
   }
 }

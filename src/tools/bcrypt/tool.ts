@@ -22,7 +22,7 @@ export default defineTool({
         cost: int(12, { min: 4, max: 31, slider: [4, 20] }),
         allowSlow,
         version: choice(['2b', '2a', '2y'], '2b'),
-        user: text('', { pattern: '[^:\\r\\n]*', maxLength: 255 }),
+        user: text('', { transient: true, pattern: '[^:\\r\\n]*', maxLength: 255 }),
         salt: text('', { transient: true, more: true }),
         eachLine: flag(false, { more: true }),
         passwordEncoding,

@@ -120,7 +120,14 @@ export default defineTool({
       input: 'cron',
       output: 'calendar',
       primary: ['title', 'minutes', 'count'],
-      options: { title: text(), minutes: int(5, { min: 1, max: 1_440 }), count: runs.count, dialect, ...when, sunday },
+      options: {
+        title: text('', { content: true }),
+        minutes: int(5, { min: 1, max: 1_440 }),
+        count: runs.count,
+        dialect,
+        ...when,
+        sunday,
+      },
       examples: [
         {
           input: '0 9 * * 1',

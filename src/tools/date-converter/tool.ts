@@ -180,7 +180,7 @@ export default defineTool({
     diff: {
       input: 'date',
       output: { calendar: 'text', duration: 'text', days: 'text', seconds: 'text', nanoseconds: 'text' },
-      options: { other: text('', { maxLength: 200 }), ...reading, ...counting },
+      options: { other: text('', { content: true, maxLength: 200 }), ...reading, ...counting },
       examples: [
         {
           input: '2020-02-29',

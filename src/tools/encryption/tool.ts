@@ -67,7 +67,7 @@ const raw = {
   ivEncoding: bytesAs,
   ivPlace: choice(['auto', 'none', 'first', 'last'], 'auto', { more: true }),
   padding: flag(true, { when: { field: 'cipher', is: padded } }),
-  data: text('', ofAuthenticated),
+  data: text('', { transient: true, ...ofAuthenticated }),
   dataEncoding: choice(['utf-8', 'hex', 'base64'], 'utf-8', ofAuthenticated),
   tagLength: int(16, { min: 12, max: 16, ...ofAuthenticated }),
 };
@@ -310,7 +310,7 @@ export default defineTool({
       options: {
         ...raw,
         tagPlace,
-        tag: text('', { when: { field: 'tagPlace', is: 'separate' } }),
+        tag: text('', { transient: true, when: { field: 'tagPlace', is: 'separate' } }),
         inputAs: choice(['hex', 'base64'], 'hex'),
         outputAs: choice(['utf-8', 'hex', 'base64'], 'utf-8'),
       },
@@ -354,7 +354,7 @@ export default defineTool({
         }),
         salt: text('', { transient: true }),
         saltEncoding: choice(['utf-8', 'hex', 'base64'], 'hex'),
-        info: text('', { when: { field: 'kdf', is: 'hkdf' } }),
+        info: text('', { transient: true, when: { field: 'kdf', is: 'hkdf' } }),
         iterations: int(600_000, { min: 1, max: 10_000_000, when: { field: 'kdf', is: 'pbkdf2' } }),
         workFactor: int(17, { min: 1, max: 20, when: { field: 'kdf', is: 'scrypt' } }),
         blockSize: int(8, { min: 1, max: 8, when: { field: 'kdf', is: 'scrypt' } }),

@@ -25,7 +25,7 @@ const algorithm = choice(algorithms, 'sha256');
 
 const key = { key: text('', { secret: true }), keyEncoding };
 const form = { ...writing, truncate: int(null, { optional: true, min: 1, max: 64, more: true }) };
-const expected = text();
+const expected = text('', { transient: true });
 
 const mac = { mac: 'digest', size: 'number', keySize: 'number' } as const;
 const facts = ['size', 'keySize'];
@@ -147,7 +147,7 @@ export default defineTool({
       secretInput: true,
       output: 'text',
       countsFinalLineBreak: true,
-      options: { algorithm, ...key, ...form, ...reading, showKey: flag(), fileName: text() },
+      options: { algorithm, ...key, ...form, ...reading, showKey: flag(), fileName: text('', { transient: true }) },
       examples: [
         {
           input: 'what do ya want for nothing?',

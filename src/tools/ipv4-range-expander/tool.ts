@@ -71,7 +71,7 @@ export default defineTool({
       output: { networks: 'text', count: 'number', addresses: 'count' },
       facts: ['count', 'addresses'],
       primary: ['style', 'minus'],
-      options: { minus: text('10.0.0.0/24', { multiline: true }), style, ...fit },
+      options: { minus: text('10.0.0.0/24', { content: true, multiline: true }), style, ...fit },
       examples: [
         {
           input: '0.0.0.0/0',

@@ -128,7 +128,7 @@ export default defineTool({
       output: { plan: 'csv', taken: 'count', free: 'count' },
       facts: ['taken', 'free'],
       primary: ['groups'],
-      options: { groups: text('Office 100\nLab 50\nServers 25\nRouters 10', { multiline: true }) },
+      options: { groups: text('Office 100\nLab 50\nServers 25\nRouters 10', { content: true, multiline: true }) },
       examples: [
         {
           input: '192.168.0.0/24',
@@ -145,7 +145,7 @@ export default defineTool({
       output: 'csv',
       primary: ['with'],
       options: {
-        with: text('192.168.0.10\n192.168.1.0/24\n192.168.0.200-192.168.1.10', { multiline: true }),
+        with: text('192.168.0.10\n192.168.1.0/24\n192.168.0.200-192.168.1.10', { content: true, multiline: true }),
       },
       examples: [
         {

@@ -7,7 +7,7 @@ const ofAlgorithm = { when: { field: 'method', is: 'rfc4193' } } as const;
 /** Where the 40 bits of a prefix come from. */
 const source = {
   method: choice(['random', 'rfc4193', 'own'], 'random'),
-  globalId: text('', { when: { field: 'method', is: 'own' } }),
+  globalId: text('', { content: true, when: { field: 'method', is: 'own' } }),
   time: text('', { moment: true, ...ofAlgorithm }),
 };
 const initialMac = '20:37:06:12:34:56';
@@ -41,7 +41,7 @@ export default defineTool({
       },
       options: {
         ...source,
-        mac: text(initialMac),
+        mac: text(initialMac, { content: true }),
         subnetId,
         interfacePart: choice(['one', 'eui64', 'random'], 'one'),
       },
@@ -67,7 +67,7 @@ export default defineTool({
       options: {
         method: choice(['random', 'rfc4193'], 'random'),
         time: source.time,
-        mac: text(initialMac, ofAlgorithm),
+        mac: text(initialMac, { content: true, ...ofAlgorithm }),
         count: { ...countUpTo(1_000), default: 10 },
         ...listing,
       },

@@ -180,7 +180,7 @@ export default defineTool({
       output: typedValue<Int32Array>(),
       stallAfter: patternLimit,
       options: {
-        text: text(),
+        text: text('', { content: true }),
         regex: flag(),
         in: choice(['both', 'keys', 'values'], 'both'),
         exact: flag(),

@@ -31,9 +31,9 @@ const signing = [
 const dated = ['exp', 'nbf', 'iat'] as const;
 const expected = {
   algorithm: choice(['header', ...signing], 'header', { group: 'checks' }),
-  issuer: text('', { group: 'checks' }),
-  audience: text('', { group: 'checks' }),
-  subject: text('', { group: 'checks' }),
+  issuer: text('', { transient: true, group: 'checks' }),
+  audience: text('', { transient: true, group: 'checks' }),
+  subject: text('', { transient: true, group: 'checks' }),
   requiredClaims: text('', { group: 'checks' }),
   type: text('', { group: 'checks' }),
   checkedDates: choices(dated, dated, { group: 'checks' }),
@@ -46,7 +46,7 @@ const own = {
   signWith: choice(signing, 'HS256'),
   key: key.key,
   passphrase: text('', { secret: true, when: { field: 'signWith', not: ['HS256', 'HS384', 'HS512'] } }),
-  header: text('', { multiline: true }),
+  header: text('', { multiline: true, transient: true }),
 };
 const dates = choice(['local', 'utc', 'iso', 'unix'], 'local');
 

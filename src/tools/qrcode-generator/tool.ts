@@ -33,7 +33,7 @@ export type FormField = (typeof forms)[keyof typeof forms][number];
 
 const field = (name: FormField, more: { readonly multiline?: true; readonly moment?: true } = {}) => {
   const is = namesOf(forms).filter((kind) => forms[kind].some((each) => each === name));
-  return text('', { ...more, when: { field: 'content', is } });
+  return text('', { content: true, ...more, when: { field: 'content', is } });
 };
 const lines = { multiline: true } as const;
 

@@ -34,7 +34,7 @@ const outputGroups = {
 const conversion = {
   passphrase: text('', { secret: true }),
   newPassphrase: text('', { secret: true }),
-  comment: text('', { maxLength: 1_000 }),
+  comment: text('', { transient: true, maxLength: 1_000 }),
   kid: flag(false, { more: true, group: 'jwk' }),
   alg: text('', { more: true, group: 'jwk' }),
   use: choice(['none', 'sig', 'enc'], 'none', { more: true, group: 'jwk' }),

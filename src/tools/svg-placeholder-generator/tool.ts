@@ -59,7 +59,7 @@ export default defineTool({
         height: int(350, pixels),
         showText: flag(true),
         ...look,
-        title: text('', { maxLength: 1_000 }),
+        title: text('', { content: true, maxLength: 1_000 }),
       },
       examples: [
         {

@@ -57,7 +57,7 @@ export default defineTool({
         within: choice(['words', 'characters', 'none'], 'words', { when: { field: 'unit', is: 'line' } }),
         context,
         format: choice(['unified', 'git', 'html', 'markdown', 'json'], 'unified'),
-        path: text('file.txt', { maxLength: 1_000, when: { field: 'format', is: 'git' } }),
+        path: text('file.txt', { content: true, maxLength: 1_000, when: { field: 'format', is: 'git' } }),
       },
       examples: [
         { input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },
@@ -99,7 +99,7 @@ export default defineTool({
       input: 'text',
       output: 'text',
       stallAfter,
-      options: { ...comparing, undone: text('', { maxLength: 1_000_000 }) },
+      options: { ...comparing, undone: text('', { content: true, maxLength: 1_000_000 }) },
       examples: [
         {
           input: original,

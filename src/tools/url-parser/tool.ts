@@ -1,7 +1,7 @@
 import { flag, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
-const base = text();
+const base = text('', { transient: true });
 
 export default defineTool({
   category: 'web',

@@ -54,7 +54,7 @@ export default defineTool({
       },
       details: 'explain',
       primary: [],
-      options: { clientHints: text('', { multiline: true, maxLength: 10_000 }) },
+      options: { clientHints: text('', { content: true, multiline: true, maxLength: 10_000 }) },
       examples: [
         {
           input:
