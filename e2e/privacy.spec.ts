@@ -49,6 +49,33 @@ test('refuses to show a page for secrets inside a frame', async ({ page }) => {
   await expect(others.getByRole('main').getByRole('textbox').first()).toBeVisible();
 });
 
+test('shows no field for secrets where scripts do not run', async ({ browser, page, watch }) => {
+  await page.route('**/framing', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe sandbox src="${address('bcrypt')}"></iframe>` }),
+  );
+  // As a host without headers serves the page and its styles.
+  await page.route(/\/bcrypt$|\.css$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { 'content-type': response.headers()['content-type'] ?? '' } });
+  });
+  await page.goto(address('framing'));
+  const framed = page.frameLocator('iframe').getByRole('main');
+  await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(framed.getByRole('textbox')).toHaveCount(0);
+  // The browser reports each script and icon that the sandbox blocks.
+  watch.messages.length = 0;
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(address('bcrypt'));
+  const main = plain.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Examples' })).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await plain.goto(address('json-prettify'));
+  await expect(main.getByRole('textbox').first()).toBeVisible();
+  await context.close();
+});
+
 test('a secret that is sent to another tool, or pasted for one, stays out of the storage', async ({ page }) => {
   const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   await test.step('sent', async () => {

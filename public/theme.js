@@ -11,6 +11,8 @@
   const has = (key, storage) => Object.keys(read(key, storage) ?? {}).length > 0;
   const { dataset, style } = document.documentElement;
   const theme = read('theme') ?? read('defaultTheme');
+  // Pages for secrets show their fields only then.
+  if (globalThis.top === globalThis.self) dataset.alone = '';
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
   else if (theme === 'system') delete dataset.theme;
   if (read('menuCollapsed') === true) dataset.menu = 'collapsed';

@@ -65,7 +65,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   );
   return (
     <ToolContext value={value}>
-      <article className={classes.tool}>
+      <article className={classes.tool} data-secrets={holdsSecrets(tool) || undefined}>
         <header>
           <div className={classes.title}>
             <BackLink />
