@@ -1,3 +1,4 @@
+import { type Input, inputValue } from '#page/services.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import type { View } from '../boot/view.ts';
@@ -8,7 +9,7 @@ import classes from './crash-report.module.css';
 export interface CrashReportProps {
   readonly error: Error;
   readonly view: View;
-  readonly input: string | undefined;
+  readonly input: Input | undefined;
 }
 
 /** Shown instead of a page that has thrown: what happened, the input to copy, and how to report it. */
@@ -16,6 +17,7 @@ export default function CrashReport({ error, view: { route, configuration, messa
   const { shell, ui } = messages;
   const crash = { error, page: route.page, configuration, browser: navigator.userAgent };
   const details = crashDetails(crash);
+  const text = input && !('file' in input) ? inputValue(input).toString() : '';
   return (
     <section role="alert" className={classes.report}>
       <h2>{shell.crashed}</h2>
@@ -24,7 +26,7 @@ export default function CrashReport({ error, view: { route, configuration, messa
         <Button tone="primary" icon="refresh" onClick={() => location.reload()}>
           {shell.reload}
         </Button>
-        {input && <CopyButton wide label={shell.copyInput} content={() => input} />}
+        {text && <CopyButton wide label={shell.copyInput} content={() => text} />}
         <CopyButton wide label={ui.copyDetails} content={() => `${details}\n\n${error.message}`} />
         <Button
           icon="bug"

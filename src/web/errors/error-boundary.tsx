@@ -1,4 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
+import type { Input } from '#page/services.ts';
 import type { View } from '../boot/view.ts';
 import type { CrashReportProps } from './crash-report.tsx';
 
@@ -11,8 +12,8 @@ const CrashReport = lazy(() =>
 
 interface Props {
   readonly view: View;
-  /** The text that the tool was given, if any. */
-  readonly input?: () => string | undefined;
+  /** The input of the tool, if any. */
+  readonly readInput?: () => Input | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,11 +27,11 @@ export class ErrorBoundary extends Component<Props, { readonly error?: Error }> 
 
   override render() {
     const { error } = this.state;
-    const { view, input, children } = this.props;
+    const { view, readInput, children } = this.props;
     if (!error) return children;
     return (
       <Suspense fallback={view.messages.shell.crashed}>
-        <CrashReport error={error} view={view} input={input?.()} />
+        <CrashReport error={error} view={view} input={readInput?.()} />
       </Suspense>
     );
   }

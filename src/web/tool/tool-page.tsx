@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { holdsSecrets } from '#core/has-secret-input.ts';
 import type { RunMessages } from '#core/messages.ts';
 import { type Input, inputValue, ToolContext, type ToolMemory, type ToolServices } from '#page/services.ts';
@@ -39,29 +39,27 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
     return { ...own, leaveInput: (other, input, field) => own.leaveInput(other, input, field, holdsSecrets(tool)) };
   }, [memoryOf, id, tool]);
   const runMessages = useRunMessages(loadMessages);
-  const linkTo = useCallback(
-    (other: string) => {
-      const item = menu.find((tool) => tool.id === other);
-      return item && { href: pathTo(other, route.locale), title: item.title };
-    },
-    [menu, route.locale],
-  );
   const searchFor = useContext(OpenPaletteContext);
-  const { findMatchingTools, searchWith } = useMemo(
+  const links = useMemo(
     () => ({
+      linkTo(other: string) {
+        const item = menu.find((tool) => tool.id === other);
+        return item && { href: pathTo(other, route.locale), title: item.title };
+      },
       findMatchingTools: async (...args: Parameters<ToolServices['findMatchingTools']>) =>
         (await import('./find-matching-tools.ts')).findMatchingTools(view, detect, ...args),
       searchWith: (passed: Input) => searchFor('', 'file' in passed ? passed.file : inputValue(passed).toString()),
     }),
-    [view, detect, searchFor],
+    [view, menu, route, detect, searchFor],
   );
   const value = useMemo(
     () => ({
       ...services,
       ...{ id, tool, messages: { ...pageMessages, ...runMessages } },
-      ...{ memory, arrangement, linkTo, findMatchingTools, searchWith },
+      ...links,
+      ...{ memory, arrangement },
     }),
-    [services, id, tool, pageMessages, runMessages, memory, linkTo, findMatchingTools, searchWith],
+    [services, id, tool, pageMessages, runMessages, memory, links],
   );
   return (
     <ToolContext value={value}>
@@ -76,7 +74,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
             {pageMessages.description}
           </p>
         </header>
-        <ErrorBoundary view={view} input={() => textIn(memory)}>
+        <ErrorBoundary view={view} readInput={memory.readInput}>
           {isFramed && holdsSecrets(tool) ? (
             <FramedNotice href={pathTo(id, route.locale)} shell={messages.shell} />
           ) : (
@@ -103,10 +101,4 @@ function useRunMessages(load: () => Promise<RunMessages>): RunMessages | undefin
     };
   }, [load]);
   return messages;
-}
-
-/** The input of a tool as text. */
-function textIn(memory: ToolMemory): string | undefined {
-  const input = memory.readInput();
-  return input && !('file' in input) ? inputValue(input).toString() : undefined;
 }
