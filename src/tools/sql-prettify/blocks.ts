@@ -27,10 +27,6 @@ const routine =
 /** Words of a statement that is the whole body of a routine: a `CASE` after one of them is an expression. */
 const ofStatement = /^(?:CALL|FROM|INTO|RETURN|SELECT|SET|VALUES|WITH)$/;
 
-/** What begins a statement, and no expression, after `THEN`. */
-const statement =
-  /\s+(?:(?:select|update|delete|set|call|declare|with|begin|return|while|signal|leave|iterate)\b|(?:insert|replace)\s+(?:ignore\s+)?into\b|if\b(?!\s*\()|null\s*;)/iy;
-
 /** What makes `BEGIN` and `END` words of another statement. */
 const transaction =
   /\s+(?:tran|transaction|work|name|distributed|dialog|conversation|deferred|immediate|exclusive|concurrent|read|isolation|(?:not\s+)?deferrable)\b/iy;
@@ -102,6 +98,11 @@ export class BlockReader {
     this.language = language;
   }
 
+  /** Whether the tokens end within a `CASE` that was taken for an expression, which no semicolon may follow. */
+  get isInCase(): boolean {
+    return this.first === 'EXPRESSION' && this.cases > 0 && this.language !== 'tsql';
+  }
+
   /** Whether the semicolon at an offset, which follows the tokens, ends the statement. */
   endsAt(offset: number): boolean {
     if (this.isBody || !this.open.every((level) => /^(?:THEN|ELSE|DONE)$/.test(level))) return false;
@@ -152,8 +153,8 @@ export class BlockReader {
 
   private follow(written: string, word: string, isFirst: boolean, end: number): void {
     if (this.isLabel(written)) this.endLabel(written);
+    else if (this.isInCase && (written === ';' || (word === 'BEGIN' && this.last === 'THEN'))) this.readCaseAgain();
     else if (written === ';' && this.start >= 0) this.finish(written);
-    else if (word === 'THEN' && this.isCaseWithStatements(end)) this.readCaseAgain();
     else if (word === 'CASE' && !(isFirst && this.first === 'CASE') && this.first !== 'END') this.cases++;
     else if (word === 'END' && this.cases > 0) this.cases--;
     else if (this.cases === 0 && this.endsUnit(word, isFirst, end)) this.finish(word);
@@ -163,10 +164,6 @@ export class BlockReader {
   private isCaseStatement(): boolean {
     if (this.language === 'tsql') return false;
     return this.hasCaseStatement || this.open.length > 0 || this.units.some(({ first }) => first !== '');
-  }
-
-  private isCaseWithStatements(end: number): boolean {
-    return this.language !== 'tsql' && this.first === 'EXPRESSION' && this.matches(statement, end);
   }
 
   /** Reads a `CASE`, whose statements show that it is no expression, as a block. */

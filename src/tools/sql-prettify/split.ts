@@ -63,12 +63,14 @@ class Splitter {
   private blocks: BlockReader;
   private delimiter = ';';
   private at = 0;
+  private readonly lastEndCase: number;
 
   constructor(text: string, lexer: Lexer, shell: ShellCommands) {
     this.text = text;
     this.lexer = lexer;
     this.shell = shell;
     this.blocks = new BlockReader(text, shell.blocks);
+    this.lastEndCase = [...text.matchAll(/\bend\s+case\b/gi)].at(-1)?.index ?? -1;
   }
 
   split(): readonly Part[] {
@@ -150,7 +152,7 @@ class Splitter {
   private takeDelimiter(): boolean {
     const sent = this.isInStatement ? this.text.slice(this.at, this.matchEnd(send)).trimEnd() : '';
     if (sent === '' && !this.text.startsWith(this.delimiter, this.at)) return false;
-    if (sent === '' && this.delimiter === ';' && !this.blocks.endsAt(this.at)) return false;
+    if (sent === '' && this.delimiter === ';' && !this.endsStatement()) return false;
     const before = this.tokens.at(-1)?.end ?? this.at;
     const space = /[\r\n]/.test(this.text.slice(before, this.at)) ? '\n' : this.at > before ? ' ' : '';
     const isCopy = this.isCopy();
@@ -159,6 +161,11 @@ class Splitter {
     this.finish(end === ';' ? end : space + end);
     if (isCopy) this.takeData();
     return true;
+  }
+
+  /** Whether the semicolon ends the statement: one within a `CASE` shows that `END CASE` will end it. */
+  private endsStatement(): boolean {
+    return this.blocks.isInCase ? this.at > this.lastEndCase : this.blocks.endsAt(this.at);
   }
 
   private isCopy(): boolean {
