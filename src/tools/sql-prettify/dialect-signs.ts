@@ -1,4 +1,5 @@
 import type { DialectId } from './dialects.ts';
+import { anySqlplus } from './sqlplus.ts';
 
 /** Signs that are written in few dialects, with the best known ones that surely have them. */
 const signs: readonly (readonly [sign: RegExp, dialects: readonly DialectId[]])[] = [
@@ -29,3 +30,18 @@ export function dialectsOf(statement: string, offset: number): readonly DialectI
   }
   return [];
 }
+
+/** Commands of clients that are written for few dialects. Those of a letter, such as `\\g`, psql and MySQL's client share. */
+const commands: readonly (readonly [command: RegExp, dialects: readonly DialectId[]])[] = [
+  [/^\\[a-z]{2}/, ['postgresql']],
+  [/^\\G$/, ['mysql', 'mariadb']],
+  [/^delimiter\s/i, ['mysql', 'mariadb']],
+  [/^go(?:[ \t]|$)/i, ['transactsql']],
+  [/^\/$/, ['plsql']],
+  [new RegExp(`^(?:${anySqlplus})`, 'i'), ['plsql']],
+  [/^\.[a-z]/i, ['sqlite', 'duckdb']],
+];
+
+/** The dialects whose clients surely have a command. */
+export const dialectsOfCommand = (command: string): readonly DialectId[] =>
+  commands.find(([pattern]) => pattern.test(command))?.[1] ?? [];

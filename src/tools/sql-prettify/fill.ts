@@ -1,7 +1,8 @@
 import type { Context } from '#core/tool.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import { Lexer } from './lexer.ts';
-import { reportOpenData, split } from './split.ts';
+import { reportParts } from './report-parts.ts';
+import { split } from './split.ts';
 
 /** The name between the signs of a placeholder; empty where it has none, as `?` and `%s`. */
 const nameOf = (placeholder: string): string =>
@@ -26,7 +27,7 @@ function readValues(text: string): ReadonlyMap<string, string> {
 export async function fillPlaceholders(sql: string, written: string, id: DialectId, ctx: Context): Promise<string> {
   const { options, shell } = await loadDialect(id);
   const parts = split(sql, new Lexer(options, true), shell);
-  reportOpenData(sql, parts, ctx);
+  reportParts(sql, parts, id, ctx);
   const values = readValues(written);
   const missing = new Set<string>();
   let position = 0;

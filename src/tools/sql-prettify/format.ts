@@ -8,7 +8,9 @@ import { dialectsOf } from './dialect-signs.ts';
 import { type Dialect, type DialectId, loadDialect } from './dialects.ts';
 import { findChange, isGlued } from './guard.ts';
 import { Lexer, placeholdersOf, type Token } from './lexer.ts';
-import { beginsStatement, type Part, reportOpenData, split } from './split.ts';
+import { reportParts } from './report-parts.ts';
+import { shorten } from './shorten.ts';
+import { beginsStatement, type Part, split } from './split.ts';
 
 export type Style = Omit<FormatOptionsWithDialect, 'dialect' | 'params' | 'paramTypes'> & {
   readonly expressionWidth: number;
@@ -38,7 +40,7 @@ let lastRun = { style: '', results: new Map<string, string>() };
 export async function formatScript(text: string, id: DialectId, style: Style, ctx: Context): Promise<string> {
   const formatter = new StatementFormatter(await loadDialect(id), style);
   const parts = split(text, formatter.lexer, formatter.dialect.shell);
-  reportOpenData(text, parts, ctx);
+  reportParts(text, parts, id, ctx);
   const count = parts.filter(({ tokens }) => tokens.length > 0).length;
   const thisRun = { style: JSON.stringify([id, style]), results: new Map<string, string>() };
   const known = lastRun.style === thisRun.style ? lastRun.results : undefined;
@@ -95,7 +97,6 @@ function finish(written: string, { terminator, remark, tokens }: Part, { newline
 
 const unexpected = /^Parse error: Unexpected "([\s\S]*?)" at line (\d+) column (\d+)/;
 const unexpectedToken = /^Parse error at token: ([\s\S]*?) at line (\d+) column (\d+)/;
-const maxShownLength = 30;
 
 const bodyLanguage = /\blanguage\s+'?(\w+)/i;
 
@@ -279,11 +280,6 @@ function unknownOperator(text: string, tokens: readonly Token[], changed: number
   const x = text.slice(start, tokens[changed]?.end);
   return { code: 'unexpected', offset: start, length: x.length, params: { n, x } };
 }
-
-const shorten = (text: string): string => {
-  const [line = ''] = text.split(/[\r\n]/);
-  return line.length > maxShownLength ? `${line.slice(0, maxShownLength - 1)}…` : line;
-};
 
 function offsetOf(text: string, line: number, column: number): number {
   let start = 0;

@@ -247,10 +247,38 @@ describe('client commands and data, in every dialect', () => {
   it.each(scripts)('%j', async (sql, formatted) => {
     for (const dialect of dialects) {
       const { value, notices } = await report('format', sql, { dialect });
-      expect([dialect, value, notices]).toEqual([dialect, formatted, []]);
+      expect([dialect, value]).toEqual([dialect, formatted]);
+      // The standard has no client: the dialect of the commands is offered.
+      if (dialect !== 'sql') expect(notices).toEqual([]);
       expect(await format(formatted, { dialect })).toBe(await format(sql, { dialect }));
     }
   });
+
+  it.each([
+    ['select 1\nGO', '“GO” in line 2 is written for SQL Server Transact-SQL'],
+    ['select 1\ngo 5\nselect 2', '“go 5” in line 2 is written for SQL Server Transact-SQL'],
+    ['select 1;\n/\nselect 2', '“/” in line 2 is written for Oracle PL/SQL'],
+    ['PROMPT hello\nselect 1;', '“PROMPT hello” in line 1 is written for Oracle PL/SQL'],
+    ['select 0;\n\\connect db\nselect 1;', '“\\connect db” in line 2 is written for PostgreSQL'],
+    ['select 1;\nselect 2 \\gset', '“\\gset” in line 2 is written for PostgreSQL'],
+    ['copy t from stdin;\n1\n\\.\n', '“COPY … FROM stdin” in line 2 is written for PostgreSQL'],
+    ['DELIMITER //\nselect 1 //', '“DELIMITER //” in line 1 is written for MySQL or MariaDB'],
+    ['select 1\\G', '“\\G” in line 1 is written for MySQL or MariaDB'],
+    ['.mode csv\nselect 1;', '“.mode csv” in line 1 is written for SQLite or DuckDB'],
+    [`\\echo ${'x'.repeat(100)}`, `“\\echo ${'x'.repeat(23)}…” in line 1 is written for PostgreSQL`],
+  ])('name their dialect where the standard is chosen: %j', async (sql, notice) => {
+    const choice = notice.includes(' or ') ? 'one of them' : 'that dialect';
+    for (const operation of ['format', 'minify', 'split'] as const)
+      expect((await report(operation, sql)).notices).toEqual([`${notice}; choose ${choice} for the best result.`]);
+    expect((await report('format', sql, { dialect: 'duckdb' })).notices).toEqual([]);
+  });
+
+  it.each(['select 1 \\g', '\\x\nselect 1;', 'GO\n\\connect x', 'select 1 / 2', ''])(
+    'name no dialect that is not sure: %j',
+    async (sql) => {
+      expect((await report('format', sql)).notices).toEqual([]);
+    },
+  );
 
   it.each([
     ['exec p\nselect 1;', 'exec p\nSELECT\n  1;'],
@@ -280,7 +308,9 @@ describe('client commands and data, in every dialect', () => {
 
   it('leaves data that nothing ends, and reports it', async () => {
     for (const operation of ['format', 'minify', 'split'] as const) {
-      const { value, notices } = await report(operation, "copy t from stdin;\n1\t'x  y\n2; 3\n");
+      const { value, notices } = await report(operation, "copy t from stdin;\n1\t'x  y\n2; 3\n", {
+        dialect: 'postgresql',
+      });
       expect(String(value)).toContain("1\t'x  y\n2; 3");
       expect(notices).toEqual([
         'From line 2 on, the text was taken for the data of COPY and left as it was: no line “\\.” ends it.',

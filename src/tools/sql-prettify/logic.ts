@@ -6,7 +6,8 @@ import { formatScript } from './format.ts';
 import { Lexer } from './lexer.ts';
 import { writeLiteral } from './literal.ts';
 import { minifyScript } from './minify.ts';
-import { type Part, reportOpenData, split as splitScript } from './split.ts';
+import { reportParts } from './report-parts.ts';
+import { type Part, split as splitScript } from './split.ts';
 import type tool from './tool.ts';
 
 /** A final line break ends the last line of the result, too. */
@@ -51,7 +52,7 @@ export const toLiteral: RunOf<typeof tool, 'toLiteral'> = (sql, { language }) =>
 /** The statements, commands and data of a script, each with its line. */
 export const split: RunOf<typeof tool, 'split'> = async (sql, { dialect }, ctx) => {
   const parts = await partsOf(sql, dialect);
-  reportOpenData(sql, parts, ctx);
+  reportParts(sql, parts, dialect, ctx);
   const dropped = parts.filter(({ kind, remark }) => kind === 'comments' || remark !== '').length;
   if (dropped > 0) ctx.notice('comments-dropped', { n: dropped });
   const statements = parts.filter(({ kind }) => /^(?:statement|command|data)$/.test(kind));

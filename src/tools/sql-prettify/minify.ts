@@ -2,7 +2,8 @@ import type { Context } from '#core/tool.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import { findChange } from './guard.ts';
 import { Lexer, type Token } from './lexer.ts';
-import { type Part, reportOpenData, split } from './split.ts';
+import { reportParts } from './report-parts.ts';
+import { type Part, split } from './split.ts';
 
 /** Comments that a database reads: versions in MySQL, hints. */
 const isRead = /^\/\*[!+]|^--\+/;
@@ -12,7 +13,7 @@ export async function minifyScript(text: string, id: DialectId, ctx: Context): P
   const { options, shell } = await loadDialect(id);
   const lexer = new Lexer(options, true);
   const parts = split(text, lexer, shell);
-  reportOpenData(text, parts, ctx);
+  reportParts(text, parts, id, ctx);
   let dropped = 0;
   let statement = 0;
   let done = '';

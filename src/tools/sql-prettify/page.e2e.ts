@@ -5,6 +5,12 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
   const first = 'SELECT\n  field1,\n  field2,\n  field3\nFROM\n  my_table\nWHERE\n  my_condition;';
   await expect.poll(() => resultText(page)).toBe(first);
 
+  await test.step('the dialect of a client command is offered', async () => {
+    await pasteByKeys(page, '.mode csv\nselect 1;');
+    await expect(page.getByText('“.mode csv” in line 1 is written for SQLite or DuckDB').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use DuckDB' })).toBeVisible();
+  });
+
   await test.step('a statement of another dialect is told, with the dialects that have it', async () => {
     await pasteByKeys(page, 'select [a] from t; select 2;');
     await expect.poll(() => resultText(page)).toBe('select [a] from t;\n\nSELECT\n  2;');

@@ -31,13 +31,13 @@ export default function SqlPrettifyPage() {
   );
 }
 
-/** The dialects in which a statement works that the chosen one does not have. */
+/** Offers the dialects in which a statement works, or that a command is written for. */
 function OtherDialects({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, wordFor } = useToolMessages<typeof messages>();
   const { outcome } = session.run;
   if (session.name !== 'format' || !outcome || 'bug' in outcome) return null;
   const told = [...('failure' in outcome ? [outcome.failure] : []), ...outcome.notices];
-  const { first, second } = told.find(({ code }) => code.startsWith('works-in'))?.params ?? {};
+  const { first, second } = told.find(({ code }) => /^(?:works-in|written-for)/.test(code))?.params ?? {};
   const dialects = tool.operations.format.options.dialect.values.filter((id) => id === first || id === second);
   if (dialects.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import type { Context } from '#core/tool.ts';
 import { BlockReader } from './blocks.ts';
 import type { ShellCommands } from './dialects.ts';
 import type { Lexer, Token } from './lexer.ts';
@@ -18,7 +17,7 @@ export interface Part {
 }
 
 const copyData = /^copy\b[^;]*\bfrom\s+stdin\b/i;
-const dataEnd = /^\\\.[ \t]*$/m;
+export const dataEnd = /^\\\.[ \t]*$/m;
 
 /** `GO` of SQL Server, `/` of SQL*Plus. */
 const anySeparator = /(?:go(?:[ \t]+\d+)?|\/)[ \t]*(?=[\r\n]|$)/iy;
@@ -39,12 +38,6 @@ export function beginsStatement(text: string, lexer: Lexer, from = 0): boolean {
   if (!token) return true;
   const isCalled = /^\s*\(/.test(text.slice(token.end, token.end + 50));
   return beginnings.has(text.slice(token.start, token.end).toUpperCase()) && !isCalled;
-}
-
-/** Reports data that nothing ends: it may be statements. */
-export function reportOpenData(text: string, parts: readonly Part[], ctx: Context): void {
-  const last = parts.at(-1);
-  if (last?.kind === 'data' && !dataEnd.test(text.slice(last.start, last.end))) ctx.notice('open-data', {}, last.start);
 }
 
 /** Splits a script into statements as the shell of its dialect does. */
