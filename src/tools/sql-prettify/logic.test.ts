@@ -164,6 +164,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
   n1ql: ['select meta(t).id, t.a[0] from `b` t unnest t.items i where any x in t.y satisfies x = $1 end and z = $name'],
   plsql: [
     "select a, (+) from t where b = :b and c(+) = d connect by prior id = parent; select q'{it's}', n'x' from dual",
+    'select 1d, 2f from t model dimension by (a) measures (b) rules (b[1] = b[2] + 1); create table t (a int) storage (initial 1m);',
     "declare x number := 1; begin if x = 1 then dbms_output.put_line('a;b'); end if; end;",
   ],
   postgresql: [
@@ -172,7 +173,10 @@ const statements: Readonly<Record<string, readonly string[]>> = {
     'select * from t tablesample system (10) where a is distinct from b and c[1:2] = d and e ?| array[1] limit 5 offset 2;',
     'select distinct on (a) a, b filter (where c) over (partition by d order by e rows between 1 preceding and current row) from t /* a /* b */ c */;',
   ],
-  redshift: ["create table t (a int encode zstd) distkey(a) sortkey(a); unload ('select 1') to 's3://x' iam_role 'y';"],
+  redshift: [
+    "create table t (a int encode zstd) distkey(a) sortkey(a); unload ('select 1') to 's3://x' iam_role 'y';",
+    'create procedure p(a inout int) as $$ begin a := 1; end; $$ language plpgsql; call p(1)',
+  ],
   singlestoredb: ['select a::b, a::$c, d :> int from t where e <=> null'],
   snowflake: [
     "select a:b.c::string, $1, t.$2 from @stage/x (file_format => f), lateral flatten(input => a) where b = 'c' // end",

@@ -1,3 +1,7 @@
-import { redshift } from 'sql-formatter';
+import { type DialectOptions, redshift } from 'sql-formatter';
 
-export const dialect = redshift;
+/** Bodies of procedures are quoted by dollar signs. */
+export const dialect: DialectOptions = {
+  ...redshift,
+  tokenizerOptions: { ...redshift.tokenizerOptions, stringTypes: [...redshift.tokenizerOptions.stringTypes, '$$'] },
+};
