@@ -170,6 +170,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
   postgresql: [
     "select a::int[], b->>'c', d @> '{\"e\":1}'::jsonb, f #>> '{g}', E'\\'', U&'\\0041' from t where h ~* 'x' and i = any($1)",
     'create function f() returns int as $body$ begin return 1; end; $body$ language plpgsql; select $$a;b$$',
+    'prepare p (int) as select $1; execute p(1); listen x;',
     'select * from t tablesample system (10) where a is distinct from b and c[1:2] = d and e ?| array[1] limit 5 offset 2;',
     'select distinct on (a) a, b filter (where c) over (partition by d order by e rows between 1 preceding and current row) from t /* a /* b */ c */;',
   ],

@@ -16,7 +16,7 @@ const safe = [
   'spo(?:ol)?[ \\t]+(?![=(])',
   'whenever[ \\t]+(?:sqlerror|oserror)\\b',
   `set[ \\t]+(?:${variables})[ \\t]+(?!to\\b|[=:])`,
-  'exec(?:ute)?[ \\t]+[\\w.$#"]+[ \\t]*\\((?=[^\\r\\n]*\\)[ \\t]*(?:;[ \\t]*)?(?:[\\r\\n]|$))',
+  'exec[ \\t]+[\\w.$#"]+[ \\t]*\\((?=[^\\r\\n]*\\)[ \\t]*(?:;[ \\t]*)?(?:[\\r\\n]|$))',
 ];
 
 /** Commands that could be statements of other dialects. */
