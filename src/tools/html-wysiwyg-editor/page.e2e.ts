@@ -338,6 +338,38 @@ test('shows very large HTML in the editor on request only', async ({ page }) => 
   await expect(editor.locator('tr')).toHaveCount(2_100);
 });
 
+test('long HTML comes into the editor in pieces, all of them before a key', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  const replaceSource = async (html: string) => {
+    await page.locator('main textarea, main .cm-content').first().focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await pasteByKeys(page, html);
+  };
+  const counts = await editor.evaluateHandle((element) => {
+    const added: number[] = [];
+    const observer = new MutationObserver((records) => {
+      const nodes = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+      added.push(nodes.reduce((sum, node) => sum + (node.matches('tr') ? 1 : node.querySelectorAll('tr').length), 0));
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return added;
+  });
+  await replaceSource(table(1_400));
+  await expect(editor.locator('tr')).toHaveCount(1_400);
+  expect(await counts.evaluate((added) => Math.max(...added))).toBeLessThan(100);
+
+  await replaceSource(table(1_300));
+  await editor.locator('td').first().click();
+  await page.keyboard.type('!');
+  await expect.poll(() => inputText(page)).toMatch(/<td>(?:!0|0!)</);
+  await expect(editor.locator('tr')).toHaveCount(1_300);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => editor.textContent()).not.toContain('!');
+  await expect(editor.locator('tr')).toHaveCount(1_300);
+});
+
 /** Pastes HTML; gives the number of paragraphs right after it. */
 const pasteHtml = (editor: Locator, html: string): Promise<number> =>
   editor.evaluate(async (element, pasted) => {

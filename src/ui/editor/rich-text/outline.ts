@@ -111,7 +111,15 @@ function allOf(nodes: readonly HtmlNode[], names: readonly string[]): readonly H
   return parts.every((node) => isElement(node) && names.includes(node.name)) ? parts : [];
 }
 
-export const blocksOf = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => allOf(nodes, blockNames);
+export const blocksOf = (nodes: readonly HtmlNode[]): readonly HtmlNode[] =>
+  allOf(nodes.flatMap(moveOutOfTable), blockNames);
+
+/** A table after the blocks in it that belong to no row, such as those of a caption: browsers read them like this. */
+function moveOutOfTable(node: HtmlNode): readonly HtmlNode[] {
+  if (!isElement(node, 'table')) return [node];
+  const isMoved = (child: HtmlNode) => isElement(child) && blockNames.includes(child.name);
+  return [...node.children.filter(isMoved), { ...node, children: node.children.filter((child) => !isMoved(child)) }];
+}
 
 const childrenOf = (node: HtmlNode): readonly HtmlNode[] => (isElement(node) ? node.children : []);
 

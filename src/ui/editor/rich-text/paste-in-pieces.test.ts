@@ -6,7 +6,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
 import { type HtmlNode, isElement, parseHtml, textOf } from '#lib/html/tree.ts';
 import { blocksOf, htmlTree, nodeTree, outline } from './outline.ts';
-import { begin, beginWith, insertNext, pasteInPieces } from './paste-in-pieces.ts';
+import { begin, beginWith, insertNext, pasteInPieces, readInPieces } from './paste-in-pieces.ts';
 import { schema } from './schema.ts';
 import { blockToHtml } from './to-html.ts';
 
@@ -194,4 +194,32 @@ test('a table whose rows have different lengths is pasted in pieces, and loses n
   expect(table?.textContent).toBe(
     `a${Array.from({ length: 50 }, (_, row) => `${row}b${row % 3 === 0 ? '' : 'c'}`).join('')}`,
   );
+});
+
+test('HTML is read in pieces as it is at once, a caption before its table', () => {
+  const rows = Array.from({ length: 500 }, (_, row) => `<tr><td><p>${row}</p></td><td><p>b</p></td></tr>`).join('');
+  const html = `<p>a</p><table><p>caption</p><tbody>${rows}</tbody></table><ul>${'<li><p>c</p></li>'.repeat(500)}</ul>`;
+  const sizes: number[] = [];
+  const reader = {
+    clean: parseHtml,
+    read: (nodes: readonly HtmlNode[]) => {
+      const doc = read(nodes);
+      let size = 0;
+      doc.descendants(() => void size++);
+      sizes.push(size);
+      return doc;
+    },
+  };
+  const reading = readInPieces(reader, html);
+  let next = reading.next();
+  while (!next.done) next = reading.next();
+  const [first, caption, table, list] = next.value.children;
+  expect([first?.textContent, caption?.textContent, table?.childCount, list?.childCount]).toEqual([
+    'a',
+    'caption',
+    500,
+    500,
+  ]);
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(400);
 });

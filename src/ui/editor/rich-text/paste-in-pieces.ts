@@ -1,7 +1,7 @@
 import { isHistoryTransaction } from 'prosemirror-history';
-import { type Node, Slice } from 'prosemirror-model';
-import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
-import { CellSelection, isInTable, __pastedCells as pastedCells } from 'prosemirror-tables';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { AllSelection, EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { CellSelection, isInTable, __pastedCells as pastedCells, tableEditing } from 'prosemirror-tables';
 import { writeHtml } from '#lib/html/print.ts';
 import type { HtmlNode } from '#lib/html/tree.ts';
 import { blocksOf, type Gap, htmlTree, nodeTree, outline, type Piece, type Reading, restsOf } from './outline.ts';
@@ -68,7 +68,7 @@ export function pasteInPieces({ clean, read }: PasteReader): Plugin {
       let timer: ReturnType<typeof setTimeout> | undefined;
       return {
         update() {
-          if (timer !== undefined || !key.getState(view.state)?.length) return;
+          if (timer !== undefined || !hasPieces(view.state)) return;
           timer = setTimeout(() => {
             timer = undefined;
             const next = insertNext(view.state);
@@ -81,8 +81,35 @@ export function pasteInPieces({ clean, read }: PasteReader): Plugin {
   });
 }
 
-/** A transaction after which nothing is inserted any more: the document is another one. */
-export const endPaste = (transaction: Transaction): Transaction => transaction.setMeta(key, []);
+/** Whether pieces are still to be inserted. */
+export const hasPieces = (state: EditorState): boolean => Boolean(key.getState(state)?.length);
+
+/** Replaces a range by nodes, most of them in pieces; what was still to be inserted belongs to another document. */
+export function replaceInPieces(tr: Transaction, from: number, to: number, nodes: readonly Node[]): Transaction {
+  const { nodes: kept, gaps } = outline(nodeTree, nodes);
+  const rests = restsOf(Fragment.fromArray([...kept]), gaps);
+  tr.replaceWith(from, to, rests ? kept : nodes);
+  return tr.setMeta(key, rests ? find(tr.doc, rests, tr) : []);
+}
+
+/** Cleans HTML and reads it as a document, piece by piece. */
+export function* readInPieces({ clean, read }: PasteReader, html: string): Generator<undefined, Node> {
+  const cleaned = clean(html);
+  const { nodes, gaps } = outline(htmlTree(read), blocksOf(cleaned));
+  if (gaps.length === 0) return read(cleaned);
+  const first = read(nodes);
+  const plugins = [pasteInPieces({ clean, read }), tableEditing()];
+  const empty = EditorState.create({ schema: first.type.schema, plugins });
+  let state = empty.apply(empty.tr.setSelection(new AllSelection(empty.doc)));
+  const begun = begin(state, new Slice(first.content, 0, 0), gaps);
+  if (!begun) return read(cleaned);
+  state = state.apply(begun);
+  for (let next = insertNext(state); next; next = insertNext(state)) {
+    yield;
+    state = state.apply(next);
+  }
+  return state.doc;
+}
 
 const move = (rests: readonly Rest[], { mapping }: Transaction): readonly Rest[] =>
   rests.map((rest) => ({ ...rest, position: mapping.map(rest.position, -1) }));
@@ -138,8 +165,6 @@ export function insertNext(state: EditorState): Transaction | undefined {
   const { content, rests } = piece();
   const tr = state.tr.insert(position, content);
   const left = pieces.length > 0 ? [{ position: tr.mapping.map(position), pieces, first }] : [];
-  return tr
-    .setMeta(key, [...find(tr.doc, rests, first), ...left, ...move(others, tr)])
-    .setMeta('appendedTransaction', first)
-    .scrollIntoView();
+  tr.setMeta(key, [...find(tr.doc, rests, first), ...left, ...move(others, tr)]).setMeta('appendedTransaction', first);
+  return first.scrolledIntoView ? tr.scrollIntoView() : tr;
 }

@@ -1,7 +1,7 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as ModelParser, type Node } from 'prosemirror-model';
-import { AllSelection, type Command, EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { AllSelection, type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { formatHtml, writeHtml } from '#lib/html/print.ts';
@@ -10,6 +10,7 @@ import { htmlToText } from '#lib/html/to-text.ts';
 import type { HtmlAttribute } from '#lib/html/tokens.ts';
 import { type HtmlNode, parseHtml } from '#lib/html/tree.ts';
 import type { FocusHandle } from '#ui/focus.ts';
+import { becomeOther } from './become-other.ts';
 import {
   type BlockName,
   type CommandName,
@@ -24,7 +25,7 @@ import {
   setLink,
 } from './commands.ts';
 import { hasManyElements } from './element-limit.ts';
-import { endPaste, pasteInPieces } from './paste-in-pieces.ts';
+import { hasPieces, insertNext, pasteInPieces, readInPieces } from './paste-in-pieces.ts';
 import classes from './rich-text.module.css';
 import { schema } from './schema.ts';
 import { blockToHtml } from './to-html.ts';
@@ -101,20 +102,6 @@ function keepByBlock(write: (nodes: readonly HtmlNode[]) => string): (block: Nod
 const textOf = keepByBlock(htmlToText);
 const htmlOf = keepByBlock((nodes) => formatHtml(unwrapItems(nodes), style));
 
-/** Replaces the blocks that differ from another document's: the others keep the caret, and are not drawn again. */
-function becomeOther({ doc, tr }: EditorState, other: Node): Transaction {
-  const [old, blocks] = [doc.children, other.children];
-  const shorter = Math.min(old.length, blocks.length);
-  let start = 0;
-  while (start < shorter && old[start]?.eq(blocks[start] as Node)) start++;
-  let rest = 0;
-  while (rest < shorter - start && old.at(-1 - rest)?.eq(blocks.at(-1 - rest) as Node)) rest++;
-  const sizeOf = (nodes: readonly Node[]) => nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
-  const from = sizeOf(old.slice(0, start));
-  const to = from + sizeOf(old.slice(start, old.length - rest));
-  return tr.replaceWith(from, to, blocks.slice(start, blocks.length - rest));
-}
-
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
   // Tables take what is pasted into several cells: not before the whole of it is put together.
@@ -122,8 +109,14 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The HTML that is inserted although it is large. */
   let accepted: string | undefined;
+  /** Whether HTML becomes the document piece by piece. It is finished before anything is edited. */
+  let isReplacing = false;
+  /** What the editor begins with cannot be undone. */
+  let isBegun = false;
+  let reading: Generator<undefined, Node> | undefined;
+  let nextReading: ReturnType<typeof setTimeout> | undefined;
   const view = new EditorView(options.parent, {
-    state: EditorState.create({ doc: read(clean(options.html)), plugins }),
+    state: EditorState.create({ schema, plugins }),
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, class: textClass },
     nodeViews: {
       image: (node) => pictureView(node, options.pictureName),
@@ -132,8 +125,13 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     // What is typed elsewhere next comes after this.
     handleDOMEvents: {
       blur: flush,
-      paste: (_view, event) => refuseLarge(event, event.clipboardData) || takePictures(event, event.clipboardData),
-      drop: (own, event) => !own.dragging && refuseLarge(event, event.dataTransfer),
+      keydown: finishReplacing,
+      beforeinput: finishReplacing,
+      compositionstart: finishReplacing,
+      cut: finishReplacing,
+      paste: (_view, event) =>
+        finishReplacing() || refuseLarge(event, event.clipboardData) || takePictures(event, event.clipboardData),
+      drop: (own, event) => finishReplacing() || (!own.dragging && refuseLarge(event, event.dataTransfer)),
     },
     // A shortcut acts on what is selected now; typed text needs no such look.
     handleKeyDown(own, { ctrlKey, metaKey, altKey }) {
@@ -143,11 +141,14 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event, event.dataTransfer),
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
-      if (transaction.docChanged) {
+      if (transaction.docChanged && !isReplacing) {
         clearTimeout(timer);
         timer = setTimeout(flush, delay);
       }
       options.onState(readState(view.state));
+      if (!isReplacing || reading || hasPieces(view.state)) return;
+      isReplacing = false;
+      report(false);
     },
   });
   function refuseLarge(event: Event, data: DataTransfer | null): boolean {
@@ -169,7 +170,33 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   function setChecked(position: number | undefined, checked: boolean): void {
     if (position !== undefined) view.dispatch(view.state.tr.setNodeAttribute(position, 'checked', checked));
   }
+  /** Reads HTML, and makes it the document: a long one in pieces, with time for keys between them. */
+  function replace(html: string): void {
+    clearTimeout(nextReading);
+    reading = readInPieces({ clean, read }, html);
+    isReplacing = true;
+    readNext();
+  }
+  function readNext(): void {
+    const next = reading?.next();
+    if (!next?.done) {
+      nextReading = setTimeout(readNext);
+      return;
+    }
+    reading = undefined;
+    view.dispatch(becomeOther(view.state, next.value).setMeta('addToHistory', isBegun));
+    isBegun = true;
+  }
+  function finishReplacing(): false {
+    while (reading) {
+      clearTimeout(nextReading);
+      readNext();
+    }
+    if (isReplacing) for (let next = insertNext(view.state); next; next = insertNext(view.state)) view.dispatch(next);
+    return false;
+  }
   function run(command: Command): void {
+    finishReplacing();
     command(view.state, view.dispatch, view);
     view.focus();
   }
@@ -187,8 +214,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   // What was just typed is there after a reload, too.
   window.addEventListener('pagehide', flush);
   const selectAll = () => view.dispatch(view.state.tr.setSelection(new AllSelection(view.state.doc)));
-  options.onState(readState(view.state));
-  report(false);
+  replace(options.html);
   return {
     focus(isSelected = false) {
       view.focus();
@@ -196,6 +222,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     },
     hasFocus: () => view.hasFocus(),
     begin(text, pasted) {
+      finishReplacing();
       selectAll();
       if (text !== '') view.pasteText(text);
       for (const html of pasted)
@@ -205,15 +232,14 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     setHtml(html) {
       clearTimeout(timer);
       timer = undefined;
-      view.updateState(view.state.apply(endPaste(becomeOther(view.state, read(clean(html))))));
-      options.onState(readState(view.state));
-      report(false);
+      replace(html);
     },
     run: (name) => run(commands[name]),
     setBlock: (name) => run(setBlockTo(name)),
     setLink: (address) => run(setLink(address)),
     insertImage: (address, alt) => run(insertImage(address, alt)),
     insertLarge(html) {
+      finishReplacing();
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/html', html);
       accepted = html;
@@ -227,6 +253,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     destroy() {
       window.removeEventListener('pagehide', flush);
       clearTimeout(timer);
+      clearTimeout(nextReading);
       view.destroy();
     },
   };
