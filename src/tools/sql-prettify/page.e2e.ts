@@ -12,6 +12,7 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
   });
 
   await test.step('a statement of another dialect is told, with the dialects that have it', async () => {
+    await page.keyboard.press('ControlOrMeta+A');
     await pasteByKeys(page, 'select [a] from t; select 2;');
     await expect.poll(() => resultText(page)).toBe('select [a] from t;\n\nSELECT\n  2;');
     await expect(page.getByText(/it works in SQLite and SQL Server Transact-SQL/).first()).toBeVisible();
