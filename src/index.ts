@@ -2,7 +2,7 @@
 import { closestNames } from '#core/closest.ts';
 import { messageFrom, plainContext } from '#core/context.ts';
 import { describeFailure, describeIssue, type Vocabulary } from '#core/describe.ts';
-import { type Call, executeCall, failureOf, type Logic, OptionsError, prepare } from '#core/execute.ts';
+import { type Call, executeCall, failureOf, type Logic, OptionsError, prepare, toError } from '#core/execute.ts';
 import type { Representations } from '#core/kind.ts';
 import type { KindId } from '#core/kinds.ts';
 import { type CatalogItem, localeOf, type ToolEntry } from '#core/registry.ts';
@@ -19,7 +19,7 @@ export type { Issue } from '#core/fields.ts';
 export type { Params } from '#core/messages.ts';
 export type { LocatedPlace } from '#core/place.ts';
 export type { CatalogItem, CatalogOperation } from '#core/registry.ts';
-export type { Context, Place } from '#core/tool.ts';
+export type { Context, Offer, Place } from '#core/tool.ts';
 export { OptionsError, plainContext, ToolError };
 
 type OperationsOf<Id extends keyof Tools> = Tools[Id]['operations'];
@@ -70,7 +70,7 @@ export type ResultOf<Use extends OperationName> = OutputOf<Declaration<Use>>;
  * In Node, a regular expression in an option that takes too long is stopped; in a browser, call this in a worker that
  * you can terminate.
  * @throws OptionsError naming each option that does not fit
- * @throws ToolError where the input is wrong; `message` is a sentence, `at` the place
+ * @throws ToolError where the input is wrong; `message` is a sentence, `at` the place, `offers` the options that would help
  */
 export async function execute<const Use extends OperationName>(
   use: Use,
@@ -90,8 +90,7 @@ export async function execute<const Use extends OperationName>(
   if ('value' in outcome) return outcome.value as ResultOf<Use>;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
   const failure = failureOf(outcome);
-  const { code, params, at } = failure;
-  throw Object.assign(new ToolError(code, params, at), { message: describeFailure(failure, vocabulary) });
+  throw Object.assign(toError(failure), { message: describeFailure(failure, vocabulary) });
 }
 
 const readPicture = async (file: Blob) => (await import('#lib/read-png.ts')).readPng(file);

@@ -1,5 +1,4 @@
-import type { Limit } from '#core/execute.ts';
-import { ToolError } from '#core/tool.ts';
+import { type Limit, toError } from '#core/execute.ts';
 import { nodeModule } from './node-module.ts';
 
 /** The part of `node:vm` that is used here. */
@@ -16,7 +15,7 @@ let context: object | undefined;
  * expressions. Outside Node, work runs to its end.
  * @throws ToolError the failure
  */
-export const limitInNode: Limit = <T>(work: () => T, timeout: number, { code, params, at }: Parameters<Limit>[2]) => {
+export const limitInNode: Limit = <T>(work: () => T, timeout: number, failure: Parameters<Limit>[2]) => {
   const vm = nodeModule<VirtualMachine>('node:vm');
   if (!vm) return work();
   context ??= vm.createContext(globals);
@@ -25,7 +24,7 @@ export const limitInNode: Limit = <T>(work: () => T, timeout: number, { code, pa
     return vm.runInContext('work()', context, { timeout }) as T;
   } catch (error) {
     if ((error as { readonly code?: unknown } | null)?.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    throw new ToolError(code, params, at);
+    throw toError(failure);
   } finally {
     globals.work = undefined;
   }

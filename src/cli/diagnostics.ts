@@ -5,6 +5,7 @@ import type { Issue } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import type { LocatedPlace } from '#core/place.ts';
+import type { Offer } from '#core/tool.ts';
 import shared from '#messages/en.json' with { type: 'json' };
 import { toFlag } from './arguments.ts';
 
@@ -15,6 +16,8 @@ export interface Diagnostic {
   readonly line?: number;
   readonly column?: number;
   readonly option?: string;
+  /** Sets of options that would help, in kebab case. */
+  readonly offers?: readonly Offer[];
 }
 
 /** The English messages, including those of one tool where it is known. */
@@ -28,13 +31,24 @@ export const diagnoseFailure = (failure: Failure, vocabulary: Vocabulary): Diagn
   code: failure.code,
   message: describeFailure(failure, vocabulary),
   ...where(failure.at),
+  ...offersOf(failure),
 });
 
 export const diagnoseNotice = (notice: Notice, vocabulary: Vocabulary): Diagnostic => ({
   code: notice.code,
   message: describeNotice(notice, vocabulary),
   ...where(notice.at),
+  ...offersOf(notice),
 });
+
+const offersOf = ({ offers }: Notice): Pick<Diagnostic, 'offers'> =>
+  offers
+    ? {
+        offers: offers.map((offer) =>
+          Object.fromEntries(Object.entries(offer).map(([option, value]) => [toKebab(option), value])),
+        ),
+      }
+    : {};
 
 /** The diagnostic of wrong options, each named by its flag. */
 export const diagnoseIssues = (issues: readonly Issue[], vocabulary: Vocabulary): Diagnostic => ({

@@ -334,6 +334,15 @@ describe('what went wrong', () => {
     );
   });
 
+  test('a notice with the options that it offers', async () => {
+    expect((await runCli(['sample', 'a‽'])).stderr).toBe(
+      'Note: This is a question, too. Try --end-mark ‘?’ or --lower-case --times 2.\n'.replace(/[‘’]/g, "'"),
+    );
+    expect((await runCli(['sample', 'a‽', '--json'])).stderr).toBe(
+      '{"notice":{"code":"interrobang","message":"This is a question, too.","offers":[{"end-mark":"?"},{"lower-case":true,"times":2}]}}\n',
+    );
+  });
+
   test('wrong usage', async () => {
     expect(await runCli(['sampel'])).toMatchObject({
       status: 2,

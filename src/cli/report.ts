@@ -1,6 +1,8 @@
 /** Reports errors and notices, and maps errors to exit statuses. */
 
 import { constants } from 'node:os';
+import { optionFlags } from '#lib/option-flags.ts';
+import { quoteForShell } from '#lib/quote-for-shell.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { textFor } from './escape-controls.ts';
 import { paintFor } from './paint.ts';
@@ -65,9 +67,12 @@ export function reportNotice(notice: Diagnostic, json: boolean, streams: Streams
   return write(stderr, `${json ? '' : name}${textFor(stderr, message)}\n`).catch(() => {});
 }
 
-/** Names the option that a message is about: in data it has a place of its own. */
-const toSentence = ({ message, option }: Diagnostic): string =>
-  option === undefined ? message : `--${option}: ${message}`;
+/** Names the options that a message is about or that would help: in data they have places of their own. */
+const toSentence = ({ message, option, offers = [] }: Diagnostic): string => {
+  const flags = offers.map((offer) => Object.entries(offer).flatMap(([name, value]) => optionFlags(name, value)));
+  const hint = flags.map((words) => words.map(quoteForShell).join(' ')).join(' or ');
+  return `${option === undefined ? '' : `--${option}: `}${message}${hint && ` Try ${hint}.`}`;
+};
 
 function classify(error: unknown): { diagnostic: Diagnostic; code: number; detail?: string } {
   if (error instanceof InputError) return { diagnostic: error.diagnostic, code: status.input, detail: error.excerpt };

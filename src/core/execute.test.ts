@@ -281,9 +281,27 @@ describe('executeCall', () => {
       ],
     });
     expect(onNotice.mock.calls).toEqual([
-      ['first', {}, undefined],
-      ['second', { n: 2 }, 3],
+      ['first', {}, undefined, []],
+      ['second', { n: 2 }, 3, []],
     ]);
+  });
+
+  test('has the options that notices and errors offer', async () => {
+    const run = (_input: string, _options: object, ctx: Context) => {
+      ctx.notice('odd', {}, 1, [{ sign: ',' }, { sign: '.', strict: false }]);
+      throw new ToolError('wrong', {}, undefined, [{ strict: null }]);
+    };
+    expect(await executeCall(logicOf(run as never), call, plainContext())).toEqual({
+      failure: { code: 'wrong', params: {}, offers: [{ strict: null }] },
+      notices: [
+        {
+          code: 'odd',
+          params: {},
+          at: { offset: 1, line: 1, column: 2, character: 2, isInLines: true },
+          offers: [{ sign: ',' }, { sign: '.', strict: false }],
+        },
+      ],
+    });
   });
 
   test('has the first notices of each code, and the number of the others', async () => {

@@ -6,7 +6,7 @@ import type { Params } from './messages.ts';
 import { type LocatedPlace, locate } from './place.ts';
 import { readEncoded } from './read-encoded.ts';
 import { RunMemory } from './run-memory.ts';
-import { type Context, type Operation, type Place, type Tool, ToolError, toPlace } from './tool.ts';
+import { type Context, type Offer, type Operation, type Place, type Tool, ToolError, toPlace } from './tool.ts';
 
 /** The functions of a `logic.ts`, as a host sees them. */
 export type Logic = Readonly<Record<string, (...args: never[]) => unknown>>;
@@ -63,17 +63,15 @@ export interface Notice {
   readonly code: string;
   readonly params: Params;
   readonly at?: LocatedPlace;
+  /** At least one where present. */
+  readonly offers?: readonly Offer[];
 }
 
 /** How many notices of one code an outcome has: more would hide the rest, and locating each reads the text. */
 const maxNotices = 20;
 
 /** A ToolError as plain data, with its place as line, column and character. */
-export interface Failure {
-  readonly code: string;
-  readonly params: Params;
-  readonly at?: LocatedPlace;
-}
+export type Failure = Notice;
 
 /**
  * How a call ended. `isRandom`: the run used randomness, so the next may give another value. `nothing`: the input is
@@ -117,17 +115,22 @@ export async function executeCall(
   let input: unknown;
   let { options } = call;
   const traits: { isRandom?: true } = {};
-  const place = (at: Place | undefined) => {
+  const toNotice = (code: string, params: Params, at: Place | undefined, offers: readonly Offer[]): Notice => {
     const text = at?.field === undefined ? input : options[at.field];
-    return at ? { at: locate(at, typeof text === 'string' ? text : undefined) } : {};
+    return {
+      code,
+      params,
+      ...(at && { at: locate(at, typeof text === 'string' ? text : undefined) }),
+      ...(offers.length > 0 && { offers }),
+    };
   };
-  const toFailure = ({ code, params, at }: ToolError): Failure => ({ code, params, ...place(at) });
+  const toFailure = ({ code, params, at, offers }: ToolError): Failure => toNotice(code, params, at, offers);
   const { generateKey } = ctx;
-  const notice: Context['notice'] = (code, params = {}, at) => {
+  const notice: Context['notice'] = (code, params = {}, at, offers = []) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
-    if (count <= maxNotices) notices.push({ code, params, ...place(toPlace(at)) });
-    ctx.notice(code, params, at);
+    if (count <= maxNotices) notices.push(toNotice(code, params, toPlace(at), offers));
+    ctx.notice(code, params, at, offers);
   };
   const callContext: Context = {
     ...ctx,
@@ -187,11 +190,11 @@ async function readDocuments(options: Call['options'], ctx: Context): Promise<Ca
     if (!(value instanceof Blob)) continue;
     try {
       read[field] = await coerce(value, 'text', {
-        notice: (code, params, at) => ctx.notice(code, params, { offset: 0, ...toPlace(at), field }),
+        notice: (code, params, at, offers) => ctx.notice(code, params, { offset: 0, ...toPlace(at), field }, offers),
       });
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
-      throw new ToolError(error.code, error.params, { offset: 0, ...error.at, field });
+      throw error.movedTo({ offset: 0, ...error.at, field });
     }
   }
   return read;
@@ -214,9 +217,11 @@ export async function execute(
   const outcome = await executeCall(logic, prepare(name, operation, input, raw), ctx);
   if ('value' in outcome) return outcome.value;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
-  const { code, params, at } = failureOf(outcome);
-  throw new ToolError(code, params, at);
+  throw toError(failureOf(outcome));
 }
+
+/** The error that a failure was. */
+export const toError = ({ code, params, at, offers }: Failure): ToolError => new ToolError(code, params, at, offers);
 
 /** The failure of an outcome without a value, for callers that report it for a blank input too. */
 export const failureOf = (outcome: Extract<Outcome, { failure: Failure } | { nothing: Failure }>): Failure =>

@@ -25,7 +25,7 @@ export class RunMemory {
         entry.inputs.length === inputs.length && entry.inputs.every((input, index) => Object.is(input, inputs[index]));
       const entry = used.find(isSame) ?? known.find(isSame) ?? makeEntry(inputs, make);
       if (!used.includes(entry)) used.push(entry);
-      for (const [code, params, offset] of entry.notices) notice(code, params, offset);
+      for (const [code, params, at, offers] of entry.notices) notice(code, params, at, offers);
       // Equal inputs, of which the first names what is made, have a value of the same type.
       return entry.value as ReturnType<typeof make>;
     };

@@ -103,6 +103,9 @@ export interface Place {
   readonly field?: string;
 }
 
+/** Options that a notice or an error offers to set, such as `{ decimalSign: 'comma' }`. */
+export type Offer = Readonly<Record<string, string | number | boolean | null>>;
+
 /** A key pair to make, as Web Crypto describes it. */
 export interface KeyAlgorithm {
   readonly name: string;
@@ -121,8 +124,11 @@ export interface Context<Key extends string = string> {
   readonly signal: AbortSignal;
   /** Reports progress, from 0 to 1. */
   progress(fraction: number): void;
-  /** Reports what was changed or lost; the messages are in the tool's `notices`. */
-  notice(code: string, params?: Params, at?: number | Place): void;
+  /**
+   * Reports what was changed or lost; the messages are in the tool's `notices`. Each of `offers` becomes a button that
+   * sets these options, or a hint on the command line.
+   */
+  notice(code: string, params?: Params, at?: number | Place, offers?: readonly Offer[]): void;
   /** Text for the reader: a message of the section `logic` of the tool's messages, in the reader's language. */
   message(key: Key, params?: Params): string;
   /**
@@ -257,19 +263,26 @@ export type LogicOf<T extends Tool> = { readonly [K in keyof T['operations']]: R
 
 /**
  * The only error meant for users; any other is a bug. `code` is the key in the tool's `errors`, `at` the place that is
- * wrong.
+ * wrong; `offers` are as those of a notice.
  */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   readonly code: string;
   readonly params: Params;
   readonly at: Place | undefined;
+  readonly offers: readonly Offer[];
 
-  constructor(code: string, params: Params = {}, at?: number | Place) {
+  constructor(code: string, params: Params = {}, at?: number | Place, offers: readonly Offer[] = []) {
     super(code);
     this.code = code;
     this.params = params;
     this.at = toPlace(at);
+    this.offers = offers;
+  }
+
+  /** The same error at another place. */
+  movedTo(at: Place): ToolError {
+    return new ToolError(this.code, this.params, at, this.offers);
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToolError } from '#core/tool.ts';
 import { inField, noticeInField } from '#lib/in-field.ts';
 
@@ -38,5 +38,15 @@ test.each([
 ])('a notice at %j', (at, placed) => {
   const told: unknown[] = [];
   noticeInField('key', (...notice) => told.push(notice))('odd', { n: 1 }, at);
-  expect(told).toEqual([['odd', { n: 1 }, placed]]);
+  expect(told).toEqual([['odd', { n: 1 }, placed, undefined]]);
+});
+
+test('offers are kept', () => {
+  const report = vi.fn();
+  noticeInField('key', report)('odd', {}, 1, [{ sign: ',' }]);
+  expect(report.mock.lastCall?.[3]).toEqual([{ sign: ',' }]);
+  const fail = () => {
+    throw new ToolError('wrong', {}, 1, [{ sign: ',' }]);
+  };
+  expect(() => inField('key', fail)).toThrow(expect.objectContaining({ offers: [{ sign: ',' }] }));
 });

@@ -17,11 +17,11 @@ export const inFieldAsync = <T>(field: string, read: () => Promise<T>): Promise<
 
 const moveToField = (field: string, error: unknown): unknown =>
   error instanceof ToolError && error.at?.field === undefined
-    ? new ToolError(error.code, error.params, { offset: 0, ...error.at, field })
+    ? error.movedTo({ offset: 0, ...error.at, field })
     : error;
 
 /** The `notice` for the text of an option: places in it become places in that option. */
 export const noticeInField =
   (field: string, notice: Context['notice']): Context['notice'] =>
-  (code, params, at) =>
-    notice(code, params, { offset: 0, ...toPlace(at), field });
+  (code, params, at, offers) =>
+    notice(code, params, { offset: 0, ...toPlace(at), field }, offers);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToolError } from '#core/tool.ts';
 import { inPart, noticeInPart } from '#lib/in-part.ts';
 
@@ -42,5 +42,15 @@ test.each([
 ])('a notice at %j is moved', (at, moved) => {
   const told: unknown[] = [];
   noticeInPart(5, (...notice) => told.push(notice))('lost', { n: 1 }, at);
-  expect(told).toEqual([['lost', { n: 1 }, moved]]);
+  expect(told).toEqual([['lost', { n: 1 }, moved, undefined]]);
+});
+
+test('offers are kept', () => {
+  const report = vi.fn();
+  noticeInPart(3, report)('odd', {}, 1, [{ sign: ',' }]);
+  expect(report.mock.lastCall?.[3]).toEqual([{ sign: ',' }]);
+  const fail = () => {
+    throw new ToolError('wrong', {}, 1, [{ sign: ',' }]);
+  };
+  expect(() => inPart(3, fail)).toThrow(expect.objectContaining({ offers: [{ sign: ',' }] }));
 });

@@ -9,14 +9,15 @@ export function inPart<T>(start: number, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof ToolError) || error.at?.field !== undefined) throw error;
-    throw new ToolError(error.code, error.params, { ...error.at, offset: start + (error.at?.offset ?? 0) });
+    throw error.movedTo({ ...error.at, offset: start + (error.at?.offset ?? 0) });
   }
 }
 
 /** The `notice` for the part of a text that begins at `start`: places in it become places in the whole text. */
 export const noticeInPart =
   (start: number, notice: Context['notice']): Context['notice'] =>
-  (code, params, at) => {
+  (code, params, at, offers) => {
     const place = toPlace(at);
-    notice(code, params, place && place.field === undefined ? { ...place, offset: start + place.offset } : place);
+    const moved = place && place.field === undefined ? { ...place, offset: start + place.offset } : place;
+    notice(code, params, moved, offers);
   };

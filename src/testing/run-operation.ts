@@ -1,11 +1,15 @@
 import { messageFrom } from '#core/context.ts';
-import { executeCall, failureOf, type Limit, type Outcome, prepare } from '#core/execute.ts';
+import { type Call, executeCall, failureOf, type Limit, type Outcome, prepare } from '#core/execute.ts';
+import { type Fields, parseOptions, sameOptions, sameValue } from '#core/fields.ts';
 import type { Context, Operation } from '#core/tool.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';
 
-/** Executes an operation with a fixed clock and a seeded random source, in English. */
-export function runOperation(
+/**
+ * Executes an operation with a fixed clock and a seeded random source, in English.
+ * @throws Error where a notice or an error offers options that do not fit or change nothing
+ */
+export async function runOperation(
   { tool, logic, messages }: Pick<WholeTool, 'tool' | 'logic'> & Partial<Pick<WholeTool, 'messages'>>,
   name: string,
   input: unknown,
@@ -13,8 +17,29 @@ export function runOperation(
   context: Partial<Context> = {},
   limit?: Limit,
 ): Promise<Outcome> {
-  const call = prepare(name, tool.operations[name] as Operation, input, options);
-  return executeCall(logic, call, seededContext({ message: messageFrom(messages?.en.logic, 'en'), ...context }), limit);
+  const operation = tool.operations[name] as Operation;
+  const call = prepare(name, operation, input, options);
+  const host = seededContext({ message: messageFrom(messages?.en.logic, 'en'), ...context });
+  const outcome = await executeCall(logic, call, host, limit);
+  const [fault] = faultsOfOffers(outcome, operation.options ?? {}, call.options);
+  if (fault) throw new Error(`${name}: ${fault}`);
+  return outcome;
+}
+
+/** What is wrong with the options that an outcome offers. */
+function faultsOfOffers(outcome: Outcome, fields: Fields, options: Call['options']): readonly string[] {
+  if ('bug' in outcome) return [];
+  const reported = 'value' in outcome ? outcome.notices : [...outcome.notices, failureOf(outcome)];
+  return reported.flatMap(({ code, offers = [] }) =>
+    offers.flatMap((offer) => {
+      const parsed = parseOptions(fields, { ...options, ...offer });
+      const given = `the offer ${JSON.stringify(offer)} of ${code}`;
+      if (!parsed.ok) return `${given} does not fit: ${JSON.stringify(parsed.issues)}`;
+      const isInactive = Object.keys(offer).some((field) => !sameValue(parsed.value[field], offer[field]));
+      if (isInactive) return `${given} sets an option without effect`;
+      return sameOptions(parsed.value, options) ? `${given} changes nothing` : [];
+    }),
+  );
 }
 
 /** An outcome as text for a test's report. */

@@ -67,6 +67,8 @@ const logic = {
     const at = input.indexOf('#');
     if (at >= 0) throw new ToolError('no-hash', { seen: '#' }, at);
     if (input.includes('~')) ctx.notice('tilde', {}, input.indexOf('~'));
+    if (input.includes('‽'))
+      ctx.notice('interrobang', {}, undefined, [{ endMark: '?' }, { lowerCase: true, times: 2 }]);
     return ((lowerCase ? input.toLowerCase() : input.toUpperCase()) + endMark + password).repeat(times);
   }) satisfies RunOf<typeof tool, 'shout'>,
   measure: (async (file) => ({
@@ -140,7 +142,7 @@ const messages: ToolMessages = {
   presets: { softly: 'Softly', atLength: 'At length' },
   groups: { quiet: 'For quiet people' },
   errors: { 'no-hash': 'Line {line}, column {column}: no {seen} here.' },
-  notices: { tilde: 'Character {character} is a tilde.' },
+  notices: { tilde: 'Character {character} is a tilde.', interrobang: 'This is a question, too.' },
 };
 
 export const tools = { sample: { tool: async () => ({ default: tool }), en: async () => ({ default: messages }) } };

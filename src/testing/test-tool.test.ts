@@ -24,6 +24,7 @@ const repeat: RunOf<typeof tool, 'repeat'> = (text, { times, mark }, ctx) => {
   if (text === 'slow')
     return ctx.limit(() => text, new ToolError('pattern-too-slow', {}, { offset: 0, field: 'mark' }));
   const at = text.indexOf('#');
+  if (text === 'offer') ctx.notice('odd', {}, undefined, [mark === '!' ? { mark: '.' } : { times }]);
   if (text.includes('~')) ctx.notice('tilde', { n: 1 }, text.indexOf('~'));
   if (at >= 0) throw new ToolError('no-hash', { seen: '#' }, at);
   return text.repeat(times) + mark;
@@ -51,6 +52,11 @@ test('run gives the value, typed', async () => {
   expect(text).toBe('ababab!');
   const { second }: { readonly second: number | null } = await run('draw', { sides: 20 });
   expect(second).toBe(2024);
+});
+
+test('rejects where options are offered that do not fit or change nothing', async () => {
+  await expect(run('repeat', 'offer')).rejects.toThrow('the offer {"mark":"."} of odd does not fit');
+  await expect(run('repeat', 'offer', { mark: '?' })).rejects.toThrow('the offer {"times":2} of odd changes nothing');
 });
 
 test('randomness is the same in each run, unless it is given', async () => {

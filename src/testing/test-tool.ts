@@ -1,17 +1,8 @@
 import { messageFrom } from '#core/context.ts';
 import { describeFailure, describeNotice } from '#core/describe.ts';
-import { type Failure, failureOf, type Limit, type Logic, type Notice, type Outcome } from '#core/execute.ts';
+import { type Failure, failureOf, type Limit, type Logic, type Notice, type Outcome, toError } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
-import {
-  type Context,
-  type LogicOf,
-  type Operation,
-  type Operations,
-  type OptionsFor,
-  type OutputOf,
-  type Tool,
-  ToolError,
-} from '#core/tool.ts';
+import type { Context, LogicOf, Operation, Operations, OptionsFor, OutputOf, Tool } from '#core/tool.ts';
 import english from '#messages/en.json' with { type: 'json' };
 import { runOperation } from './run-operation.ts';
 
@@ -50,8 +41,8 @@ interface Extras {
 }
 
 /** A host that stops limited work at once. */
-const stop: Limit = (_work, _milliseconds, { code, params, at }) => {
-  throw new ToolError(code, params, at);
+const stop: Limit = (_work, _milliseconds, failure) => {
+  throw toError(failure);
 };
 
 /**
@@ -83,8 +74,7 @@ export function testTool<Ops extends Operations>(
   async function succeed<K extends Name>(name: K, given: Arguments<Ops[K]>) {
     const outcome = await ask(name, given);
     if ('value' in outcome) return outcome;
-    const { code, params, at } = failureOf(outcome);
-    throw new ToolError(code, params, at);
+    throw toError(failureOf(outcome));
   }
 
   return {

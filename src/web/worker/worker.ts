@@ -1,9 +1,9 @@
 import { messageFrom, plainContext } from '#core/context.ts';
-import { type Call, executeCall, type Limit, type Logic, type Outcome } from '#core/execute.ts';
+import { type Call, executeCall, type Limit, type Logic, type Outcome, toError } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { type Locale, localeOf } from '#core/registry.ts';
 import { RunMemory } from '#core/run-memory.ts';
-import { type Context, ToolError } from '#core/tool.ts';
+import type { Context } from '#core/tool.ts';
 import { logics } from '#generated/logic.ts';
 import { logicMessages } from '#generated/logic-messages.ts';
 import { packValue, transferables } from './transfer.ts';
@@ -62,8 +62,7 @@ async function run({ job, id, call: sent, locale, timeZone, stopped }: Request &
   let parts = 0;
   const limit: Limit = (work, milliseconds, failure, isPart) => {
     const part = isPart ? parts++ : undefined;
-    const { code, params, at } = failure;
-    if (part !== undefined && stopped.includes(part)) throw new ToolError(code, params, at);
+    if (part !== undefined && stopped.includes(part)) throw toError(failure);
     send({ type: 'limit', job, milliseconds, failure, ...(part !== undefined && { part }) });
     try {
       return work();
