@@ -80,6 +80,9 @@ const SomeNotices = lazy(occasionalViews, 'NoticeList', undefined, true);
 /** What a run reported; nothing where there is nothing. */
 export const NoticeList = (props: NoticeListProps) => (props.notices.length > 0 ? <SomeNotices {...props} /> : null);
 
+/** Buttons that set the options that a notice offers. */
+export const Offers = lazy(occasionalViews, 'Offers');
+
 const SlowRun = lazy(occasionalViews, 'RunProgress');
 
 /** A run that takes long, and a button to cancel it. */

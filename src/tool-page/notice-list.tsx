@@ -2,6 +2,7 @@ import type { Notice } from '#core/execute.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { Notices } from '#ui/display/notices.tsx';
 import { useMessages } from '#ui/messages.ts';
+import { Offers } from './offers.tsx';
 import { type Input, useTool } from './services.ts';
 import { withToolLinks } from './tool-link.tsx';
 
@@ -23,5 +24,14 @@ export function NoticeList({ notices, input, isInPane = false }: NoticeListProps
     if (field === undefined) return linkedNotice(notice);
     return t('fact', { label: messages.options?.[field] ?? field, value: linkedNotice(notice) });
   };
-  return <Notices isInPane={isInPane} messages={notices.map((notice) => withToolLinks(tell(notice), input))} />;
+  return (
+    <Notices
+      isInPane={isInPane}
+      messages={notices.map((notice) => (
+        <>
+          {withToolLinks(tell(notice), input)} <Offers offers={notice.offers} />
+        </>
+      ))}
+    />
+  );
 }

@@ -3,6 +3,7 @@
 export { EarlierResults } from '#page/history/earlier-results.tsx';
 export { InputHistoryButton } from '#page/history/input-history-button.tsx';
 export { NoticeList } from '#page/notice-list.tsx';
+export { Offers } from '#page/offers.tsx';
 export { FileBatch } from '#page/panes/file-batch.tsx';
 export { FileView } from '#page/panes/file-view.tsx';
 export { Problem } from '#page/panes/problem.tsx';

@@ -144,6 +144,8 @@ export interface PageControl {
   readonly names: readonly string[];
   readonly name: string;
   setOperation(name: string): void;
+  setOptions(values: Readonly<Record<string, unknown>>): void;
+  refresh(): void;
   loadExample(name: string, example: Example): void;
 }
 

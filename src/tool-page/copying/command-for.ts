@@ -1,8 +1,9 @@
 /** Writes the command that does what a page shows. */
-import { type Field, fieldToText, isPrivate, sameValue } from '#core/fields.ts';
+import { type Field, isPrivate, sameValue } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
+import { optionFlags } from '#lib/option-flags.ts';
 import { quoteForShell } from '#lib/quote-for-shell.ts';
 
 /** Longer texts do not belong on a command line. */
@@ -46,10 +47,6 @@ const isDocument = (field: Field): boolean => field.type === 'text' && field.doc
 const guardFor = (text: string): readonly string[] => (text.startsWith('-') ? ['--'] : []);
 
 function flagFor(option: string, field: Field, value: unknown): readonly string[] {
-  const flag = toKebab(option);
-  if (isPrivate(field)) return [`--${flag}-file`, `${flag}.txt`];
-  if (value === false || value === null) return [`--no-${flag}`];
-  if (field.type === 'flag') return [`--${flag}`];
-  const written = fieldToText(field, value);
-  return written.startsWith('-') ? [`--${flag}=${written}`] : [`--${flag}`, written];
+  if (isPrivate(field)) return [`--${toKebab(option)}-file`, `${toKebab(option)}.txt`];
+  return optionFlags(option, value);
 }

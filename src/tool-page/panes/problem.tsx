@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RunOutcome } from '#core/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
+import { Offers } from '#page/offers.tsx';
 import { useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
@@ -38,6 +39,7 @@ export function Problem({ id, outcome, onGoTo, file, onRead, children }: Problem
         <Icon name="alert-circle" />
         <p>{runMessages.failure(outcome.failure)}</p>
         {file && onRead && <ReadAs file={file} outcome={outcome} onRead={onRead} />}
+        <Offers offers={outcome.failure.offers} />
         {children}
         {at && onGoTo && !encoding && (
           <Button aria-label={t('goToError')} onClick={() => onGoTo(at)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
-import { ValueRows } from '#page/lazy-parts.tsx';
+import { Offers, ValueRows } from '#page/lazy-parts.tsx';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -98,7 +98,7 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
         )}
         {success?.notices.map((notice) => (
           <ViewNote key={`${notice.code} ${notice.at?.field}`} isWarning>
-            {runMessages.notice(notice)}
+            {runMessages.notice(notice)} <Offers offers={notice.offers} />
           </ViewNote>
         ))}
       </div>

@@ -1,0 +1,35 @@
+import { flushSync } from 'react-dom';
+import type { Offer } from '#core/tool.ts';
+import { nameValue } from '#page/options/name-value.ts';
+import { useTool } from '#page/services.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useMessages } from '#ui/messages.ts';
+
+/** Buttons that set the options that a notice or an error offers, and run again. */
+export function Offers({ offers = [] }: { readonly offers?: readonly Offer[] | undefined }) {
+  const { control, messages } = useTool();
+  const { t } = useMessages();
+  const nameOption = ([name, value]: [string, Offer[string]]) => {
+    const label = messages.options?.[name] ?? name;
+    if (value === true) return label;
+    return t('fact', { label, value: nameValue(messages, t('off'), name, value === false ? null : value) });
+  };
+  const take = (offer: Offer) => {
+    flushSync(() => {
+      control.current?.setOptions(offer);
+      control.current?.refresh();
+    });
+    // The button goes with its notice: the focus moves on to the option that it has set.
+    const [name = ''] = Object.keys(offer);
+    const field = document.querySelector<HTMLElement>(`main [name="${name}"]`);
+    (field?.closest('details:not([open])')?.querySelector('summary') ?? field)?.focus({ preventScroll: true });
+  };
+  return offers.map((offer) => {
+    const label = Object.entries(offer).map(nameOption).join(', ');
+    return (
+      <Button key={label} size="small" onClick={() => take(offer)}>
+        {label}
+      </Button>
+    );
+  });
+}
