@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Params } from '#core/messages.ts';
+import type { Context, Offer } from '#core/tool.ts';
 import { rational, writeExact } from './rational.ts';
 import { type NumberOptions, numberReader, plainNumberReader } from './read-number.ts';
 
-/** What is read, and the other readings that were reported. */
+/** What is read, and the other readings that were reported, with the options that lead to them. */
 function read(text: string, decimalSign: NumberOptions['decimalSign'] = 'auto', locale = 'en') {
-  const notices: (readonly [code: string, params: Params | undefined])[] = [];
-  const notice = (code: string, params?: Params) => void notices.push([code, params]);
+  const notices: (readonly [code: string, params: Params | undefined, readonly Offer[]])[] = [];
+  const notice: Context['notice'] = (code, params, _at, offers = []) => void notices.push([code, params, offers]);
   const value = numberReader({ decimalSign }, { locale, notice })(text);
   return { value, written: writeExact(value), notices };
 }
@@ -45,16 +46,19 @@ test.each([
 });
 
 test.each([
-  ['1,500', 'en', '1500', '1.5'],
-  ['-1,500', 'en', '-1500', '-1.5'],
-  ['1,500', 'fr', '1.5', '1500'],
-  ['1.500', 'fr', '1.5', '1500'],
-  ['999,999', 'en', '999999', '999.999'],
-])('reports that %j is ambiguous (%s)', (text, locale, value, other) => {
+  ['1,500', 'en', '1500', '1.5', 'comma'],
+  ['-1,500', 'en', '-1500', '-1.5', 'comma'],
+  ['1,500', 'fr', '1.5', '1500', 'point'],
+  ['1.500', 'fr', '1.5', '1500', 'comma'],
+  ['1.500', 'ar-EG', '1.5', '1500', 'comma'],
+  ['1,500', 'ar-EG', '1.5', '1500', 'point'],
+  ['999,999', 'en', '999999', '999.999', 'comma'],
+] as const)('reports that %j is ambiguous (%s), and offers the other reading', (text, locale, value, other, sign) => {
   expect(read(text, 'auto', locale)).toMatchObject({
     written: value,
-    notices: [['ambiguous-number', { text, value, other, n: 1 }]],
+    notices: [['ambiguous-number', { text, value, other, n: 1 }, [{ decimalSign: sign }]]],
   });
+  expect(read(text, sign, locale)).toMatchObject({ written: other, notices: [] });
 });
 
 test.each<[string, NumberOptions['decimalSign'], string]>([

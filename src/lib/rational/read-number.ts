@@ -24,7 +24,7 @@ type NumberContext = Pick<Context, 'locale' | 'notice'>;
  * Makes a reader of decimal numbers, exact, as people write them: `-1 234,5`, `1,234.5`, `1.234.567`, `1’234.50`,
  * `1e-7`. A single comma before exactly three digits may be either sign, and so may a point where the language has a comma.
  * If the options leave it open, a comma is what it is in the language, a point is the decimal sign, and the notice
- * `ambiguous-number` {text} {value} {other} {n} reports it.
+ * `ambiguous-number` {text} {value} {other} {n} reports it and offers the other sign.
  * @throws ToolError `number-missing`, `bad-number` {text} {found}, at the first character that does not fit,
  * `second-sign` {text} {found}, `bad-group` {text} {found}, `number-too-long`
  */
@@ -71,7 +71,8 @@ function writePlain(
   const isGroup = mark === ',' && usual === '.';
   const [plain, other] = isGroup ? [plainWith(''), plainWith(mark)] : [plainWith(mark), plainWith('')];
   const show = (written: string) => writeExact(readPlain(written));
-  notice('ambiguous-number', { text: trimmed, value: show(plain), other: show(other), n: 1 }, place);
+  const params = { text: trimmed, value: show(plain), other: show(other), n: 1 };
+  notice('ambiguous-number', params, place, [{ decimalSign: isGroup || mark === '.' ? 'comma' : 'point' }]);
   return plain;
 }
 

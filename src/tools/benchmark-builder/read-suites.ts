@@ -43,7 +43,7 @@ export function readSuites(text: string, { options, locale, notice }: ReadingCon
   if (go.length > 0) return measuredOf(go, 'ns');
   const gathered = gatherNotices(notice);
   // A value alone has no place in the text.
-  const report: Context['notice'] = (code, params) => gathered.of(0)(code, params);
+  const report: Context['notice'] = (code, params, _at, offers) => gathered.of(0)(code, params, undefined, offers);
   const context = { options, locale, notice: report };
   const measured = measuredOf(readText(text, context), '', valueReader(options, context));
   gathered.report();

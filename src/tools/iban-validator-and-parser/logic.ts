@@ -131,7 +131,7 @@ export const build: RunOf<typeof tool, 'build'> = (text, { country: code }, ctx:
       return buildIban(line, code, country, names);
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
-      throw new ToolError(error.code, error.params, { offset: 0, length: line.length });
+      throw error.movedTo({ offset: 0, length: line.length });
     }
   });
 };

@@ -260,7 +260,7 @@ describe('sort', () => {
     expect(await sort('auto')).toEqual({
       value: '2\n1,500\n2,500',
       notices: [
-        '2 numbers are ambiguous; “1,500” was read as 1500, not 1.5. If that is wrong, choose the decimal sign.',
+        '2 numbers are ambiguous; “1,500” was read as 1500, not 1.5.',
       ],
     });
     expect(await sort('comma')).toEqual({ value: '1,500\n2\n2,500', notices: [] });

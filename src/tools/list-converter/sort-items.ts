@@ -76,7 +76,7 @@ function telling<T>(compare: Compare<T>, ctx: Context): Compare<T> {
 function sortByNumber(items: readonly string[], options: SortOptions, ctx: Context): Sorted {
   const gathered = gatherNotices(ctx.notice);
   // Items have no place in the text.
-  const notice: Context['notice'] = (code, params) => gathered.of(0)(code, params);
+  const notice: Context['notice'] = (code, params, _at, offers) => gathered.of(0)(code, params, undefined, offers);
   const readPlain = plainNumberReader(options, { locale: ctx.locale, notice });
   const isPlain = isPointDecimal(options, ctx.locale);
   const readNumber = (item: string) => {

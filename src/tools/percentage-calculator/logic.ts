@@ -37,12 +37,13 @@ export const ask: RunOf<typeof tool, 'ask'> = (text, options, ctx: Ctx) => {
       length: at?.length ?? written.length,
     };
   };
-  const notice: Ctx['notice'] = (code, params, at) => ctx.notice(code, params, at && placeOf(toPlace(at)));
+  const notice: Ctx['notice'] = (code, params, at, offers) =>
+    ctx.notice(code, params, at && placeOf(toPlace(at)), offers);
   try {
     return writeAnswer(asked, options, { ...ctx, notice });
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    throw new ToolError(error.code, error.params, placeOf(error.at));
+    throw error.movedTo(placeOf(error.at));
   }
 };
 
