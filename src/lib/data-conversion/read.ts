@@ -54,7 +54,7 @@ export function readJson(text: string, target: 'YAML' | 'TOML', ctx: Context): R
 export function readYamlText(text: string, options: Options<typeof fromYaml>, ctx: Context): ReadDocument {
   if (isBlank(text)) return nothing();
   const { yamlVersion: version, merge, tags, duplicates } = options;
-  return checked(readYaml(text, { version, merge, tags, duplicates }, half(ctx)));
+  return checked(readYaml(text, { version, merge, tags, duplicates, hasOptions: true }, half(ctx)));
 }
 
 /** TOML; one value, a table. */

@@ -10,7 +10,8 @@ const maxReported = 5;
  * Collects and reports the notices of reading a YAML text: `documents`, `aliases-copied` and `complex-keys` (`n`),
  * `tags-dropped` (`n`, `tags`), `yaml-key-dropped` (`k`, with its place), `version-dates` (`n`, `x`) and
  * `version-values` (`n`, `x`, `ours`, `theirs`, `other`, with the first place of that text); of `yaml-key-dropped` and
- * `version-values` the first five, and then `more-duplicates` and `more-version-values` (`n`).
+ * `version-values` the first five, and then `more-duplicates` and `more-version-values` (`n`). The first
+ * `version-values` about each version offers it.
  */
 export class YamlNotices {
   aliases = 0;
@@ -20,7 +21,7 @@ export class YamlNotices {
   /** The first texts that the versions of YAML read differently. */
   private readonly differences = new Map<
     string,
-    { readonly difference: Difference; readonly at: number; readonly x: string; n: number }
+    { readonly difference: Difference; readonly at: number; readonly x: string; readonly isFixed: boolean; n: number }
   >();
   private moreDifferences = 0;
   private complexKeys = 0;
@@ -38,15 +39,15 @@ export class YamlNotices {
     if (this.complexKeys++ === 0) this.complexAt = at;
   }
 
-  /** A plain scalar, read by the rules of a version. */
-  plainScalar(text: string, version: YamlVersion, at: number): void {
+  /** A plain scalar, read by the rules of a version. `isFixed`: no option changes the version. */
+  plainScalar(text: string, version: YamlVersion, at: number, isFixed: boolean): void {
     const difference = differenceOf(text, version);
     if (!difference) return;
     const key = difference.isDate ? '' : `${version} ${text}`;
     const known = this.differences.get(key);
     if (known) known.n++;
     else if (this.differences.size < maxReported || key === '')
-      this.differences.set(key, { difference, at, x: shorten(text), n: 1 });
+      this.differences.set(key, { difference, at, x: shorten(text), isFixed, n: 1 });
     else this.moreDifferences++;
   }
 
@@ -63,11 +64,14 @@ export class YamlNotices {
     report('aliases-copied', this.aliases);
     report('complex-keys', this.complexKeys, this.complexAt);
     report('more-duplicates', this.duplicates - maxReported);
-    for (const { difference, at, x, n } of this.differences.values())
+    const offered = new Set<YamlVersion>();
+    for (const { difference, at, x, isFixed, n } of this.differences.values())
       if (difference.isDate) this.host.notice('version-dates', { n, x }, at);
       else {
-        const { ours, theirs, other } = difference;
-        this.host.notice('version-values', { n, x, ours, theirs, other }, at);
+        const { ours, theirs, other, isChoice } = difference;
+        const offers = isChoice && !isFixed && !offered.has(other) ? [{ yamlVersion: other }] : [];
+        if (offers.length > 0) offered.add(other);
+        this.host.notice('version-values', { n, x, ours, theirs, other }, at, offers);
       }
     report('more-version-values', this.moreDifferences);
     const dropped = [...this.tags.values()].reduce((sum, count) => sum + count, 0);

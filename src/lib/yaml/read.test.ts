@@ -355,3 +355,12 @@ function attempt<T>(run: () => T): T | undefined {
     throw error;
   }
 }
+
+test.each(['a: 1\na: 2', '{a: 1, a: 2}'])(
+  'offers to keep the last of equal keys in %j, where that is an option',
+  (yaml) => {
+    const offers = [{ duplicates: 'last' }];
+    expect(() => read(yaml, { hasOptions: true })).toThrow(expect.objectContaining({ offers }));
+    expect(() => read(yaml)).toThrow(expect.objectContaining({ offers: [] }));
+  },
+);

@@ -35,6 +35,8 @@ export interface YamlReading {
   readonly merge: boolean;
   readonly tags: CustomTags;
   readonly duplicates: 'error' | 'last';
+  /** The operation has the options `yamlVersion` and `duplicates`, which notices and errors may offer to change. */
+  readonly hasOptions?: true;
 }
 
 type Host = Pick<Context, 'notice' | 'progress'>;
@@ -98,6 +100,8 @@ class Composer {
   private readonly anchors = new Anchors();
   private readonly handles = new Map<string, string>();
   private version: YamlVersion;
+  /** The document says which version it is of. */
+  private isVersionDeclared = false;
   /** Length of all keys that are lists or maps, as JSON text. */
   private complexLength = 0;
   /** Index of the current event. */
@@ -154,9 +158,13 @@ class Composer {
     this.anchors.clear();
     this.handles.clear();
     this.version = this.options.version;
+    this.isVersionDeclared = false;
     for (const directive of directives)
       if (directive.kind === 'tag') this.handles.set(directive.handle, directive.prefix);
-      else this.version = directive.version === '1.1' ? '1.1' : '1.2';
+      else {
+        this.version = directive.version === '1.1' ? '1.1' : '1.2';
+        this.isVersionDeclared = true;
+      }
   }
 
   private open(event: SequenceEvent | MappingEvent): void {
@@ -245,9 +253,10 @@ class Composer {
   private keySetTwice(first: Entry, { key, keyStart }: Entry): ToolError {
     const k = shorten(key);
     const { line: l0, column: c0 } = locate({ offset: first.keyStart }, this.text);
+    const offers = this.options.hasOptions ? [{ duplicates: 'last' }] : [];
     return locate({ offset: keyStart }, this.text).line === l0
-      ? new ToolError('key-set-twice-in-line', { k, c0 }, keyStart)
-      : new ToolError('key-set-twice', { k, l0 }, keyStart);
+      ? new ToolError('key-set-twice-in-line', { k, c0 }, keyStart, offers)
+      : new ToolError('key-set-twice', { k, l0 }, keyStart, offers);
   }
 
   private scalar(event: ScalarEvent): void {
@@ -263,7 +272,8 @@ class Composer {
     const node = isMerge
       ? untagged({ value, style: event.style, start, end }, this.version)
       : this.scalarNode({ value, style: event.style, start, end }, tag);
-    if (tag === '' && event.style === SCALAR_STYLE.PLAIN) this.notices.plainScalar(value, this.version, start);
+    if (tag === '' && event.style === SCALAR_STYLE.PLAIN)
+      this.notices.plainScalar(value, this.version, start, this.isVersionDeclared || !this.options.hasOptions);
     this.anchor(event, node, false);
     this.begin(node, false);
     // After a block scalar, the next line follows.

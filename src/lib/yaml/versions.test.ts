@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { CORE_SCHEMA, load, mergeTag, YAML11_SCHEMA } from 'js-yaml';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
+import { append } from '#lib/append.ts';
 import type { Node } from '#lib/data/node.ts';
 import { readYaml } from '#lib/yaml/read.ts';
 import type { YamlVersion } from '#lib/yaml/resolve.ts';
@@ -77,17 +78,17 @@ describe.each(['1.1', '1.2'] as const)('reading YAML %s', (version) => {
 });
 
 test.each<[string, YamlVersion, unknown]>([
-  ['0644', '1.2', { ours: '644', theirs: '420', other: '1.1' }],
-  ['0644', '1.1', { ours: '420', theirs: '644', other: '1.2' }],
-  ['1_000', '1.2', { ours: '"1_000"', theirs: '1000', other: '1.1' }],
-  ['12:30', '1.2', { ours: '"12:30"', theirs: '750', other: '1.1' }],
-  ['0o7', '1.1', { ours: '"0o7"', theirs: '7', other: '1.2' }],
-  ['no', '1.2', { ours: '"no"', theirs: 'false', other: '1.1' }],
-  ['y', '1.1', { ours: '"y"', theirs: 'true', other: '1.1' }],
-  ['1e3', '1.2', { ours: '1e3', theirs: '"1e3"', other: '1.1' }],
-  ['08', '1.1', { ours: '"08"', theirs: '8', other: '1.2' }],
-  ['0b1', '1.2', { ours: '"0b1"', theirs: '1', other: '1.1' }],
-  ['0o7_1', '1.2', { ours: '"0o7_1"', theirs: '57', other: '1.1' }],
+  ['0644', '1.2', { ours: '644', theirs: '420', other: '1.1', isChoice: true }],
+  ['0644', '1.1', { ours: '420', theirs: '644', other: '1.2', isChoice: true }],
+  ['1_000', '1.2', { ours: '"1_000"', theirs: '1000', other: '1.1', isChoice: true }],
+  ['12:30', '1.2', { ours: '"12:30"', theirs: '750', other: '1.1', isChoice: true }],
+  ['0o7', '1.1', { ours: '"0o7"', theirs: '7', other: '1.2', isChoice: true }],
+  ['no', '1.2', { ours: '"no"', theirs: 'false', other: '1.1', isChoice: true }],
+  ['y', '1.1', { ours: '"y"', theirs: 'true', other: '1.1', isChoice: false }],
+  ['1e3', '1.2', { ours: '1e3', theirs: '"1e3"', other: '1.1', isChoice: true }],
+  ['08', '1.1', { ours: '"08"', theirs: '8', other: '1.2', isChoice: true }],
+  ['0b1', '1.2', { ours: '"0b1"', theirs: '1', other: '1.1', isChoice: true }],
+  ['0o7_1', '1.2', { ours: '"0o7_1"', theirs: '57', other: '1.1', isChoice: false }],
   ['.5', '1.2', undefined],
   ['007', '1.2', undefined],
   ['1.0', '1.1', undefined],
@@ -167,4 +168,23 @@ describe('writing for any reader', () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test.each<[string, YamlVersion, readonly unknown[]]>([
+  ['[0644, 0755, yes]', '1.2', [{ yamlVersion: '1.1' }]],
+  ['[0644, 0755, yes]', '1.1', [{ yamlVersion: '1.2' }]],
+  ['[0o7_1, y]', '1.2', []],
+  ['%YAML 1.1\n---\n0644', '1.2', []],
+  ['%YAML 1.1\n---\n0644\n...\n---\n0755', '1.2', [{ yamlVersion: '1.1' }]],
+])('of %j, read as %s, offers are %j', (yaml, version, offers) => {
+  const read = (hasOptions: boolean) => {
+    const offered: unknown[] = [];
+    const reading = { version, merge: true, tags: 'drop', duplicates: 'error' } as const;
+    const notice = (_code: string, _params: unknown, _at: unknown, each: readonly unknown[] = []) =>
+      append(offered, each);
+    readYaml(yaml, { ...reading, ...(hasOptions && { hasOptions }) }, { notice, progress: () => undefined });
+    return offered;
+  };
+  expect(read(true)).toEqual(offers);
+  expect(read(false)).toEqual([]);
 });

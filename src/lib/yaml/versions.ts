@@ -5,7 +5,14 @@ import { number, type Resolved, resolvePlain, trimZeros, type YamlVersion } from
 /** Two readings of a plain scalar, written as YAML. Dates are alike in both versions of the reader. */
 export type Difference =
   | { readonly isDate: true }
-  | { readonly isDate: false; readonly ours: string; readonly theirs: string; readonly other: YamlVersion };
+  | {
+      readonly isDate: false;
+      readonly ours: string;
+      readonly theirs: string;
+      readonly other: YamlVersion;
+      /** The reader gives `theirs`, too, where it reads as `other`. */
+      readonly isChoice: boolean;
+    };
 
 /**
  * How other parsers read a plain scalar that is read as `version` says, if not all parsers of both versions agree.
@@ -16,12 +23,12 @@ export function differenceOf(text: string, version: YamlVersion): Difference | u
   if (timestamp11.test(text)) return { isDate: true };
   const [ours, theirs] = version === '1.2' ? (['1.2', '1.1'] as const) : (['1.1', '1.2'] as const);
   const read = literalOf(text, resolvePlain(text, ours));
-  for (const [other, reading] of [
-    [theirs, resolvePlain(text, theirs)],
-    ['1.1', lenient11(text)],
+  for (const [other, reading, isChoice] of [
+    [theirs, resolvePlain(text, theirs), true],
+    ['1.1', lenient11(text), false],
   ] as const) {
     const literal = literalOf(text, reading);
-    if (literal !== read) return { isDate: false, ours: read, theirs: literal, other };
+    if (literal !== read) return { isDate: false, ours: read, theirs: literal, other, isChoice };
   }
   return undefined;
 }

@@ -22,7 +22,12 @@ export function readValue(text: string, notation: Notation, ctx: Context): Node 
   const document =
     notation === 'toml'
       ? readTomlText(text, { tomlVersion: '1.1' }, ctx)
-      : readYamlText(text, { yamlVersion: '1.2', merge: true, tags: 'auto', duplicates: 'last' }, ctx);
+      : readYamlText(
+          text,
+          { yamlVersion: '1.2', merge: true, tags: 'auto', duplicates: 'last' },
+          // The version is no option here, so that none can be offered.
+          { ...ctx, notice: (code, params, at) => ctx.notice(code, params, at) },
+        );
   replaceScalars(document, (node) => (node.type === 'date' ? toStringNode(node, node.raw) : node));
   const { values } = document;
   const [first, second] = values;
