@@ -265,7 +265,8 @@ function readValue(word: string, { rules, field }: Place, fail: Fail): number {
   const value = Number(word);
   if (value >= min && value <= max) return value;
   if (field === 'dayOfWeek' && value === 7) throw fail('cron-sunday');
-  throw fail('cron-range', { v: value, min, max });
+  // As texts: years have no separators.
+  throw fail('cron-range', { v: word, min: String(min), max: String(max) });
 }
 
 const fullNamesOf = (field: FieldName): readonly string[] =>

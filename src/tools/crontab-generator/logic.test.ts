@@ -578,3 +578,45 @@ test('notes that translations do not contain the time zone', async () => {
   const { dialects } = await run('explain', 'CRON_TZ=Asia/Tokyo 0 9 * * 1-5');
   for (const row of String(dialects).trim().split('\n').slice(1)) expect(row).toContain('Asia/Tokyo');
 });
+
+describe('offers', () => {
+  test.each<[string, Options, readonly string[]]>([
+    ['0 0 15W * *', { dialect: 'linux' }, ['extended']],
+    ['0 0 12 * * ?', { dialect: 'linux' }, ['quartz', 'spring', 'extended']],
+    ['5/15 * * * *', { dialect: 'linux' }, ['kubernetes', 'github', 'extended']],
+    ['0~30 * * * *', { dialect: 'kubernetes' }, ['linux']],
+    ['@reboot', { dialect: 'spring' }, ['linux']],
+    ['0 10 * * ? 2026', { dialect: 'quartz' }, ['aws']],
+    ['0 0 L-3 * *', {}, ['quartz', 'spring', 'aws']],
+    ['0 0 L-3 * *', { dialect: 'spring' }, []],
+    ['0 25 * * *', {}, []],
+  ])('of an error in %j with %j are the dialects %j', async (expression, options, dialects) => {
+    const { offers = [] } = await error('nextRuns', expression, options);
+    expect(offers).toEqual(dialects.map((dialect) => ({ dialect })));
+  });
+
+  test.each([
+    ['0 12 1 * * *', ['aws', 'extended']],
+    ['0 0 0 * * *', ['extended']],
+    ['0 0 0 15W * *', ['extended']],
+    ['1 2 3 4 5 6', ['extended']],
+  ])('of the ambiguous %j are its other readings %j', async (expression, dialects) => {
+    const [notice] = await notices('nextRuns', expression, { time });
+    expect(notice?.offers).toEqual(dialects.map((dialect) => ({ dialect })));
+    for (const dialect of dialects) {
+      const other = await outcome('nextRuns', expression, { time, dialect });
+      expect(other.notices.map(({ code }) => code)).not.toContain('six-fields');
+    }
+  });
+
+  test('of an expression that Linux rejects is Linux', async () => {
+    expect(await notices('explain', '0 0 LW * *', { time })).toMatchObject([
+      { code: 'not-linux', offers: [{ dialect: 'linux' }] },
+    ]);
+  });
+});
+
+test('writes years without separators', async () => {
+  const { error: message } = await report('nextRuns', '0 0 0 1 1 ? 2300', { dialect: 'quartz' });
+  expect(message).toBe('Field 7 (year): 2300 is out of range 1970–2099.');
+});

@@ -13,6 +13,7 @@ import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { writeCalendar } from './calendar.ts';
 import { readCrontab } from './crontab.ts';
 import { type CronContext, describeSchedule, type Wording } from './describe-schedule.ts';
+import { offerDialects, offerOtherReadings } from './offer-dialects.ts';
 import { allowedBy, createRuns, impossibleDate, type Runs, runsPerDay } from './runs.ts';
 import { createLocalFormat, isoAt, showDuration } from './show.ts';
 import { tableOfSigns } from './signs.ts';
@@ -26,8 +27,23 @@ type RunOptions = OptionsOf<typeof tool, 'nextRuns'>;
 
 type Reading = Pick<RunOptions, 'dialect' | 'sunday'>;
 
-const read = (text: string, { dialect, sunday }: Reading, { message }: CronContext): Cron =>
-  readCron(text, dialect, (field) => message(field), sunday === 'dialect' ? undefined : sunday === '0' ? 0 : 1);
+/** Makes a function that reads an expression, with the choices of the options. */
+function readerOf(text: string, { sunday }: Pick<Reading, 'sunday'>, { message }: CronContext) {
+  const first = sunday === 'dialect' ? undefined : sunday === '0' ? 0 : 1;
+  return (dialect: Reading['dialect']) => readCron(text, dialect, (field) => message(field), first);
+}
+
+/** Reads an expression; an error offers the dialects that accept it. */
+function read(text: string, options: Reading, ctx: CronContext): Cron {
+  const readAs = readerOf(text, options, ctx);
+  try {
+    return readAs(options.dialect);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { code, params, at } = error;
+    throw new ToolError(code, params, at, offerDialects(error, options.dialect, readAs));
+  }
+}
 
 /** Reads an expression, and the time zone that a setting above or in front of it names. */
 function readZoned(text: string, options: Reading, ctx: CronContext) {
@@ -36,7 +52,10 @@ function readZoned(text: string, options: Reading, ctx: CronContext) {
   if (zone && cron.dialect !== 'linux')
     ctx.notice('zone-refused', { name: zone.name, dialect: cron.dialect }, { offset: zone.offset, length: 1 });
   else if (zone?.name === 'TZ') ctx.notice('command-zone', {}, { offset: zone.offset, length: 2 });
-  if (options.dialect === 'auto' && isAmbiguous(expression)) ctx.notice('six-fields', { dialect: cron.dialect });
+  if (options.dialect === 'auto' && isAmbiguous(expression)) {
+    const offers = offerOtherReadings(cron.dialect, readerOf(expression, options, ctx));
+    ctx.notice('six-fields', { dialect: cron.dialect }, undefined, offers);
+  }
   noticeOddities(cron, ctx);
   return { cron, expression, zone };
 }
@@ -63,7 +82,7 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
   const table = await tableOfRuns(cron, zone, options, ctx);
   const fallback =
     options.dialect === 'auto' && ['kubernetes', 'extended'].includes(cron.dialect) && !/^\s*@/.test(expression);
-  if (fallback) ctx.notice('not-linux', { dialect: cron.dialect });
+  if (fallback) ctx.notice('not-linux', { dialect: cron.dialect }, undefined, [{ dialect: 'linux' }]);
   const gap = await shortestGap(cron, ctx);
   if (cron.dialect === 'github' && gap !== undefined && gap < 300_000) ctx.notice('github-interval');
   return {
