@@ -1,6 +1,7 @@
 /** The parts of a tool's page that are not there when it arrives: their code comes when the first of them is shown. */
 
 import type { NoticeListProps } from '#page/notice-list.tsx';
+import type { OffersProps } from '#page/offers.tsx';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
 import type { RefreshButtonProps } from '#page/results/refresh-button.tsx';
@@ -80,8 +81,10 @@ const SomeNotices = lazy(occasionalViews, 'NoticeList', undefined, true);
 /** What a run reported; nothing where there is nothing. */
 export const NoticeList = (props: NoticeListProps) => (props.notices.length > 0 ? <SomeNotices {...props} /> : null);
 
-/** Buttons that set the options that a notice offers. */
-export const Offers = lazy(occasionalViews, 'Offers');
+const SomeOffers = lazy(occasionalViews, 'Offers');
+
+/** Buttons that set the options that a notice or an error offers; nothing where it offers none. */
+export const Offers = (props: OffersProps) => (props.offers ? <SomeOffers {...props} /> : null);
 
 const SlowRun = lazy(occasionalViews, 'RunProgress');
 

@@ -5,8 +5,12 @@ import { useTool } from '#page/services.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
+export interface OffersProps {
+  readonly offers?: readonly Offer[] | undefined;
+}
+
 /** Buttons that set the options that a notice or an error offers, and run again. */
-export function Offers({ offers = [] }: { readonly offers?: readonly Offer[] | undefined }) {
+export function Offers({ offers = [] }: OffersProps) {
   const { control, messages } = useTool();
   const { t } = useMessages();
   const nameOption = ([name, value]: [string, Offer[string]]) => {

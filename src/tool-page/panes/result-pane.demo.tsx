@@ -11,6 +11,7 @@ const none: RunView = {
   isStale: false,
   issues: {},
   missing: undefined,
+  offers: undefined,
 };
 const success = { operation: 'shout', input: 'hey', value: 'HEY!', notices: [], duration: 3 };
 const notices = [{ code: 'tilde', params: {}, at: { offset: 0, line: 1, column: 1, character: 1 } }];

@@ -1,5 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { RefreshButton, ResultContent, ResultFoot, ResultMenus, RunProgress, StaleStrip } from '#page/lazy-parts.tsx';
+import {
+  Offers,
+  RefreshButton,
+  ResultContent,
+  ResultFoot,
+  ResultMenus,
+  RunProgress,
+  StaleStrip,
+} from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
@@ -111,7 +119,11 @@ export function ResultPane(props: ResultPaneProps) {
           data-stale={isOldShown || undefined}
           data-big={isBig || undefined}
         >
-          {isNothing && (view.missing || !isOwnView) && <p className={classes.empty}>{view.missing ?? t('empty')}</p>}
+          {isNothing && (view.missing || !isOwnView) && (
+            <p className={classes.empty}>
+              {view.missing ?? t('empty')} <Offers offers={view.offers} />
+            </p>
+          )}
           {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
           {!isOwnView &&
             success &&

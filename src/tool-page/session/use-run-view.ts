@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RunOutcome } from '#core/execute.ts';
 import { hasPane } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
+import type { Offer } from '#core/tool.ts';
 import { inputValue } from '#page/services.ts';
 import type { Success } from './use-run.ts';
 import type { ToolSession } from './use-tool-session.ts';
@@ -20,6 +21,8 @@ export interface RunView {
   readonly issues: Readonly<Record<string, string>>;
   /** What is wrong with an option, which may be out of sight: there is no result without it. */
   readonly missing: string | undefined;
+  /** Options that would help where an option is to blame. */
+  readonly offers: readonly Offer[] | undefined;
 }
 
 export function useRunView({ run, operation, input, name, options }: ToolSession): RunView {
@@ -50,6 +53,7 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || problem !== undefined,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
     missing: isEmpty ? optionFault : namedFault,
+    offers: isFault ? failure.offers : undefined,
   };
 }
 

@@ -120,12 +120,22 @@ function decodeParts(
   use: (bytes: Uint8Array) => string,
 ): string {
   const reading = { alphabet: alphabetOf(options), strict: options.strict };
-  if (!options.eachLine) return use(decodeBase64(base64, { ...reading, notice }));
+  if (!options.eachLine) return use(offerEachLine(() => decodeBase64(base64, { ...reading, notice })));
   const gathered = gatherNotices(notice);
   try {
     return mapLines(base64, (line, start) => use(decodeBase64(line, { ...reading, notice: gathered.of(start) })));
   } finally {
     gathered.report();
+  }
+}
+
+/** Offers to decode each line separately where padding ends one of several values. */
+function offerEachLine<T>(decodeAll: () => T): T {
+  try {
+    return decodeAll();
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code !== 'base64-padding') throw error;
+    throw new ToolError(error.code, error.params, error.at, [{ eachLine: true }]);
   }
 }
 
@@ -174,8 +184,9 @@ function toText(bytes: Uint8Array, { encoding, view }: DecodeOptions): string {
   try {
     return decodeText(bytes, encoding);
   } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
     // Its place is one in the bytes, not in the Base64.
-    throw error instanceof ToolError ? new ToolError(error.code, error.params) : error;
+    throw new ToolError(error.code, error.params, undefined, [{ encoding: guessEncoding(bytes, encoding) }]);
   }
 }
 
@@ -195,6 +206,8 @@ function hintAtEncoding(text: string, bytes: Uint8Array, { encoding }: DecodeOpt
   if (text.startsWith('\uFEFF')) ctx.notice('byte-order-mark');
   if (!encoding.startsWith('utf-16') && text.includes('\0')) {
     const guess = guessEncoding(bytes, encoding);
-    if (guess.startsWith('utf-16')) ctx.notice('utf-16', { encoding: encodingName(guess) });
+    if (guess.startsWith('utf-16')) {
+      ctx.notice('utf-16', { encoding: encodingName(guess) }, undefined, [{ encoding: guess }]);
+    }
   }
 }

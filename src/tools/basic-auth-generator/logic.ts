@@ -43,7 +43,8 @@ function toBytes(text: string, charset: Charset): Uint8Array {
   const at = text.search(control);
   if (at >= 0) throw new ToolError('control', { x: showCodePoint(text.charCodeAt(at)) }, { offset: at, length: 1 });
   const foreign = charset === 'latin1' ? text.search(/[^\0-\xff]/) : -1;
-  if (foreign >= 0) throw new ToolError('not-latin1', { x: showCharacter(text, foreign) }, foreign);
+  if (foreign >= 0)
+    throw new ToolError('not-latin1', { x: showCharacter(text, foreign) }, foreign, [{ charset: 'utf-8' }]);
   return encodeText(text, charset);
 }
 

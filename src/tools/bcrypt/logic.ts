@@ -61,7 +61,8 @@ export const parse: RunOf<typeof tool, 'parse'> = (text) => {
 };
 
 function checkCost({ allowSlow }: { readonly allowSlow: boolean }, field: string, cost: number): void {
-  if (cost > maxUsualCost && !allowSlow) throw new ToolError('slow', { cost }, { field, offset: 0 });
+  if (cost > maxUsualCost && !allowSlow)
+    throw new ToolError('slow', { cost }, { field, offset: 0 }, [{ allowSlow: true }]);
 }
 
 /** The bytes of a password. Reports what of them is not read, or not by every library. */

@@ -30,7 +30,9 @@ export function commaSplitter(
   lines: readonly (readonly string[])[],
   { options, locale, notice }: ReadingContext,
 ): (parts: readonly string[]) => readonly string[] {
-  const readValue = valueReader(options, { locale, notice: () => {} });
+  const quiet = { locale, notice: () => {} };
+  const readValue = valueReader(options, quiet);
+  const readByPoint = valueReader({ decimalSign: 'point' }, quiet);
   const isListed = lines.some((parts) => parts.length === 1 && hasList(parts, readValue));
   return (parts) => {
     const isList = parts.length === 1 ? isListed : hasList(parts, readValue);
@@ -44,7 +46,11 @@ export function commaSplitter(
       }
       const isOpen = parts.length === 1 && options.decimalSign === 'auto' && !lookalike.test(part);
       const isPair = values.length === 2 && values.every(isNumeric);
-      if (groups.test(part) || (isOpen && isPair)) notice('comma-in-number', { text: part, value: write(value), n: 1 });
+      if (groups.test(part) || (isOpen && isPair)) {
+        // By points alone, `1,5` can only be a list.
+        const offers = isOpen && isPair && !readByPoint(part) ? [{ decimalSign: 'point' }] : [];
+        notice('comma-in-number', { text: part, value: write(value), n: 1 }, undefined, offers);
+      }
       return part;
     });
   };

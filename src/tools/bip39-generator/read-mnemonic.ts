@@ -108,7 +108,9 @@ export async function readWords(text: string, language: ReadLanguage, ctx: Conte
   const [best, other] = right.length > 0 ? right : readings.toSorted((a, b) => unknownIn(a) - unknownIn(b));
   if (!best) throw new RangeError('There is no word list.');
   if (other && isWhole(best) && isWhole(other))
-    ctx.notice('two-languages', { language: best.language, other: other.language });
+    ctx.notice('two-languages', { language: best.language, other: other.language }, undefined, [
+      { language: other.language },
+    ]);
   throwUnknown(best, readings);
   for (const at of best.completed) {
     const known = best.list[best.indices[at] ?? 0]?.normalize('NFC') ?? '';

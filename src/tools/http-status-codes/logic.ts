@@ -49,7 +49,7 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
       (options.class === 'all' || options.class === classOf(status)) &&
       (status.type === 'WebDav' || !options.webDavOnly),
   );
-  if (fitting.length === 0) ctx.notice('all-hidden');
+  if (fitting.length === 0) ctx.notice('all-hidden', {}, undefined, [{ class: 'all', webDavOnly: false }]);
   // Unregistered ones are wanted too where nothing else fits.
   const hasRegistered = fitting.some(({ vendor }) => vendor === undefined);
   const wanted = fitting.filter(

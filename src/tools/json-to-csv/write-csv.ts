@@ -61,6 +61,7 @@ export function writeTable(table: JsonTable, options: CsvOptions, ctx: Context):
     }
     writer.write(lineEnd);
   }
-  if (formulas > 0) ctx.notice(escapeFormulas ? 'formulas-escaped' : 'formulas', { n: formulas });
+  if (formulas > 0 && escapeFormulas) ctx.notice('formulas-escaped', { n: formulas });
+  else if (formulas > 0) ctx.notice('formulas', { n: formulas }, undefined, [{ escapeFormulas: true }]);
   return writer.finish();
 }

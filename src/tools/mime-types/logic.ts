@@ -47,7 +47,7 @@ export const search: RunOf<typeof tool, 'search'> = (query, { show }, ctx: Ctx) 
   const found = findTypes(question);
   if (found.length === 0) throw refusal(question);
   const shown = found.filter((one) => isShown(one, show));
-  if (shown.length === 0) ctx.notice('all-hidden');
+  if (shown.length === 0) ctx.notice('all-hidden', {}, undefined, [{ show: 'all' }]);
   const { extension } = question;
   if (extension !== undefined && meantTypes(question).length === 0) ctx.notice('near-extension', { extension });
   tellOfTypeScript(question.extension ?? question.words, ctx);

@@ -36,3 +36,22 @@ test('a question is answered as its numbers are typed, and they are there again 
   await page.keyboard.type('15% of 80');
   await expect(page.locator('[data-results]').first()).toContainText('12');
 });
+
+test('a press takes the other reading of an ambiguous number', async ({ page }) => {
+  await open(page, 'percentage-calculator');
+  const pane = page.getByRole('region', { name: 'What is X % of Y?' });
+  await pane.getByLabel('X', { exact: true }).focus();
+  await page.keyboard.type('1,500');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('20');
+  await expect(pane).toContainText('300');
+  const offer = pane.getByRole('button', { name: 'Decimal sign: Comma (1,5)' });
+  await expect(offer).toBeVisible();
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  await expect(pane).toContainText('0.3');
+  await expect(offer).toHaveCount(0);
+  // The focus is where the choice can be changed back.
+  await expect(page.getByLabel('Decimal sign')).toBeFocused();
+  await expect(page.getByLabel('Decimal sign')).toHaveValue('comma');
+});

@@ -32,7 +32,10 @@ export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...styl
 export const fromRoman: RunOf<typeof tool, 'fromRoman'> = (text, { reading }, ctx) =>
   mapNumbers(text, ctx, (line, notice) => {
     const read = readNumeral(line);
-    if (reading === 'strict' && !read.isStandard) throw explainFault(read, line);
+    if (reading === 'strict' && !read.isStandard) {
+      const { code, params, at } = explainFault(read, line);
+      throw new ToolError(code, params, at, [{ reading: 'lenient' }]);
+    }
     tellForm(read, notice);
     return String(read.number);
   });

@@ -1,5 +1,5 @@
 import { type FormatOptionsWithDialect, formatDialect } from 'sql-formatter';
-import { type Context, ToolError } from '#core/tool.ts';
+import { type Context, type Offer, ToolError } from '#core/tool.ts';
 import { layOutBlocks } from './block-layout.ts';
 import { readBlocks, type Unit } from './blocks.ts';
 import { clauseWord, isNameOfClause } from './clause-names.ts';
@@ -28,6 +28,7 @@ interface Fault {
   readonly offset: number;
   readonly length: number;
   readonly params: Readonly<Record<string, string | number>>;
+  readonly offers?: readonly Offer[];
 }
 
 /** So many statements that were left as they are, are told one by one. */
@@ -62,9 +63,9 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
   lastRun = thisRun;
   const [first] = faults;
   if (first && faults.length === count)
-    throw new ToolError(first.code, first.params, { offset: first.offset, length: first.length });
-  for (const { code, params, offset, length } of faults.slice(0, maxReported))
-    ctx.notice(code, params, { offset, length });
+    throw new ToolError(first.code, first.params, { offset: first.offset, length: first.length }, first.offers);
+  for (const { code, params, offset, length, offers } of faults.slice(0, maxReported))
+    ctx.notice(code, params, { offset, length }, offers);
   if (faults.length > maxReported) ctx.notice('more-left', { n: faults.length - maxReported });
   return done;
 }
@@ -341,8 +342,9 @@ async function offerDialect(
   }
   const [first, second] = works;
   if (first === undefined) return fault;
-  if (second === undefined) return { ...fault, code: 'works-in', params: { ...fault.params, first } };
-  return { ...fault, code: 'works-in-two', params: { ...fault.params, first, second } };
+  const offers = works.map((dialect) => ({ dialect }));
+  if (second === undefined) return { ...fault, code: 'works-in', params: { ...fault.params, first }, offers };
+  return { ...fault, code: 'works-in-two', params: { ...fault.params, first, second }, offers };
 }
 
 function isFormatted(statement: string, before: readonly Token[], formatter: StatementFormatter): boolean {

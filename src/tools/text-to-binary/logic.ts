@@ -117,7 +117,9 @@ function fromUtf32(read: BytesRead): string {
 
 function invalidBits({ bytes, placeOf }: BytesRead, offset: number, encoding: string): ToolError {
   const bits = (bytes[offset] ?? 0).toString(2).padStart(8, '0');
-  return new ToolError('invalid-bits', { number: offset + 1, bits, encoding }, placeOf(offset));
+  return new ToolError('invalid-bits', { number: offset + 1, bits, encoding }, placeOf(offset), [
+    { encoding: 'latin1' },
+  ]);
 }
 
 /** Fewer than eight bits hold only some characters. */
@@ -131,11 +133,13 @@ function checkWidth(text: string, bytes: Uint8Array, encoding: ByteEncoding, { s
   throw new ToolError('too-wide', { c: showCharacter(text, offset), size }, { offset, length: 1 });
 }
 
+const tolerant = [{ reading: 'tolerant' }] as const;
+
 /** @throws ToolError at the first difference */
 function compare(written: string, expected: string): void {
   if (written === expected) return;
   let offset = 0;
   while (written.charAt(offset) === expected.charAt(offset)) offset++;
-  if (offset === expected.length) throw new ToolError('not-strict-end', {}, offset);
-  throw new ToolError('not-strict', { expected: showCharacter(expected, offset) }, offset);
+  if (offset === expected.length) throw new ToolError('not-strict-end', {}, offset, tolerant);
+  throw new ToolError('not-strict', { expected: showCharacter(expected, offset) }, offset, tolerant);
 }

@@ -1,4 +1,4 @@
-import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import { type Context, type Offer, type OptionsOf, ToolError } from '#core/tool.ts';
 import { fromCharCodes } from '#lib/from-char-codes.ts';
 import { codePointsOf } from '#lib/single-byte-encodings.ts';
 import type tool from './tool.ts';
@@ -29,9 +29,15 @@ export function percentDecode(text: string, options: Options, notice: Context['n
   const keep = (from: number, count: number) => {
     for (let at = from; at < from + count; at++) units[length++] = text.charCodeAt(at);
   };
-  const report = (code: string, params: Readonly<Record<string, string>>, offset: number, count: number) => {
-    if (invalid === 'stop') throw new ToolError(code, params, { offset, length: count });
-    notice(code, { ...params, n: 1 }, { offset, length: count });
+  const report = (
+    code: string,
+    params: Readonly<Record<string, string>>,
+    offset: number,
+    count: number,
+    offers?: readonly Offer[],
+  ) => {
+    if (invalid === 'stop') throw new ToolError(code, params, { offset, length: count }, offers);
+    notice(code, { ...params, n: 1 }, { offset, length: count }, offers);
     keep(offset, count);
   };
   for (let at = 0; at < text.length; ) {
@@ -49,7 +55,7 @@ export function percentDecode(text: string, options: Options, notice: Context['n
       report('no-escape', {}, at, 1);
       at++;
     } else if (code < 0) {
-      report('not-utf-8', { byte: text.slice(at, at + escapeLength) }, at, escapeLength);
+      report('not-utf-8', { byte: text.slice(at, at + escapeLength) }, at, escapeLength, [{ charset: 'latin1' }]);
       at += escapeLength;
     } else if (eachLine && (byte === lineFeed || byte === carriageReturn)) {
       notice('line-break-kept', { n: 1 }, { offset: at, length: escapeLength });

@@ -1,0 +1,46 @@
+/** What notices and errors offer leads to a run without them. */
+import { expect, test } from 'vitest';
+import { failureOf, type Notice } from '#core/execute.ts';
+import { loadAllTools } from '#testing/all-tools.ts';
+import { runOperation } from '#testing/run-operation.ts';
+
+const tools = new Map((await loadAllTools()).map((tool) => [tool.id, tool]));
+
+type Options = Readonly<Record<string, unknown>>;
+
+test.each<[use: string, input: string, code: string, options?: Options]>([
+  ['base64-string-converter/decode', 'Zm9v\nYg==\nYg==', 'base64-padding'],
+  ['base64-string-converter/decode', '6Q==', 'invalid-byte'],
+  ['base64-string-converter/decode', 'dwBoAG8AYQBtAGkA', 'utf-16'],
+  ['basic-auth-generator/encode', 'é日', 'not-latin1', { charset: 'latin1' }],
+  ['benchmark-builder/compare', 'a: 1,500 2,300', 'ambiguous-number'],
+  ['benchmark-builder/stats', '1,5', 'comma-in-number'],
+  ['crontab-generator/nextRuns', '0 0 15W * *', 'cron-sign', { dialect: 'linux' }],
+  ['crontab-generator/nextRuns', '0 12 1 * * *', 'six-fields'],
+  ['http-status-codes/search', '404', 'all-hidden', { class: '5xx', webDavOnly: true }],
+  ['json-to-csv/toCsv', '[{"a":"=1+1"}]', 'formulas'],
+  ['list-converter/sort', '1,500\n2', 'ambiguous-number', { order: 'number' }],
+  ['mime-types/search', 'application/x-7z-compressed', 'all-hidden', { show: 'registered' }],
+  ['roman-numeral-converter/fromRoman', 'IC', 'not-before', { reading: 'strict' }],
+  ['sql-prettify/format', 'SELECT TOP 1 [a b] FROM t', 'works-in-two'],
+  ['temperature-converter/convertAll', '1,500 °C', 'ambiguous-number'],
+  ['text-to-binary/decode', '11101001', 'invalid-bits'],
+  ['text-to-binary/decode', '01001000,01101001', 'not-strict', { reading: 'strict' }],
+  ['url-encoder/decode', 'caf%E9', 'not-utf-8'],
+  ['yaml-to-json-converter/toJson', 'a: 1\na: 2', 'key-set-twice'],
+])('%s of %j offers options without %s', async (use, input, code, options = {}) => {
+  const [id = '', name = ''] = use.split('/');
+  const tool = tools.get(id);
+  if (!tool) throw new Error(`There is no tool ${id}.`);
+  const reported = async (all: Options): Promise<readonly Notice[]> => {
+    const outcome = await runOperation(tool, name, input, all);
+    if ('bug' in outcome) throw new Error(outcome.bug.stack);
+    return 'value' in outcome ? outcome.notices : [...outcome.notices, failureOf(outcome)];
+  };
+  const before = await reported(options);
+  expect(before.map((notice) => notice.code)).toContain(code);
+  const [offer] = before.find((notice) => notice.code === code)?.offers ?? [];
+  expect(offer).toBeDefined();
+  const after = await reported({ ...options, ...offer });
+  expect(after.map((notice) => notice.code)).not.toContain(code);
+});
