@@ -31,6 +31,15 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   await page.keyboard.press('Backspace');
   await expect(results.getByText('At 02:00, on day 13 of the month, or on Friday')).toBeVisible();
   await expect(hour).toHaveValue('2');
+  const input = page.getByRole('textbox', { name: 'Cron expression' });
+  await input.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('CRON_TZ=Asia/Tokyo 0 2 * * *');
+  await expect(results.getByText('At 02:00, every day')).toBeVisible();
+  await hour.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('3');
+  await expect(input).toHaveText('CRON_TZ=Asia/Tokyo 0 3 * * *');
   await page.getByRole('button', { name: 'Weekdays at 9:00' }).click();
   await expect(results.getByText('At 09:00, Monday through Friday')).toBeVisible();
 

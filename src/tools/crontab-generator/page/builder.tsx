@@ -7,6 +7,7 @@ import { Presets } from '#ui/controls/presets.tsx';
 import { SuggestField } from '#ui/controls/suggest-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
+import { splitZone } from '../zone-line.ts';
 
 const schedules = {
   fiveMinutes: '*/5 * * * *',
@@ -55,7 +56,10 @@ interface FieldInputsProps {
 function FieldInputs({ session, text }: FieldInputsProps) {
   const [draft, setDraft] = useState<{ readonly at: number; readonly text: string }>();
   const rows = (resultOf(session, 'explain')?.fields ?? '').split('\n').slice(1).map(readCsvRecord);
-  const [, start = '', inner = '', end = ''] = /^(cron\()?(.*?)(\))?$/is.exec(text) ?? [];
+  // What is in front of the expression, such as a time zone, is kept.
+  const { expression, offset } = splitZone(text);
+  const [, open = '', inner = '', end = ''] = /^(cron\()?(.*?)(\))?$/is.exec(expression) ?? [];
+  const start = text.slice(0, offset) + open;
   const typed = inner.trim().split(/\s+/);
   const words = typed.length === rows.length ? typed : rows.map(([, written = '*']) => written);
   const change = (at: number, value: string) => {
