@@ -13,6 +13,9 @@ export interface Entry {
 
 export const setting = /^\s*(\w+)\s*=(.*)$/s;
 
+/** Whether a setting names a time zone. */
+export const isZone = (name: string): boolean => name === 'CRON_TZ' || name === 'TZ';
+
 /** The value of a setting, without the white space and quotes around it. */
 export const unquote = (value: string): string => value.trim().replace(/^(["'])(.*)\1$/, '$2');
 
@@ -25,7 +28,7 @@ export function readCrontab(text: string, hasUsers: boolean): readonly Entry[] {
     const line = whole.replace(/\r$/, '');
     const start = line.search(/\S/);
     const [, name = '', value = ''] = setting.exec(line) ?? [];
-    if (name === 'CRON_TZ' || name === 'TZ') zone = unquote(value);
+    if (isZone(name)) zone = unquote(value);
     if (start >= 0 && line[start] !== '#' && name === '') {
       const words = Array.from(line.matchAll(/\S+/g), ({ 0: word, index: at }) => ({
         at,

@@ -100,16 +100,18 @@ export const allowedBy = (field: CronField): readonly number[] =>
   ].toSorted((a, b) => a - b);
 
 /** How many times it runs on a day on which it runs. */
-export function runsPerDay({ fields }: Schedule): number {
-  const count = (name: FieldName) => {
-    const field = fields[name];
-    return field ? field.items.flatMap(numbersOf).filter((value, at, all) => all.indexOf(value) === at).length : 1;
-  };
-  return count('second') * count('minute') * count('hour');
-}
+export const runsPerDay = ({ fields: { second, minute, hour } }: Schedule): number =>
+  countOf(second) * countOf(minute) * countOf(hour);
 
-const numbersOf = (item: Item): readonly number[] =>
-  item.type === 'numbers' ? item.numbers : item.type === 'random' ? [item.first] : [];
+/** How many values of a field count; of a random one, the first does. */
+export const countOf = (field: CronField | undefined): number =>
+  field
+    ? new Set(
+        field.items.flatMap((item) =>
+          item.type === 'numbers' ? item.numbers : item.type === 'random' ? [item.first] : [],
+        ),
+      ).size
+    : 1;
 
 const maxDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

@@ -27,7 +27,7 @@ export function translate(
   if (isSame) return { text: written.trim() };
   if (!isSchedule(cron)) return { obstacle: 'no-special' };
   const { fields } = cron;
-  const obstacle = obstacleTo(cron.fields, cron.isEither, to);
+  const obstacle = obstacleTo(fields, cron.isEither, to);
   if (obstacle) return { obstacle };
   const names = rules.fields.filter((name) => name !== rules.optional || isNeeded(fields[name]));
   const words = names.map((name) => {
@@ -60,9 +60,9 @@ function obstacleTo(fields: Fields, isEither: boolean, to: DialectName): Obstacl
   const [first, second] = [fields.dayOfMonth, fields.dayOfWeek];
   if (!first || !second || first.isAny || second.isAny) return undefined;
   if (dialects[to].question === 'required') return 'one-day';
-  if (isEither)
-    return days === 'both' || (days === 'stars' && (first.isStar || second.isStar)) ? 'no-either' : undefined;
-  return days === 'both' || (days === 'stars' && (first.isStar || second.isStar)) ? undefined : 'no-both';
+  const matchesBoth = days === 'both' || (days === 'stars' && (first.isStar || second.isStar));
+  if (isEither !== matchesBoth) return undefined;
+  return isEither ? 'no-either' : 'no-both';
 }
 
 /** As it is written, where that means the same; else every part for itself. */
@@ -75,12 +75,9 @@ function writeField(field: CronField, source: Dialect, to: DialectName): string 
   const isTooLong = target.limitsSteps === true && stepsOf(field).some(({ step }) => step > rangeOf(name, target)[1]);
   // Dialects differ in what they make of full names.
   const hasFullName = /[a-z]{4}/i.test(text);
-  if (isAlike && !isOpen && !isTooLong && !hasFullName && !hasWrap(items)) return text;
+  const hasWrap = source.wraps && items.some((item) => item.type === 'numbers' && !isRising(item.numbers));
+  if (isAlike && !isOpen && !isTooLong && !hasFullName && !hasWrap) return text;
   return items.map((item) => writeItem(item, name, target.weekdays[0] === 1)).join(',');
-
-  function hasWrap(all: readonly Item[]): boolean {
-    return source.wraps === true && all.some((item) => item.type === 'numbers' && !isRising(item.numbers));
-  }
 }
 
 /** Whether weekdays are written alike in two dialects; a Sunday that is 7, or ends a range, is not everywhere. */

@@ -1,5 +1,5 @@
 import type { Schedule } from '#lib/cron/read-cron.ts';
-import { allowedBy, createRuns } from './runs.ts';
+import { allowedBy, countOf, createRuns } from './runs.ts';
 
 interface DayOfRuns {
   /** Its midnight, in milliseconds since 1970 by local clocks. */
@@ -20,7 +20,7 @@ export async function countByHour(schedule: Schedule, now: number): Promise<read
   const first = Math.floor(now / dayLength) * dayLength;
   const { hour, minute, second } = schedule.fields;
   const allowed = new Set(hour ? allowedBy(hour) : []);
-  const perHour = (minute ? countIn(minute) : 1) * (second ? countIn(second) : 1);
+  const perHour = countOf(minute) * countOf(second);
   const days = new Set(await (await createRuns(atMidnight(schedule), 'UTC')).next(daysShown, first - 1));
   return Array.from({ length: daysShown }, (_, index) => {
     const day = first + index * dayLength;
@@ -28,14 +28,6 @@ export async function countByHour(schedule: Schedule, now: number): Promise<read
     return { day, counts: Array.from({ length: hours }, (_, at) => (allowed.has(at) ? runs : 0)) };
   });
 }
-
-type Field = NonNullable<Schedule['fields']['minute']>;
-
-/** Of a random value there is one. */
-const countIn = ({ items }: Field): number => {
-  const numbers = items.flatMap((item) => (item.type === 'numbers' ? item.numbers : []));
-  return new Set(numbers).size + items.filter(({ type }) => type === 'random').length;
-};
 
 /** The days of a schedule: as if it ran at midnight only. */
 function atMidnight(schedule: Schedule): Schedule {

@@ -1,4 +1,4 @@
-import { setting, unquote } from './crontab.ts';
+import { isZone, setting, unquote } from './crontab.ts';
 
 interface ZonedExpression {
   readonly expression: string;
@@ -6,8 +6,6 @@ interface ZonedExpression {
   readonly offset: number;
   readonly zone?: { readonly name: string; readonly value: string; readonly offset: number };
 }
-
-const isZone = (name: string): boolean => name === 'CRON_TZ' || name === 'TZ';
 
 /** Splits an expression from what is above or in front of it: comments, settings, and the time zone that one of them sets. */
 export function splitZone(text: string): ZonedExpression {
