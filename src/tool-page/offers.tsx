@@ -23,10 +23,11 @@ export function Offers({ offers = [] }: OffersProps) {
       control.current?.setOptions(offer);
       control.current?.refresh();
     });
-    // The button goes with its notice: the focus moves on to the option that it has set.
+    // The button goes with its notice: the focus moves on to the option that it has set, else to the result.
     const [name = ''] = Object.keys(offer);
     const field = document.querySelector<HTMLElement>(`main [name="${name}"]`);
-    (field?.closest('details:not([open])')?.querySelector('summary') ?? field)?.focus({ preventScroll: true });
+    const target = field?.closest('details:not([open])')?.querySelector('summary') ?? field;
+    (target ?? document.querySelector<HTMLElement>('main [data-pane-body]'))?.focus({ preventScroll: true });
   };
   return offers.map((offer) => {
     const label = Object.entries(offer).map(nameOption).join(', ');
