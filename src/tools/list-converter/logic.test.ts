@@ -259,9 +259,7 @@ describe('sort', () => {
     const sort = (decimalSign: string) => report('sort', '1,500\n2,500\n2', { order: 'number', decimalSign });
     expect(await sort('auto')).toEqual({
       value: '2\n1,500\n2,500',
-      notices: [
-        '2 numbers are ambiguous; “1,500” was read as 1500, not 1.5.',
-      ],
+      notices: ['2 numbers are ambiguous; “1,500” was read as 1500, not 1.5.'],
     });
     expect(await sort('comma')).toEqual({ value: '1,500\n2\n2,500', notices: [] });
   });

@@ -117,9 +117,7 @@ describe('ambiguous numbers', () => {
   test('are reported once for a list', async () => {
     expect(await report('convert', '1,500\n2,500 °C\n3', { to: 'celsius' })).toEqual({
       value: '1500\n2500\n3',
-      notices: [
-        '2 numbers are ambiguous; “1,500” was read as 1500, not 1.5.',
-      ],
+      notices: ['2 numbers are ambiguous; “1,500” was read as 1500, not 1.5.'],
     });
   });
 });
