@@ -4,7 +4,7 @@ import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './history-list.module.css';
-import { readHistory } from './input-history.ts';
+import { readHistory } from './read-history.ts';
 
 export interface HistoryListProps {
   readonly session: ToolSession;

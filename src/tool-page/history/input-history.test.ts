@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addToHistory, readHistory } from './input-history.ts';
+import { addToHistory } from './input-history.ts';
+import { readHistory } from './read-history.ts';
 
 test('the newest comes first, and each once', () => {
   expect(addToHistory(addToHistory(addToHistory([], 'a'), 'b'), 'a')).toEqual(['a', 'b']);

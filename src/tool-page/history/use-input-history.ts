@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { addToHistory, readHistory } from './input-history.ts';
+import { addToHistory } from './input-history.ts';
+import { readHistory } from './read-history.ts';
 
 /**
  * Keeps what the reader has typed or pasted, when another input takes its place or the page is left: never a secret, an

@@ -9,7 +9,7 @@ import { offeredOperations } from '#core/offered-operations.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { runsAtOnce } from '#core/runs-at-once.ts';
 import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
-import { readHistory } from '#page/history/input-history.ts';
+import { readHistory } from '#page/history/read-history.ts';
 import { type Input, inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import {
   type Chosen,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readHistory } from '#page/history/input-history.ts';
+import { readHistory } from '#page/history/read-history.ts';
 import { useTool } from '#page/services.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
