@@ -314,24 +314,26 @@ export const sameOptions = (a: Readonly<Record<string, unknown>>, b: Readonly<Re
 export const hasPane = (field: Field): boolean =>
   field.type === 'text' && field.document !== undefined && !field.multiline;
 
+const noFlags: Partial<Text> = {};
+
+/** What only texts declare. */
+const flagsOf = (field: Field): Partial<Text> => (field.type === 'text' ? field : noFlags);
+
 /** Whether as little is kept and shown of the value as possible: secrets, and what belongs to one run. */
-export const isPrivate = (field: Field): boolean =>
-  field.type === 'text' && (field.secret === true || field.transient === true);
+export const isPrivate = (field: Field): boolean => Boolean(flagsOf(field).secret ?? flagsOf(field).transient);
 
 /** Whether the value itself is as much the user's own as the input is: documents, and declared content. */
-export const isOwnData = (field: Field): boolean =>
-  field.type === 'text' && (field.document !== undefined || field.content === true);
+export const isOwnData = (field: Field): boolean => (flagsOf(field).document ?? flagsOf(field).content) !== undefined;
 
 /** Whether a page keeps the value as it keeps inputs, for the life of the tab: own data, and what other tools can pass on. */
 export const isKeptAsInput = (field: Field): field is Text =>
-  field.type === 'text' && !field.secret && (isOwnData(field) || field.kind !== undefined);
+  !flagsOf(field).secret && (isOwnData(field) || flagsOf(field).kind !== undefined);
 
 /** Whether a value is neither stored with the other options nor part of the query of an address. */
 export const isUnstored = (field: Field): boolean => isPrivate(field) || isOwnData(field);
 
 /** Whether a link may carry a value: documents are too long for it. */
-export const isLinkable = (field: Field): boolean =>
-  !isPrivate(field) && (field.type !== 'text' || field.document === undefined);
+export const isLinkable = (field: Field): boolean => !isPrivate(field) && flagsOf(field).document === undefined;
 
 /** The longest declared text that is surely a setting and no content. */
 const maxAddressLength = 200;
