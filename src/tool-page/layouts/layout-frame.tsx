@@ -45,14 +45,12 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const choice = usePointerChoice(onFocusInput);
   const { changedOptions, operation } = session;
-  const fields = pick(session.fields, (name) => !hiddenOptions.includes(name));
-  const names = Object.keys(fields);
+  const names = Object.keys(session.fields).filter((name) => !hiddenOptions.includes(name));
   const { primary = names.length > maxPrimary ? [] : names } = operation;
-  const primaryFields = pick(fields, (name) => primary.includes(name));
-  const otherFields = pick(fields, (name) => !primary.includes(name));
-  const hasPrimary = Object.keys(primaryFields).length > 0;
-  const hasOthers = Object.keys(otherFields).length > 0;
-  const changed = changedOptions.filter((name) => Object.hasOwn(fields, name)).length;
+  const first = names.filter((name) => primary.includes(name));
+  const others = names.filter((name) => !primary.includes(name));
+  const hasOthers = others.length > 0;
+  const changed = changedOptions.filter((name) => names.includes(name)).length;
   const reset = () => {
     session.resetOptions();
     onFocusInput();
@@ -80,8 +78,8 @@ export function LayoutFrame(props: LayoutFrameProps) {
     if (hasRoom && hasOthers && railCollapsed.get()) collapse(false);
     else setOpen(!isOpen);
   };
-  const form = (shown: Fields, onReset?: () => void) => (
-    <Options session={session} view={view} fields={shown} onReset={onReset} />
+  const form = (shown: readonly string[], onReset?: () => void) => (
+    <Options session={session} view={view} fields={pick(session.fields, shown)} onReset={onReset} />
   );
   return (
     <>
@@ -91,7 +89,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
         <div
           className={classes.layout}
           data-single={isSingle || undefined}
-          data-primary={hasPrimary || undefined}
+          data-primary={first.length > 0 || undefined}
           data-rail={hasOthers || undefined}
           {...choice}
         >
@@ -120,7 +118,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
             {children}
           </div>
           <div id={id} className={classes.options} data-open={isOpen || undefined}>
-            {hasPrimary && <div className={classes.primary}>{form(primaryFields, hasOthers ? undefined : reset)}</div>}
+            {first.length > 0 && <div className={classes.primary}>{form(first, hasOthers ? undefined : reset)}</div>}
             {hasOthers && (
               <aside className={classes.rail} aria-label={t('options')}>
                 <header className={classes.head}>
@@ -146,7 +144,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
                     <IconButton icon="x" label={t('close')} onClick={close} />
                   </span>
                 </header>
-                <div className={classes.form}>{form(otherFields)}</div>
+                <div className={classes.form}>{form(others)}</div>
               </aside>
             )}
           </div>
@@ -158,8 +156,8 @@ export function LayoutFrame(props: LayoutFrameProps) {
   );
 }
 
-const pick = (fields: Fields, isPicked: (name: string) => boolean): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)));
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** So few options all have room beside the input. */
 const maxPrimary = 3;
