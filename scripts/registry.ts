@@ -233,12 +233,17 @@ async function writeTools(): Promise<void> {
   const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
   for (const locale of locales) {
     for (const id of ids) {
-      const page = ownPages.includes(id) ? `tools/${id}/page.tsx` : `tool-page/layouts/${layouts.get(id)}-page.tsx`;
+      const layout = layouts.get(id);
+      const page = ownPages.includes(id)
+        ? `Page from '../../../tools/${id}/page.tsx'`
+        : layout === 'generic'
+          ? `{ GenericPage as Page } from '../../../tool-page/layouts/tool-layout.tsx'`
+          : `Page from '../../../tool-page/layouts/${layout}-page.tsx'`;
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
           `import messages from '../../page-messages/${id}.${locale}.json';\n` +
-          `import Page from '../../../${page}';\n` +
+          `import ${page};\n` +
           `const loadMessages = async () => (await import('../../run-messages/${id}.${locale}.json')).default;\n` +
           `export default { tool, messages, loadMessages, Page };\n`,
       );

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
+import { Examples } from '#page/examples.tsx';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
@@ -8,7 +9,7 @@ import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, useTool } from '#page/services.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
-import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
@@ -166,5 +167,16 @@ export function ToolLayout(props: ToolLayoutProps) {
         )}
       </div>
     </LayoutFrame>
+  );
+}
+
+/** The page of every tool that has none of its own: in this file, since one so small costs more than it holds. */
+export function GenericPage() {
+  const session = useToolSession();
+  return (
+    <>
+      <ToolLayout session={session} />
+      <Examples session={session} />
+    </>
   );
 }

@@ -31,13 +31,14 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const { id, tool, messages: pageMessages, loadMessages, Page } = content;
   const { menu, route, messages } = view;
   const { memoryOf, detect } = services;
+  const isSecret = holdsSecrets(tool);
   useEffect(() => noteUse(id), [id]);
   // Another site could lay its own page over a framed one. Hosts without headers cannot forbid framing.
   const isFramed = useBrowserValue(() => window.top !== window.self, false);
   const memory = useMemo((): ToolMemory => {
     const own = memoryOf(id);
-    return { ...own, leaveInput: (other, input, field) => own.leaveInput(other, input, field, holdsSecrets(tool)) };
-  }, [memoryOf, id, tool]);
+    return { ...own, leaveInput: (other, input, field) => own.leaveInput(other, input, field, isSecret) };
+  }, [memoryOf, id, isSecret]);
   const runMessages = useRunMessages(loadMessages);
   const searchFor = useContext(OpenPaletteContext);
   const links = useMemo(
@@ -55,15 +56,18 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const value = useMemo(
     () => ({
       ...services,
-      ...{ id, tool, messages: { ...pageMessages, ...runMessages } },
       ...links,
-      ...{ memory, arrangement },
+      id,
+      tool,
+      messages: { ...pageMessages, ...runMessages },
+      memory,
+      arrangement,
     }),
     [services, id, tool, pageMessages, runMessages, memory, links],
   );
   return (
     <ToolContext value={value}>
-      <article className={classes.tool} data-secrets={holdsSecrets(tool) || undefined}>
+      <article className={classes.tool} data-secrets={isSecret || undefined}>
         <header>
           <div className={classes.title}>
             <BackLink />
@@ -75,11 +79,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
           </p>
         </header>
         <ErrorBoundary view={view} readInput={memory.readInput}>
-          {isFramed && holdsSecrets(tool) ? (
-            <FramedNotice href={pathTo(id, route.locale)} shell={messages.shell} />
-          ) : (
-            <Page />
-          )}
+          {isFramed && isSecret ? <FramedNotice href={pathTo(id, route.locale)} shell={messages.shell} /> : <Page />}
         </ErrorBoundary>
         <RelatedTools id={id} menu={menu} locale={route.locale} title={messages.ui.related} />
       </article>
