@@ -51,6 +51,14 @@ export class Cursor {
     return this.text.slice(start, this.at);
   }
 
+  /** A name that has no colon where namespaces are checked: of an entity, a notation, an instruction. */
+  readPlainName(): string {
+    const start = this.at;
+    const name = this.readName();
+    if (this.entities.hasNamespaces && name.includes(':')) this.fail('colon-in-name', start, { n: name }, name.length);
+    return name;
+  }
+
   failName(): never {
     if (this.at >= this.text.length) this.fail('name-expected');
     this.fail('bad-name', this.at, { c: showCharacter(this.text, this.at) });
@@ -100,7 +108,7 @@ export class Cursor {
   /** A processing instruction, whose start has been read. */
   readInstruction(): void {
     const start = this.at - 2;
-    const target = this.readName();
+    const target = this.readPlainName();
     if (/^xml$/i.test(target)) this.fail('late-declaration', start, {}, target.length + 2);
     if (this.take('?>')) return;
     this.expectSpace();

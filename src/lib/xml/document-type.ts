@@ -199,7 +199,7 @@ export class DocumentType extends Cursor {
     this.expectSpace();
     const isParameter = this.take('%');
     if (isParameter) this.expectSpace();
-    const name = (isParameter ? '%' : '') + this.readName();
+    const name = (isParameter ? '%' : '') + this.readPlainName();
     this.expectSpace();
     if (/["']/.test(this.text.charAt(this.at))) {
       this.entities.declare(name, { type: 'internal', text: this.readEntityText() });
@@ -241,7 +241,7 @@ export class DocumentType extends Cursor {
 
   private readNotation(): void {
     this.expectSpace();
-    this.readName();
+    this.readPlainName();
     this.expectSpace();
     this.readExternalId(true);
   }

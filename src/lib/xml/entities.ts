@@ -20,13 +20,16 @@ const maxDepth = 500;
 export class Entities {
   /** Declarations may be in a file that is not read: an entity that is not known is no error. */
   isIncomplete = false;
+  /** Names are checked by Namespaces in XML 1.0 too. */
+  readonly hasNamespaces: boolean;
   private readonly declared = new Map<string, Entity>();
   private readonly states = new Map<string, 'busy' | 'right'>();
   private depth = 0;
   private readonly checkContent: Check;
   private readonly checkAttribute: Check;
 
-  constructor(checkContent: Check, checkAttribute: Check) {
+  constructor(checkContent: Check, checkAttribute: Check, hasNamespaces = false) {
+    this.hasNamespaces = hasNamespaces;
     this.checkContent = checkContent;
     this.checkAttribute = checkAttribute;
   }

@@ -47,6 +47,7 @@ export class Namespaces {
 
   /** Checks the names of an element and of its attributes, once all of them have been read. */
   check(name: string, at: number, cursor: Cursor): void {
+    if (name.startsWith('xmlns:')) cursor.fail('reserved-prefix', at, { n: name }, name.length);
     this.namespaceOf(name, at, cursor);
     const seen = new Set<string>();
     for (const attribute of this.attributes) {
@@ -65,8 +66,7 @@ export class Namespaces {
     if (!/^[^:]+:[^:\-.\d\xB7][^:]*$/.test(name)) cursor.fail('bad-prefixed-name', at, { n: name }, name.length);
     const prefix = name.slice(0, colon);
     const namespace = this.declared.get(prefix)?.at(-1);
-    if (namespace === undefined || (prefix === 'xmlns' && name === 'xmlns'))
-      cursor.fail('unknown-prefix', at, { p: prefix }, name.length);
+    if (namespace === undefined) cursor.fail('unknown-prefix', at, { p: prefix }, name.length);
     return namespace;
   }
 }

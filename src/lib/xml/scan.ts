@@ -26,6 +26,7 @@ export function scanXml(text: string, options: ScanOptions = {}): Tape {
   const entities = new Entities(
     (content, known) => new Scanner(content, known, {}).scanContent(),
     (value, known) => checkAttributeText(new Cursor(value, known), value.length),
+    options.namespaces,
   );
   const scanner = new Scanner(text, entities, options);
   try {

@@ -168,6 +168,14 @@ describe('errors', () => {
     ['<a xmlns:x=""/>', 'Line 1, column 4: xmlns:x declares a prefix or a namespace that is reserved or empty.'],
     ['<a:b:c xmlns:a="u"/>', 'Line 1, column 2: a:b:c is not a prefix and a name, joined by one colon.'],
     ['<a><b xmlns:x="u"><x:c/></b><x:d/></a>', 'Line 1, column 30: the prefix x is not declared.'],
+    ['<xmlns:a/>', 'Line 1, column 2: xmlns:a has the prefix xmlns, which only declares namespaces.'],
+    // Namespaces in XML 1.0, section 7.
+    ...['<?a:b c?><d/>', '<!DOCTYPE d [<!ENTITY a:b "c">]><d/>', '<!DOCTYPE d [<!NOTATION a:b SYSTEM "c">]><d/>'].map(
+      (input) => [
+        input,
+        `Line 1, column ${input.indexOf('a:b') + 1}: a:b has a colon. With namespaces, only names of elements and attributes have one.`,
+      ],
+    ),
   ])('of namespaces: %j', async (input, error) => {
     expect(await fault(input, { check: 'namespaces' })).toBe(error);
     expect(await fault(input)).toBeUndefined();
