@@ -61,11 +61,10 @@ export class DocumentType extends Cursor {
     const name = this.readName();
     this.expect(';');
     const entity = this.entities.find(`%${name}`);
-    if (entity?.type !== 'internal') {
-      if (!entity && !this.entities.isIncomplete) this.fail('unknown-parameter', start, { n: name }, name.length + 2);
-      this.entities.isIncomplete ||= !isStandalone;
-      return;
-    }
+    if (!entity && !this.entities.isIncomplete) this.fail('unknown-parameter', start, { n: name }, name.length + 2);
+    // With any reference to a parameter entity, unknown entities make a document invalid, but not ill-formed.
+    this.entities.isIncomplete ||= !isStandalone;
+    if (entity?.type !== 'internal') return;
     if (this.open.includes(name) || this.open.length === maxDepth)
       this.fail('endless-entity', start, { n: name }, name.length + 2);
     const inner = new DocumentType(entity.text, this.entities, 0, [...this.open, name]);

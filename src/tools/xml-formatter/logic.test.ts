@@ -187,6 +187,14 @@ describe('errors', () => {
     expect(await run('minify', deep)).toBe(deep);
   });
 
+  it('accepts unknown entities after a reference to a parameter entity (XML 1.0, section 4.1)', async () => {
+    const document = (standalone: string, reference: string) =>
+      `<?xml version="1.0"${standalone}?><!DOCTYPE a [<!ENTITY % p "">${reference}]><a>&e;</a>`;
+    expect(await fault(document('', '%p;'))).toBeUndefined();
+    expect(await fault(document('', ''))).toContain('the entity &e; is not defined');
+    expect(await fault(document(' standalone="yes"', '%p;'))).toContain('the entity &e; is not defined');
+  });
+
   it('inserts no entity, however large it would become', async () => {
     const entities = Array.from({ length: 40 }, (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};">`).join('');
     expect(await fault(`<!DOCTYPE a [<!ENTITY e0 "x">${entities}]><a>&e40;</a>`)).toBeUndefined();
