@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { registry } from './scripts/vite/registry.ts';
+import { suiteReporter } from './src/testing/suites/suite-reporter.ts';
 
 /** Tests that put others in the place of modules or globals: each has a process of its own. */
 const apart = ['src', 'scripts']
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [registry()],
   test: {
     setupFiles: 'src/testing/fixed-seed.ts',
+    reporters: ['default', suiteReporter],
     // Vitest by itself leaves a processor free, half of a small machine.
     maxWorkers: availableParallelism(),
     // Only what hangs should fail by them, on a busy machine too.

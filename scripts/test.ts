@@ -4,6 +4,8 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readSuiteReports, summarizeSuites } from '../src/testing/suites/suite-reports.ts';
+import { suitesFolder } from '../src/testing/suites/suites.ts';
 import { ensureHeadlessShell } from './chromium.ts';
 import { root, run, runBeside } from './command.ts';
 import { ensureFirefox } from './firefox.ts';
@@ -61,6 +63,7 @@ console.log(`\nThe steps:\n${took.join('\n')}`);
 console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  in all`);
 const failedTests = [...failures(unit), ...failures(pages)];
 if (failedTests.length > 0) console.log(`\nFailed, at least at the first attempt:\n${failedTests.join('\n')}`);
+console.log(`\n${summarizeSuites(readSuiteReports(), suitesFolder).join('\n')}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll steps passed.');
 if (sum('flaky') > 0) console.log(`${sum('flaky')} passed at the second attempt only.`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toJsonNumber } from '#lib/data/number-text.ts';
-import { describeOutcome, inputOf, type Judge, judgeRefusal, type Row } from './official.ts';
+import { describeOutcome, inputOf, type Judge, judgeRefusal } from './official.ts';
+import type { Row } from './suites/suite.ts';
 
 /** Penknife decodes a file with a byte-order mark before it is read as TOML, which itself is UTF-8 only, and reports that. */
 export const tomlExceptions = { 'invalid/encoding/utf16-bom': 'decoded from UTF-16, with a notice' };

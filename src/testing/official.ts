@@ -1,48 +1,18 @@
-/**
- * Runs the public conformance suites on the tools that they apply to. They lie outside the repository: in the folder
- * named by `CONFORMANCE`, else in `../shared/conformance`.
- */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Runs the public conformance suites on the tools that they apply to. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failureOf, type Logic, type Outcome } from '#core/execute.ts';
 import type { LogicOf, Operations, Tool } from '#core/tool.ts';
 import { runOperation } from './run-operation.ts';
-
-export interface Row {
-  readonly id: string;
-  /** The id or the route of the tool that it applies to. Absent: every tool of its topic. */
-  readonly tool?: string;
-  readonly input?: unknown;
-  /** Bytes that are not text. */
-  readonly inputHex?: string;
-  /** By neutral names; a judge maps them to those of an operation. */
-  readonly options?: Readonly<Record<string, unknown>>;
-  readonly expect?: unknown;
-  /** The input is wrong and must be rejected. */
-  readonly expectError?: true;
-  /** Absent: must. */
-  readonly level?: 'must' | 'should' | 'info';
-}
-
-interface Suite {
-  readonly topic: string;
-  readonly cases: readonly Row[];
-}
+import type { Level, Row, Suite } from './suites/suite.ts';
+import { type Count, readSuiteReports, writeSuiteReport } from './suites/suite-reports.ts';
+import { suitesOf } from './suites/suites.ts';
 
 export type Ask = (operation: string, input: unknown, options?: Readonly<Record<string, unknown>>) => Promise<Outcome>;
 
 /** Runs a row of a suite on a tool; returns the fault of the outcome, or undefined. */
 export type Judge = (row: Row, ask: Ask) => Promise<string | undefined>;
 
-export const suitesFolder = process.env['CONFORMANCE'] ?? join(import.meta.dirname, '../../../shared/conformance');
 const shareThatShould = 0.95;
-
-/** The suite of a topic; undefined where the suites are not available. */
-function readSuite(topic: string): Suite | undefined {
-  if (!existsSync(suitesFolder)) return undefined;
-  return JSON.parse(readFileSync(join(suitesFolder, `${topic}.json`), 'utf8')) as Suite;
-}
 
 /** A row's input as text or bytes, repeated as declared. */
 export function inputOf({ input, inputHex, options }: Row): string | Uint8Array {
@@ -66,7 +36,7 @@ interface Fault {
   readonly fault: string;
 }
 
-/** How a public suite is run on a tool. */
+/** How the public suites of a topic are run on a tool. */
 interface Candidate<Ops extends Operations> {
   readonly id: string;
   readonly tool: Tool<Ops>;
@@ -76,65 +46,100 @@ interface Candidate<Ops extends Operations> {
   readonly exceptions?: Readonly<Record<string, string>>;
 }
 
+/** A suite that is available, and what running it found. */
+interface Run {
+  readonly suite: Suite;
+  readonly rows: readonly Row[];
+  readonly faults: readonly Fault[];
+  readonly bugs: readonly string[];
+}
+
+async function runSuite(suite: Suite, { id, tool, logic, judge }: Candidate<Operations>): Promise<Run> {
+  const whole = { tool, logic: logic as unknown as Logic };
+  const rows = ((await suite.load?.()) ?? []).filter(({ tool: named = id }) => named.replace(/^\//, '') === id);
+  const faults: Fault[] = [];
+  const bugs: string[] = [];
+  for (const row of rows) {
+    const fault = await judge(row, async (operation, input, options) => {
+      const outcome = await runOperation(whole, operation, input, options);
+      if ('bug' in outcome) bugs.push(`${row.id}: ${outcome.bug.stack}`);
+      return outcome;
+    });
+    if (fault !== undefined) faults.push({ row, fault });
+  }
+  return { suite, rows, faults, bugs };
+}
+
 /**
- * Declares the tests of a public suite. All rows of level `must` pass, and 95 % of those of level `should`; the others
- * are reported. A bug is a fault at any level.
+ * Declares the tests of the public suites of a topic that are available. All rows of level `must` pass, and 95 % of those
+ * of level `should`; the others are reported. A bug is a fault at any level.
  */
 export function testOfficial<Ops extends Operations>(topic: string, candidate: Candidate<Ops>): void {
-  const { id, tool, judge, exceptions = {} } = candidate;
-  const whole = { tool, logic: candidate.logic as unknown as Logic };
-  const suite = readSuite(topic);
-  if (!suite) {
-    report(`Skipped: the public suite of ${topic} is not in ${suitesFolder}`);
-    test.skip(`the public suite of ${topic}, which is not available`, () => {});
-    return;
-  }
+  const { id: tool, exceptions = {} } = candidate;
+  const suites = suitesOf(topic);
+  const available = suites.filter(({ load }) => load);
+  const runs = new Map<Suite, Run>();
+  const isExplained = ({ id }: Row) => Object.hasOwn(exceptions, id);
+  const at = (level: Level, rows: readonly Row[] = []) =>
+    rows.filter((row) => (row.level ?? 'must') === level && !isExplained(row));
+  const wrong = (level: Level, suite: Suite) =>
+    (runs.get(suite)?.faults ?? []).filter(({ row }) => at(level, [row]).length > 0);
+  const show = (list: readonly Fault[]) => list.map(({ row, fault }) => `${row.id}: ${fault}`);
 
-  describe(`${topic}, ${id}`, () => {
-    const bearing = suite.cases.filter(({ tool: named = id }) => named.replace(/^\//, '') === id);
-    const faults: Fault[] = [];
-    const at = (level: Row['level'], rows: readonly Row[]) =>
-      rows.filter((row) => (row.level ?? 'must') === level && !Object.hasOwn(exceptions, row.id));
-    const wrong = (level: Row['level']) => faults.filter(({ row }) => at(level, [row]).length > 0);
-    const show = (list: readonly Fault[]) => list.map(({ row, fault }) => `${row.id}: ${fault}`);
+  const count = (level: Level, suite: Suite): Count => {
+    const all = at(level, runs.get(suite)?.rows).length;
+    return { passed: all - wrong(level, suite).length, all };
+  };
 
-    const bugs: string[] = [];
+  describe(`${topic}, ${tool}`, () => {
     beforeAll(async () => {
-      for (const row of bearing) {
-        const fault = await judge(row, async (operation, input, options) => {
-          const outcome = await runOperation(whole, operation, input, options);
-          if ('bug' in outcome) bugs.push(`${row.id}: ${outcome.bug.stack}`);
-          return outcome;
+      for (const suite of available)
+        runs.set(suite, await runSuite(suite, candidate as unknown as Candidate<Operations>));
+      for (const suite of suites) {
+        const { rows } = runs.get(suite) ?? {};
+        writeSuiteReport({
+          topic,
+          suite: suite.name,
+          tool,
+          ...(rows && {
+            rows: { must: count('must', suite), should: count('should', suite), info: count('info', suite) },
+            exceptions: rows.filter(isExplained).length,
+          }),
         });
-        if (fault !== undefined) faults.push({ row, fault });
       }
-      const counts = (['must', 'should', 'info'] as const).map((level) => {
-        const all = at(level, bearing).length;
-        return `${all - wrong(level).length} of ${all} ${level}`;
-      });
-      report(`${topic}, ${id}: ${counts.join(', ')}`);
     }, 600_000);
 
-    test('no row finds a bug', () => {
-      expect(bugs).toEqual([]);
-    });
+    for (const suite of available)
+      describe(suite.name, () => {
+        test('no row finds a bug', () => {
+          expect(runs.get(suite)?.bugs).toEqual([]);
+        });
 
-    test('every row that must pass does', () => {
-      expect(show(wrong('must'))).toEqual([]);
-    });
+        test('every row that must pass does', () => {
+          expect(show(wrong('must', suite))).toEqual([]);
+        });
 
-    test('of the rows that should pass, nearly all do', () => {
-      const all = at('should', bearing).length;
-      if (all - wrong('should').length < all * shareThatShould) expect(show(wrong('should'))).toEqual([]);
+        test('of the rows that should pass, nearly all do', () => {
+          const { passed, all } = count('should', suite);
+          if (passed < all * shareThatShould) expect(show(wrong('should', suite))).toEqual([]);
+        });
+      });
+
+    test('every suite is reported, whether it ran or not', () => {
+      const reports = readSuiteReports().filter((report) => report.topic === topic && report.tool === tool);
+      const state = reports.map(({ suite, rows }) => [suite, rows !== undefined]);
+      expect(Object.fromEntries(state)).toEqual(
+        Object.fromEntries(suites.map(({ name, load }) => [name, load !== undefined])),
+      );
     });
 
     test('no exception is unnecessary', () => {
-      const failing = new Set(faults.map(({ row }) => row.id));
-      expect(Object.keys(exceptions).filter((row) => !failing.has(row))).toEqual([]);
+      const all = [...runs.values()];
+      const ran = new Set(all.flatMap(({ rows }) => rows.map(({ id }) => id)));
+      const failing = new Set(all.flatMap(({ faults }) => faults.map(({ row }) => row.id)));
+      // An exception for a row that no suite has is one too many, which cannot be seen where a suite is missing.
+      const isKnown = (id: string) => ran.has(id) || available.length === suites.length;
+      expect(Object.keys(exceptions).filter((id) => isKnown(id) && !failing.has(id))).toEqual([]);
     });
   });
-}
-
-function report(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -8,8 +8,10 @@ import type { CatalogItem } from '#core/registry.ts';
 import type { LogicOf } from '#core/tool.ts';
 import { loadAllTools, toolsFolder } from '#testing/all-tools.ts';
 import { askPalette } from '#testing/ask-palette.ts';
-import { inputOf, type Judge, suitesFolder, testOfficial } from '#testing/official.ts';
+import { inputOf, type Judge, testOfficial } from '#testing/official.ts';
 import { runCli } from '#testing/run-cli.ts';
+import { writeSuiteReport } from '#testing/suites/suite-reports.ts';
+import { suitesOf, topicsInFolder } from '#testing/suites/suites.ts';
 
 const search = 'search-queries';
 
@@ -29,16 +31,15 @@ const judgeRank: Judge = async (row) => {
   return faults.join('; ') || undefined;
 };
 
-for (const { id, tool, logic } of await loadAllTools())
+// A suite that is missing is reported once.
+const hasSearch = suitesOf(search).some(({ load }) => load);
+for (const { id, tool, logic } of (await loadAllTools()).slice(0, hasSearch ? undefined : 1))
   testOfficial(search, { id, tool, logic: logic as unknown as LogicOf<typeof tool>, judge: judgeRank });
 
 const sources = readdirSync(toolsFolder)
   .map((id) => join(toolsFolder, id, 'official.test.ts'))
   .filter((file) => existsSync(file))
   .map((file) => readFileSync(file, 'utf8'));
-const topics = existsSync(suitesFolder)
-  ? readdirSync(suitesFolder).flatMap((name) => (name.endsWith('.json') ? name.replace('.json', '') : []))
-  : [];
-for (const topic of topics)
+for (const topic of topicsInFolder())
   if (topic !== search && !sources.some((source) => source.includes(`testOfficial('${topic}'`)))
-    process.stdout.write(`${topic}: no tool is put to this public suite\n`);
+    writeSuiteReport({ topic, suite: `${topic}.json` });

@@ -1,12 +1,5 @@
-import {
-  type Ask,
-  describeOutcome,
-  inputOf,
-  type Judge,
-  judgeRefusal,
-  type Row,
-  testOfficial,
-} from '#testing/official.ts';
+import { type Ask, describeOutcome, inputOf, type Judge, judgeRefusal, testOfficial } from '#testing/official.ts';
+import type { Row } from '#testing/suites/suite.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 

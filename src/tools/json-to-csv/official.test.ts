@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describeOutcome, inputOf, type Judge, type Row, testOfficial } from '#testing/official.ts';
+import { describeOutcome, inputOf, type Judge, testOfficial } from '#testing/official.ts';
+import type { Row } from '#testing/suites/suite.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
