@@ -1,9 +1,11 @@
 /**
- * The public suites of a topic. They are not part of the repository: they are read from the folder named by
- * `PENKNIFE_CONFORMANCE`, else from `shared/conformance` beside the repository.
+ * The public suites of a topic: those that development dependencies carry, and the larger ones, which are not part of
+ * the repository. They are read from the folder named by `PENKNIFE_CONFORMANCE`, else from `shared/conformance` beside the
+ * repository.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packagedSuites } from './packaged-suites.ts';
 import type { Row, Suite } from './suite.ts';
 
 export const suitesFolder =
@@ -17,7 +19,7 @@ function suiteInFolder(topic: string): Suite {
   return { name, load: async () => read() };
 }
 
-export const suitesOf = (topic: string): readonly Suite[] => [suiteInFolder(topic)];
+export const suitesOf = (topic: string): readonly Suite[] => [...(packagedSuites[topic] ?? []), suiteInFolder(topic)];
 
 /** The topics of the files in the folder of suites. */
 export const topicsInFolder = (): readonly string[] =>

@@ -25,8 +25,15 @@ testOfficial('yaml-parsing', {
     const { accept, value, docs } = row.expect as Expectation;
     if (accept) return judgeTaken(outcome);
     if (!('value' in outcome)) return describeOutcome(outcome);
-    const given: unknown = JSON.parse(String(outcome.value));
+    const given: unknown = outcome.value === '' ? '' : JSON.parse(String(outcome.value));
     return isDeepStrictEqual(given, docs ?? value) ? undefined : `${JSON.stringify(given)} is wrong`;
   },
-  exceptions: { '98YD': noDocument, HWV9: noDocument },
+  exceptions: {
+    '98YD': noDocument,
+    HWV9: noDocument,
+    QT73: noDocument,
+    '8G76': noDocument,
+    AVM7: 'An empty input is no error here, its result is empty (decision 17).',
+    '565N': 'Bytes are written as Base64 in one line, without the line breaks of the source.',
+  },
 });
