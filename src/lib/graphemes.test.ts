@@ -50,3 +50,28 @@ test('characters that stand alone join nothing that stands alone', () => {
   });
   expect(joined).toEqual([]);
 });
+
+// Unicode Standard Annex 29, section 3.1.1, and the clusters of its table 1a.
+test.each([
+  ['GB3', ['\r\n']],
+  ['GB4', ['\n', '\u0301']],
+  ['GB5', ['a', '\t', 'b']],
+  ['GB6', ['\u1100\u1161']],
+  ['GB6', ['\u1100\uac00']],
+  ['GB7', ['\uac00\u11a8']],
+  ['GB8', ['\uac01\u11a8']],
+  ['GB9', ['g\u0308']],
+  ['GB9', ['\u0e40', '\u0e01\u0e34']],
+  ['GB9', ['a\u200d', 'b']],
+  ['GB9a', ['\u0ba8\u0bbf']],
+  ['GB9a', ['\u0937\u093f']],
+  ['GB9b', ['\u0600\u0661']],
+  ['GB9c', ['\u0915\u094d\u0937\u093f']],
+  ['GB11', ['👩🏽\u200d🚀']],
+  ['GB11', ['a\u200d', '🚀']],
+  ['GB12', ['🇫🇷', '🇩🇪', '🇫']],
+  ['GB13', ['a', '🇫🇷', '🇩🇪']],
+  ['GB999', ['a', 'b']],
+])('%s: %j', (_, clusters) => {
+  expect(splitGraphemes(clusters.join(''))).toEqual(clusters);
+});

@@ -42,6 +42,46 @@ describe('records', () => {
   });
 });
 
+// RFC 4180, section 2: the rules from 1 to 7.
+it.each<[number, string, string[][]]>([
+  [
+    1,
+    'aaa,bbb,ccc\r\nzzz,yyy,xxx\r\n',
+    [
+      ['aaa', 'bbb', 'ccc'],
+      ['zzz', 'yyy', 'xxx'],
+    ],
+  ],
+  [
+    2,
+    'aaa,bbb,ccc\r\nzzz,yyy,xxx',
+    [
+      ['aaa', 'bbb', 'ccc'],
+      ['zzz', 'yyy', 'xxx'],
+    ],
+  ],
+  [4, 'aaa , bbb,ccc ', [['aaa ', ' bbb', 'ccc ']]],
+  [
+    5,
+    '"aaa","bbb","ccc"\r\nzzz,yyy,xxx',
+    [
+      ['aaa', 'bbb', 'ccc'],
+      ['zzz', 'yyy', 'xxx'],
+    ],
+  ],
+  [
+    6,
+    '"aaa","b\r\nbb","ccc"\r\nzzz,yyy,xxx',
+    [
+      ['aaa', 'b\r\nbb', 'ccc'],
+      ['zzz', 'yyy', 'xxx'],
+    ],
+  ],
+  [7, '"aaa","b""bb","ccc"', [['aaa', 'b"bb', 'ccc']]],
+])('rule %i of RFC 4180: %j', (_, text, records) => {
+  expect(fieldsOf(text)).toEqual(records);
+});
+
 it.each([
   ['a,"b\nc', 'unclosed-field', 2],
   ['a,"b"c\n', 'quote-in-field', 4],
