@@ -53,6 +53,8 @@ const digestsOfAbc: Readonly<Record<HashAlgorithm, string>> = {
   'xxh3-128': '06b05ab6733a618578af5f94892f3950',
 };
 
+const twoBlocks = 'abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq';
+
 describe('hashBytes', () => {
   it.each(hashAlgorithmIds)('computes the %s of abc', async (algorithm) => {
     expect(await digestOf(algorithm, bytesOf('abc'))).toBe(digestsOfAbc[algorithm]);
@@ -64,6 +66,23 @@ describe('hashBytes', () => {
     ['sha256', '', 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'],
     ['sha3-256', '', 'a7ffc6f8bf1ed76651c14756a061d662f580ff4de43b49fa82d80a4b80f8434a'],
     ['md5', '', 'd41d8cd98f00b204e9800998ecf8427e'],
+    // RFC 1321, appendix A.5.
+    ['md5', 'a', '0cc175b9c0f1b6a831c399e269772661'],
+    ['md5', 'message digest', 'f96b697d7cb7938d525a2f31aaf161d0'],
+    ['md5', 'abcdefghijklmnopqrstuvwxyz', 'c3fcd3d76192e4007dfb496cca67e13b'],
+    ['md5', 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', 'd174ab98d277d9f5a5611c2c9f419d9f'],
+    ['md5', '1234567890'.repeat(8), '57edf4a22be3c955ac49da2e2107b67a'],
+    // RFC 1320, appendix A.5.
+    ['md4', '', '31d6cfe0d16ae931b73c59d7e0c089c0'],
+    ['md4', 'message digest', 'd9130a8164549fe818874806e1c7014b'],
+    ['md4', '1234567890'.repeat(8), 'e33b4ddc9c38f2199c3e7b164fcc0536'],
+    // FIPS 180-2, appendices A.2 and B.2: a message of two blocks.
+    ['sha1', twoBlocks, '84983e441c3bd26ebaae4aa1f95129e5e54670f1'],
+    ['sha256', twoBlocks, '248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1'],
+    // The paper of RIPEMD-160.
+    ['ripemd160', '', '9c1185a5c5e9fc54612808977ee8f548b2258d31'],
+    ['ripemd160', 'message digest', '5d0689ef49d2fae572b881b123a85ffa21595f36'],
+    ['ripemd160', twoBlocks, '12a053384a9c0c88e405a06c27dcf49ada62eb2b'],
     ['crc32', '123456789', 'cbf43926'],
     ['adler32', 'Wikipedia', '11e60398'],
     ['xxh64', '', 'ef46db3751d8e999'],

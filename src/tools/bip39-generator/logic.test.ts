@@ -45,7 +45,29 @@ const vectors = [
   ],
 ] as const;
 
+/** Vectors of the same list, of one byte many times. */
+const repeated = [
+  ['80', 16, 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'],
+  ['ff', 16, `${'zoo '.repeat(11)}wrong`],
+  ['00', 24, `${'abandon '.repeat(17)}agent`],
+  ['7f', 24, `${'legal winner thank year wave sausage worth useful '.repeat(2)}legal will`],
+  ['80', 24, `${'letter advice cage absurd amount doctor acoustic avoid '.repeat(2)}letter always`],
+  ['ff', 24, `${'zoo '.repeat(17)}when`],
+  ['00', 32, `${'abandon '.repeat(23)}art`],
+  [
+    '7f',
+    32,
+    `${'legal winner thank year wave sausage worth useful '.repeat(2)}legal winner thank year wave sausage worth title`,
+  ],
+  ['ff', 32, `${'zoo '.repeat(23)}vote`],
+] as const;
+
 describe('the vectors of the standard', () => {
+  it.each(repeated)('%s, %i times', async (byte, count, mnemonic) => {
+    expect(await run('entropyToMnemonic', byte.repeat(count), { language: 'english' })).toBe(mnemonic);
+    expect(await run('mnemonicToEntropy', mnemonic)).toBe(byte.repeat(count));
+  });
+
   it.each(vectors)('%s, %s', async (language, entropy, mnemonic, seed) => {
     expect(await run('entropyToMnemonic', entropy, { language })).toBe(mnemonic);
     expect(await run('mnemonicToEntropy', mnemonic)).toBe(entropy);

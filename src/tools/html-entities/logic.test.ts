@@ -72,6 +72,44 @@ describe('unescape', () => {
     expect(await run('unescape', text, options)).toBe(unescaped);
   });
 
+  // HTML Standard, section 13.2.5.80.
+  test.each([
+    [0x80, 0x20ac],
+    [0x82, 0x201a],
+    [0x83, 0x0192],
+    [0x84, 0x201e],
+    [0x85, 0x2026],
+    [0x86, 0x2020],
+    [0x87, 0x2021],
+    [0x88, 0x02c6],
+    [0x89, 0x2030],
+    [0x8a, 0x0160],
+    [0x8b, 0x2039],
+    [0x8c, 0x0152],
+    [0x8e, 0x017d],
+    [0x91, 0x2018],
+    [0x92, 0x2019],
+    [0x93, 0x201c],
+    [0x94, 0x201d],
+    [0x95, 0x2022],
+    [0x96, 0x2013],
+    [0x97, 0x2014],
+    [0x98, 0x02dc],
+    [0x99, 0x2122],
+    [0x9a, 0x0161],
+    [0x9b, 0x203a],
+    [0x9c, 0x0153],
+    [0x9e, 0x017e],
+    [0x9f, 0x0178],
+    [0x81, 0x81],
+    [0x8d, 0x8d],
+    [0xfdd0, 0xfdd0],
+    [0xffff, 0xffff],
+    [0x0d, 0x0d],
+  ])('reads the number %i as code point %i', async (number, codePoint) => {
+    expect(await run('unescape', `&#${number};`)).toBe(String.fromCodePoint(codePoint));
+  });
+
   test.each<[string, Unescaping, readonly string[]]>([
     ['&unknown;', {}, ['“&unknown;” at line 1, column 1 is not a known name; it was left unchanged.']],
     ['\nabcd&#xD800;', {}, ['“&#xD800;” at line 2, column 5 is a surrogate; HTML turns it into U+FFFD.']],

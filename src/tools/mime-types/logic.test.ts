@@ -115,6 +115,32 @@ describe('search', () => {
 });
 
 describe('byExtension, byType', () => {
+  // The registrations, in RFCs or, where there is none, with IANA.
+  it.each([
+    ['RFC 2318', 'text/css', ['css']],
+    ['RFC 2854', 'text/html', ['html', 'htm']],
+    ['RFC 4180', 'text/csv', ['csv']],
+    ['RFC 4337', 'video/mp4', ['mp4']],
+    ['RFC 5545', 'text/calendar', ['ics']],
+    ['RFC 6350', 'text/vcard', ['vcf']],
+    ['RFC 6713', 'application/gzip', ['gz']],
+    ['RFC 7763', 'text/markdown', ['md', 'markdown']],
+    ['RFC 7946', 'application/geo+json', ['geojson']],
+    ['RFC 8081', 'font/woff2', ['woff2']],
+    ['RFC 8118', 'application/pdf', ['pdf']],
+    ['RFC 8259', 'application/json', ['json']],
+    ['RFC 8878', 'application/zstd', ['zst']],
+    ['RFC 9239', 'text/javascript', ['js', 'mjs']],
+    ['RFC 9512', 'application/yaml', ['yaml', 'yml']],
+    ['RFC 9639', 'audio/flac', ['flac']],
+    ['RFC 9649', 'image/webp', ['webp']],
+    ['W3C', 'image/png', ['png']],
+    ['W3C', 'image/svg+xml', ['svg', 'svgz']],
+    ['W3C', 'application/wasm', ['wasm']],
+  ])('%s: %s', async (_, type, extensions) => {
+    for (const extension of extensions) expect(await run('byExtension', extension)).toMatchObject({ type });
+  });
+
   it('describe the type', async () => {
     expect(await run('byExtension', '.html')).toMatchObject({
       type: 'text/html',
