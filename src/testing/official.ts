@@ -109,6 +109,15 @@ export function testOfficial<Ops extends Operations>(topic: string, candidate: C
       }
     }, 600_000);
 
+    test('every suite is reported, whether it ran or not', () => {
+      const reports = readSuiteReports().filter((report) => report.topic === topic && report.tool === tool);
+      const state = reports.map(({ suite, rows }) => [suite, rows !== undefined]);
+      expect(Object.fromEntries(state)).toEqual(
+        Object.fromEntries(suites.map(({ name, load }) => [name, load !== undefined])),
+      );
+    });
+    if (available.length === 0) return;
+
     for (const suite of available)
       describe(suite.name, () => {
         test('no row finds a bug', () => {
@@ -124,14 +133,6 @@ export function testOfficial<Ops extends Operations>(topic: string, candidate: C
           if (passed < all * shareThatShould) expect(show(wrong('should', suite))).toEqual([]);
         });
       });
-
-    test('every suite is reported, whether it ran or not', () => {
-      const reports = readSuiteReports().filter((report) => report.topic === topic && report.tool === tool);
-      const state = reports.map(({ suite, rows }) => [suite, rows !== undefined]);
-      expect(Object.fromEntries(state)).toEqual(
-        Object.fromEntries(suites.map(({ name, load }) => [name, load !== undefined])),
-      );
-    });
 
     test('no exception is unnecessary', () => {
       const all = [...runs.values()];
