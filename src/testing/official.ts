@@ -42,6 +42,8 @@ interface Candidate<Ops extends Operations> {
   readonly tool: Tool<Ops>;
   readonly logic: LogicOf<Tool<Ops>>;
   readonly judge: Judge;
+  /** Whether a row is about what the tool does; all are where absent. Others are not counted. */
+  readonly applies?: (row: Row) => boolean;
   /** Rows that are considered wrong, or not applicable to the tool, each with the reason. */
   readonly exceptions?: Readonly<Record<string, string>>;
 }
@@ -54,9 +56,12 @@ interface Run {
   readonly bugs: readonly string[];
 }
 
-async function runSuite(suite: Suite, { id, tool, logic, judge }: Candidate<Operations>): Promise<Run> {
+async function runSuite(suite: Suite, candidate: Candidate<Operations>): Promise<Run> {
+  const { id, tool, logic, judge, applies = () => true } = candidate;
   const whole = { tool, logic: logic as unknown as Logic };
-  const rows = ((await suite.load?.()) ?? []).filter(({ tool: named = id }) => named.replace(/^\//, '') === id);
+  const rows = ((await suite.load?.()) ?? []).filter(
+    (row) => (row.tool ?? id).replace(/^\//, '') === id && applies(row),
+  );
   const faults: Fault[] = [];
   const bugs: string[] = [];
   for (const row of rows) {
