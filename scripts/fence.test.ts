@@ -158,6 +158,39 @@ const breaches: readonly Breach[] = [
     code: importing('../tools/hash-text/verdict.ts'),
     message: 'no single tool',
   },
+  ...[
+    ['core', 'logic'],
+    ['lib', 'logic'],
+    ['kinds/planted', 'logic'],
+    ['tools/planted', 'logic'],
+    ['tools/planted/page', 'page'],
+    ['ui', 'page'],
+    ['tool-page', 'page'],
+    ['web/shell', 'page'],
+  ].map(([folder, part]) => ({
+    rule: `src/${folder} knows no host`,
+    file: `src/${folder}/hosted.ts`,
+    code: importing('#host/run.ts'),
+    message: part === 'logic' ? 'Logic knows no host' : 'Only the worker runs operations',
+  })),
+  ...['node:fs', 'react', '#ui/controls/copy.ts', '../web/worker/host.ts', '../cli/tools.ts'].map((from) => ({
+    rule: `the host imports nothing of one host alone, such as ${from}`,
+    file: 'src/host/planted.ts',
+    code: importing(from),
+    message: 'the worker, the command line and the library alike',
+  })),
+  {
+    rule: 'the host names no tool',
+    file: 'src/host/planted.ts',
+    code: importing('../tools/hash-text/verdict.ts'),
+    message: 'generated indexes',
+  },
+  {
+    rule: 'what runs operations in the browser has no Node',
+    file: 'src/web/worker/worker.ts',
+    code: importing('node:fs'),
+    message: 'in the browser',
+  },
   {
     rule: 'the command line has no page',
     file: 'src/cli/planted.ts',
@@ -170,7 +203,7 @@ const breaches: readonly Breach[] = [
     code: importing('node:fs'),
     message: 'in the browser',
   },
-  ...['core', 'kinds', 'lib', 'ui', 'tool-page', 'web', 'cli', 'tools/planted'].flatMap((folder) =>
+  ...['core', 'kinds', 'lib', 'host', 'ui', 'tool-page', 'web', 'cli', 'tools/planted'].flatMap((folder) =>
     [folder.replace(/[^/]+/g, '..'), '#testing'].map((from) => ({
       rule: `src/${folder} uses nothing that tests it, from ${from}`,
       file: `src/${folder}/tested.ts`,
@@ -257,8 +290,9 @@ test.each(['f([...b])', 'f({ ...b })', '((...args: unknown[]) => f(...args))(b)'
   expect(stdout).not.toContain('number of arguments');
 });
 
-test('the compiler has no DOM in logic', () => {
-  plant('src/tools/planted/reads-page.ts', 'export const title = () => document.title;\n');
+test('the compiler has no DOM in logic and in the host', () => {
+  const files = ['src/tools/planted/reads-page.ts', 'src/host/reads-page.ts'];
+  for (const file of files) plant(file, 'export const title = () => document.title;\n');
   const { stdout } = runHere('tsc', ['-p', 'tsconfig.logic.json']);
-  expect(stdout).toContain('src/tools/planted/reads-page.ts(1,28): error TS2584');
+  for (const file of files) expect(stdout).toContain(`${file}(1,28): error TS2584`);
 });

@@ -223,7 +223,7 @@ async function writeTools(): Promise<void> {
       `library/${id}.ts`,
       `${header}export * from ${logic};\n` +
         (composing.has(id)
-          ? `import { withMessages } from '../../with-messages.ts';\nimport * as logic from ${logic};\n` +
+          ? `import { withMessages } from '#host/with-messages.ts';\nimport * as logic from ${logic};\n` +
             locales.map((locale) => `import ${locale} from '../${logicMessages(id, locale)}';\n`).join('') +
             `export const { ${names} } = withMessages(logic, { ${locales.join(', ')} });\n`
           : ''),

@@ -12,8 +12,8 @@ import type { kinds } from '#generated/kinds.ts';
 import type { Tools } from '#generated/library.ts';
 import { logics } from '#generated/logic.ts';
 import { tools } from '#generated/tools.ts';
+import { limitInNode } from '#host/limit-in-node.ts';
 import shared from '#messages/en.json' with { type: 'json' };
-import { limitInNode } from './limit-in-node.ts';
 
 export type { Issue } from '#core/fields.ts';
 export type { Params } from '#core/messages.ts';
@@ -94,7 +94,7 @@ export async function execute<const Use extends OperationName>(
 }
 
 const readPicture = async (file: Blob) => (await import('#lib/read-png.ts')).readPng(file);
-const loadBarcodeReader = async () => (await import('./load-barcode-reader.ts')).loadBarcodeReader();
+const loadBarcodeReader = async () => (await import('#host/load-barcode-reader.ts')).loadBarcodeReader();
 
 /** All tools with their operations, titles, descriptions and keywords, in English. */
 export const listTools = (): readonly CatalogItem[] => catalog as unknown as readonly CatalogItem[];

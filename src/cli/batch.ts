@@ -3,7 +3,7 @@
 import { executeCall, OptionsError, prepare } from '#core/execute.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import type { Operation } from '#core/tool.ts';
-import { limitInNode } from '../limit-in-node.ts';
+import { limitInNode } from '#host/limit-in-node.ts';
 import { type Diagnostic, diagnoseFailure, diagnoseIssues, diagnoseNotice, vocabularyOf } from './diagnostics.ts';
 import { textFor } from './escape-controls.ts';
 import { toData, toJson } from './json.ts';

@@ -35,7 +35,7 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   if (positionals.length === 0) throw new UsageError('Search for what? For example: penknife search base64');
   const [{ createSearch }, { findEntries }] = await Promise.all([
     import('#core/search.ts'),
-    import('../find-entries.ts'),
+    import('#host/find-entries.ts'),
   ]);
   const sought = positionals.join(' ');
   const found = createSearch(catalog, messages.shell.categories)(sought);

@@ -10,6 +10,6 @@ export const nodeContext = ({ logic }: ToolMessages, overrides: Partial<Context>
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     message: messageFrom(logic, 'en'),
     readPicture: async (file) => (await import('#lib/read-png.ts')).readPng(file),
-    loadBarcodeReader: async () => (await import('../load-barcode-reader.ts')).loadBarcodeReader(),
+    loadBarcodeReader: async () => (await import('#host/load-barcode-reader.ts')).loadBarcodeReader(),
     ...overrides,
   });

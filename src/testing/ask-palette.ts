@@ -4,9 +4,9 @@ import type { CatalogItem, Locale } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
 import english from '#generated/catalog.en.json' with { type: 'json' };
 import french from '#generated/catalog.fr.json' with { type: 'json' };
+import { findEntries } from '#host/find-entries.ts';
 import englishMessages from '#messages/en.json' with { type: 'json' };
 import frenchMessages from '#messages/fr.json' with { type: 'json' };
-import { findEntries } from '../find-entries.ts';
 import { createFinder, queryOf, type Row } from '../web/palette/rows.ts';
 
 const finderOf = (catalog: readonly CatalogItem[], { shell }: typeof englishMessages) =>

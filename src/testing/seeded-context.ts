@@ -1,7 +1,7 @@
 import { plainContext } from '#core/context.ts';
 import type { Context } from '#core/tool.ts';
+import { loadBarcodeReader } from '#host/load-barcode-reader.ts';
 import { readPng } from '#lib/read-png.ts';
-import { loadBarcodeReader } from '../load-barcode-reader.ts';
 
 /** Bytes of xorshift32 (Marsaglia, 2003): for one seed the same in every run. */
 function seededRandom(seed: number): Context['random'] {

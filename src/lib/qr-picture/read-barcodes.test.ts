@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Picture } from '#core/picture.ts';
+import { loadBarcodeReader } from '#host/load-barcode-reader.ts';
 import { encodeQr } from '#lib/qr/encode-qr.ts';
 import { readPng } from '#lib/read-png.ts';
 import { drawBarcode } from '#testing/draw-barcode.ts';
-import { loadBarcodeReader } from '../../load-barcode-reader.ts';
 import { readBarcodes } from './read-barcodes.ts';
 
 const read = async (picture: Picture) => readBarcodes(picture, loadBarcodeReader);

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '#core/tool.ts';
+import { loadBarcodeReader } from '#host/load-barcode-reader.ts';
 import { writeQrPng } from '#lib/qr/write-qr.ts';
 import { readPng as readPicture } from '#lib/read-png.ts';
 import { drawBarcode } from '#testing/draw-barcode.ts';
-import { loadBarcodeReader } from '../../load-barcode-reader.ts';
 
 // Its own, without what another test has loaded.
 vi.resetModules();

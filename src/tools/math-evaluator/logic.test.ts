@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { messageFrom } from '#core/context.ts';
 import type { Limit, Logic } from '#core/execute.ts';
+import { limitInNode } from '#host/limit-in-node.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { runOperation, showOutcome } from '#testing/run-operation.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
-import { limitInNode } from '../../limit-in-node.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import { respell } from './spelling.ts';

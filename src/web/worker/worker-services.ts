@@ -44,7 +44,7 @@ export async function detectFile(
 
 /** The entries of tools that fit a query. */
 export const findEntries = async (query: string, _options: object, ctx: Context) =>
-  (await import('../../find-entries.ts')).findEntries(query, ctx);
+  (await import('#host/find-entries.ts')).findEntries(query, ctx);
 
 /** Other bar codes are looked for in one of so many frames, and not in the first ones: most codes are QR codes. */
 const turnsBetweenBarcodes = 12;

@@ -82,7 +82,7 @@ async function run({ job, id, call: sent, locale, timeZone, stopped }: Request &
           timeZone,
           message,
           readPicture: async (file) => (await import('./read-picture.ts')).readPicture(file),
-          loadBarcodeReader: async () => (await import('../../load-barcode-reader.ts')).loadBarcodeReader(),
+          loadBarcodeReader: async () => (await import('#host/load-barcode-reader.ts')).loadBarcodeReader(),
           progress(fraction) {
             const now = performance.now();
             if (now - lastProgress < progressInterval) return;

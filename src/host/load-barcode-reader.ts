@@ -10,7 +10,7 @@ interface FileSystem {
  * @throws where it cannot be had, as without a network
  */
 export async function loadBarcodeReader(): Promise<Uint8Array<ArrayBuffer>> {
-  const file = new URL('../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', import.meta.url);
+  const file = new URL('../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', import.meta.url);
   const disk = nodeModule<FileSystem>('node:fs/promises');
   if (disk) return disk.readFile(file);
   const response = await fetch(file);
