@@ -59,6 +59,21 @@ export function prepare(
   };
 }
 
+/**
+ * Checks a call of one of a tool's operations, as `prepare` does.
+ * @throws ToolError where there is no such operation, OptionsError naming each option that does not fit
+ */
+export function prepareCall(
+  { operations }: Pick<Tool, 'operations'>,
+  name: string,
+  input: unknown,
+  raw: Readonly<Record<string, unknown>>,
+): Call {
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (!operation) throw new ToolError('unknown-operation', { name, known: Object.keys(operations).join(', ') });
+  return prepare(name, operation, input, raw);
+}
+
 export interface Notice {
   readonly code: string;
   readonly params: Params;
@@ -178,9 +193,14 @@ export async function executeCall(
       const isNothing = error.at?.field === undefined && (await isBlank(input));
       return { ...(isNothing ? { nothing: failure } : { failure }), notices: allNotices() };
     }
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-    return { bug: { message, stack } };
+    return toBug(error);
   }
+}
+
+/** The outcome of a call that threw something other than a ToolError. */
+export function toBug(error: unknown): Outcome {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { bug: { message, stack } };
 }
 
 /** The options, with documents that came as files as texts. */
@@ -212,9 +232,7 @@ export async function execute(
   raw: Readonly<Record<string, unknown>>,
   ctx: Context,
 ): Promise<unknown> {
-  const operation = Object.hasOwn(tool.operations, name) ? tool.operations[name] : undefined;
-  if (!operation) throw new ToolError('unknown-operation', { name, known: Object.keys(tool.operations).join(', ') });
-  const outcome = await executeCall(logic, prepare(name, operation, input, raw), ctx);
+  const outcome = await executeCall(logic, prepareCall(tool, name, input, raw), ctx);
   if ('value' in outcome) return outcome.value;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
   throw toError(failureOf(outcome));

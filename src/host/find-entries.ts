@@ -1,21 +1,16 @@
-import { messageFrom } from '#core/context.ts';
 import type { Entries, FoundEntry } from '#core/entries.ts';
-import type { ToolMessages } from '#core/messages.ts';
-import { type Locale, localeOf } from '#core/registry.ts';
 import { createSearch } from '#core/search.ts';
 import { toTerms } from '#core/terms.ts';
 import type { Context } from '#core/tool.ts';
 import { entries } from '#generated/entries.ts';
-import { logicMessages } from '#generated/logic-messages.ts';
+import { loadMessage } from './load-message.ts';
 
-type Load<T> = () => Promise<{ readonly default: T }>;
-const loaders: Readonly<Record<string, Load<Entries>>> = entries;
-const messageLoaders: Readonly<Record<string, Readonly<Record<Locale, Load<ToolMessages['logic']>>>>> = logicMessages;
+type Load = () => Promise<{ readonly default: Entries }>;
+const loaders: Readonly<Record<string, Load>> = entries;
 
 /** The entries of a tool, as they are searched. */
-export async function loadEntries(tool: string, load: Load<Entries>, ctx: Context) {
-  const [{ default: own }, messages] = await Promise.all([load(), messageLoaders[tool]?.[localeOf(ctx.locale)]()]);
-  const message = messageFrom(messages?.default, ctx.locale);
+export async function loadEntries(tool: string, load: Load, ctx: Context) {
+  const [{ default: own }, message] = await Promise.all([load(), loadMessage(tool, ctx.locale)]);
   return own.list.map((entry) => {
     const words = own.describe(entry, { ...ctx, message });
     return { ...words, category: `${words.category} ${tool}`, tool };
