@@ -1,17 +1,17 @@
 /** `penknife batch`: answers each line of JSON with a line of JSON, in order. */
 
-import { executeCall, OptionsError, prepare } from '#core/execute.ts';
+import { OptionsError, prepareCall } from '#core/execute.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import type { Operation } from '#core/tool.ts';
-import { limitInNode } from '#host/limit-in-node.ts';
-import { type Diagnostic, diagnoseFailure, diagnoseIssues, diagnoseNotice, vocabularyOf } from './diagnostics.ts';
+import { vocabularyOf } from '#host/vocabulary.ts';
+import { type Diagnostic, diagnoseFailure, diagnoseIssues, diagnoseNotice } from './diagnostics.ts';
 import { textFor } from './escape-controls.ts';
 import { toData, toJson } from './json.ts';
 import { splitLines } from './lines.ts';
-import { nodeContext } from './node-context.ts';
 import { findPreset } from './preset.ts';
+import { runCall } from './run-call.ts';
 import { type Streams, write } from './streams.ts';
-import { loadLogic, loadTool } from './tools.ts';
+import { loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 type Answer =
@@ -64,8 +64,7 @@ async function answer({ use, input, preset, options }: Question): Promise<Answer
       ...(preset === undefined ? {} : findPreset(operation, preset, '"preset"')),
       ...nameOptions(operation, options),
     };
-    const call = prepare(name, operation, input, chosen);
-    const outcome = await executeCall(await loadLogic(loaded.id), call, nodeContext(loaded.messages), limitInNode);
+    const outcome = await runCall(loaded.id, prepareCall(loaded, name, input, chosen));
     if ('bug' in outcome) return { error: { code: 'bug', message: outcome.bug.message } };
     const diagnostics = outcome.notices.map((notice) => diagnoseNotice(notice, vocabulary));
     const notices = diagnostics.length > 0 ? { notices: diagnostics } : {};

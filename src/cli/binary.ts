@@ -3,11 +3,11 @@ import { isUtf8 } from 'node:buffer';
 import { stat } from 'node:fs/promises';
 import { readMarked } from '#core/byte-order-mark.ts';
 import { guessEncoding, guessTextEncoding } from '#core/encoding.ts';
-import { type Call, prepare } from '#core/execute.ts';
+import { type Call, prepareCall } from '#core/execute.ts';
+import type { LoadedTool } from '#host/load-tool.ts';
 import { attempt } from '#lib/attempt.ts';
 import type { Given } from './arguments.ts';
 import { openFile } from './input.ts';
-import type { LoadedTool } from './tools.ts';
 
 /** An input, and the options, among which may be other documents. */
 export interface Documents {
@@ -26,9 +26,8 @@ export async function binaryAsText(
   { input, options }: Documents,
   execute: (call: Call) => Promise<unknown>,
 ): Promise<Documents | undefined> {
-  const { binaryAs = '', options: fields = {} } = operations[name] ?? {};
-  const operation = tool.operations[binaryAs];
-  if (!operation) return undefined;
+  const { binaryAs, options: fields = {} } = operations[name] ?? {};
+  if (binaryAs === undefined) return undefined;
   const documents = [...options].flatMap(([field, { flag, written, isPath }]) => {
     const declared = fields[field];
     const isDocument = declared?.type === 'text' && declared.document !== undefined && typeof written === 'string';
@@ -40,7 +39,7 @@ export async function binaryAsText(
   );
   const areBinary = await Promise.all([input, ...toCheck].map(async (content) => isBinary(await content)));
   if (!areBinary.includes(true)) return undefined;
-  const toText = async (content: unknown) => String(await execute(prepare(binaryAs, operation, content, {})));
+  const toText = async (content: unknown) => String(await execute(prepareCall(tool, binaryAs, content, {})));
   const texts = documents.map(async ({ field, flag, written, isPath }) => {
     const text = await toText(isPath ? await openFile(written) : written);
     return [field, { flag, written: text, isPath: false }] as const;

@@ -4,11 +4,13 @@
  */
 import type { Field, Fields } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
+import { catalog } from '#host/catalog.ts';
+import type { LoadedTool } from '#host/load-tool.ts';
 import { textEncodings } from '#lib/text-encoding.ts';
 import { settingFlags, spellings, withoutValue } from './arguments.ts';
 import { encodingFlag } from './encoding.ts';
 import { type Streams, write } from './streams.ts';
-import { catalog, type LoadedTool, loadTool } from './tools.ts';
+import { loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /** A candidate for a word, and its description. */

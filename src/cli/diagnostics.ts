@@ -3,10 +3,8 @@ import { describeFailure, describeIssue, describeNotice, type Vocabulary } from 
 import type { Failure, Notice } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
-import type { ToolMessages } from '#core/messages.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Offer } from '#core/tool.ts';
-import shared from '#messages/en.json' with { type: 'json' };
 import { toFlag } from './arguments.ts';
 
 export interface Diagnostic {
@@ -19,13 +17,6 @@ export interface Diagnostic {
   /** Sets of options that would help, in kebab case. */
   readonly offers?: readonly Offer[];
 }
-
-/** The English messages, including those of one tool where it is known. */
-export const vocabularyOf = (messages?: ToolMessages): Vocabulary => ({
-  locale: 'en',
-  core: shared.core,
-  ...(messages ? { messages } : {}),
-});
 
 export const diagnoseFailure = (failure: Failure, vocabulary: Vocabulary): Diagnostic => ({
   code: failure.code,

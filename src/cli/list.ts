@@ -4,12 +4,12 @@ import type { FoundEntry } from '#core/entries.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { categories } from '#core/tool.ts';
+import { catalog } from '#host/catalog.ts';
 import messages from '#messages/en.json' with { type: 'json' };
 import { alignPairs } from './align.ts';
 import { parseArguments } from './arguments.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { type Streams, write } from './streams.ts';
-import { catalog } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 
 export async function listTools(args: readonly string[], streams: Streams): Promise<void> {

@@ -1,7 +1,7 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
 
 import { coerce } from '#core/coercion.ts';
-import { type Call, executeCall, type Failure, type Notice, OptionsError, prepare } from '#core/execute.ts';
+import { type Call, type Failure, type Notice, OptionsError, prepareCall } from '#core/execute.ts';
 import { defaultOptions, type Fields, fieldFromText, isActive, isPrivate } from '#core/fields.ts';
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
@@ -9,24 +9,25 @@ import { kindInfo } from '#core/kinds.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import { locate } from '#core/place.ts';
 import type { Operation } from '#core/tool.ts';
-import { limitInNode } from '#host/limit-in-node.ts';
+import type { LoadedTool } from '#host/load-tool.ts';
+import { vocabularyOf } from '#host/vocabulary.ts';
 import type { TextEncoding } from '#lib/text-encoding.ts';
 import { type Arguments, type Given, parseArguments } from './arguments.ts';
 import { binaryAsText, type Documents } from './binary.ts';
-import { diagnoseFailure, diagnoseIssues, diagnoseNotice, vocabularyOf } from './diagnostics.ts';
+import { diagnoseFailure, diagnoseIssues, diagnoseNotice } from './diagnostics.ts';
 import { decode, encodingFlag, parseEncoding, withEncodingHint } from './encoding.ts';
 import { excerptAt } from './excerpt.ts';
 import { describeTool, spellCondition } from './help.ts';
 import { isText, openFile, readStandardInput, readTextFile } from './input.ts';
-import { nodeContext } from './node-context.ts';
 import { printResult, saveResult } from './output.ts';
 import { paintFor } from './paint.ts';
 import { findPreset } from './preset.ts';
 import { startProgress } from './progress.ts';
 import { renderResult } from './render.ts';
 import { Bug, InputError, reportNotice, status } from './report.ts';
+import { runCall } from './run-call.ts';
 import type { Streams } from './streams.ts';
-import { type LoadedTool, loadLogic, loadTool } from './tools.ts';
+import { loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /**
@@ -208,17 +209,12 @@ async function readOptions(
   return options;
 }
 
-function check(
-  { operations, messages }: LoadedTool,
-  name: string,
-  input: unknown,
-  options: Readonly<Record<string, unknown>>,
-): Call {
+function check(loaded: LoadedTool, name: string, input: unknown, options: Readonly<Record<string, unknown>>): Call {
   try {
-    return prepare(name, operations[name] as Operation, input, options);
+    return prepareCall(loaded, name, input, options);
   } catch (error) {
     if (!(error instanceof OptionsError)) throw error;
-    throw new UsageError(diagnoseIssues(error.issues, vocabularyOf(messages)).message);
+    throw new UsageError(diagnoseIssues(error.issues, vocabularyOf(loaded.messages)).message);
   }
 }
 
@@ -230,8 +226,7 @@ async function executeTool(
   streams: Streams,
 ): Promise<{ readonly value: unknown } | undefined> {
   const progress = startProgress(streams);
-  const context = nodeContext(messages, { progress: progress.report });
-  const outcome = await executeCall(await loadLogic(id), call, context, limitInNode);
+  const outcome = await runCall(id, call, { progress: progress.report });
   progress.clear();
   if ('bug' in outcome) throw new Bug(`${id} ${call.operation}`, outcome.bug);
   const vocabulary = vocabularyOf(messages);

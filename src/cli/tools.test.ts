@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalog, loadTool } from './tools.ts';
+import { catalog } from '#host/catalog.ts';
+import { loadTool } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 
 describe('a tool goes by', () => {
