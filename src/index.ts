@@ -1,19 +1,21 @@
 /** The library: every operation of every tool, by name. */
 import { closestNames } from '#core/closest.ts';
-import { messageFrom, plainContext } from '#core/context.ts';
+import { plainContext } from '#core/context.ts';
 import { describeFailure, describeIssue, type Vocabulary } from '#core/describe.ts';
-import { type Call, executeCall, failureOf, type Logic, OptionsError, prepare, toError } from '#core/execute.ts';
+import { type Call, failureOf, OptionsError, prepareCall, toError } from '#core/execute.ts';
 import type { Representations } from '#core/kind.ts';
 import type { KindId } from '#core/kinds.ts';
-import { type CatalogItem, localeOf, type ToolEntry } from '#core/registry.ts';
+import type { CatalogItem } from '#core/registry.ts';
 import { type Context, type Operation, type OptionsFor, type OutputOf, type Tool, ToolError } from '#core/tool.ts';
-import catalog from '#generated/catalog.en.json' with { type: 'json' };
 import type { kinds } from '#generated/kinds.ts';
 import type { Tools } from '#generated/library.ts';
-import { logics } from '#generated/logic.ts';
-import { tools } from '#generated/tools.ts';
+import { catalog } from '#host/catalog.ts';
 import { limitInNode } from '#host/limit-in-node.ts';
-import shared from '#messages/en.json' with { type: 'json' };
+import { loadLogic } from '#host/load-logic.ts';
+import { loadTool } from '#host/load-tool.ts';
+import { pictureReaders } from '#host/picture-readers.ts';
+import { run } from '#host/run.ts';
+import { vocabularyOf } from '#host/vocabulary.ts';
 
 export type { Issue } from '#core/fields.ts';
 export type { Params } from '#core/messages.ts';
@@ -78,64 +80,43 @@ export async function execute<const Use extends OperationName>(
   options: OptionsOf<Use> = {},
   context: Partial<Context> = {},
 ): Promise<ResultOf<Use>> {
-  const { locale = 'en' } = context;
-  const { name, tool, logic, vocabulary, message } = await load(use, locale);
-  const call = check(name, tool.operations[name] as Operation, input, options, vocabulary);
-  const outcome = await executeCall(
-    logic,
-    call,
-    plainContext({ message, readPicture, loadBarcodeReader, ...context }),
-    limitInNode,
-  );
+  const [id, name] = find(use);
+  const { tool, messages } = await loadTool(id);
+  const vocabulary = vocabularyOf(messages);
+  const call = check(tool, name, input, options, vocabulary);
+  const logic = loadLogic(id, context.locale);
+  const outcome = await run(logic, call, { ...pictureReaders, ...context }, limitInNode);
   if ('value' in outcome) return outcome.value as ResultOf<Use>;
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
   const failure = failureOf(outcome);
   throw Object.assign(toError(failure), { message: describeFailure(failure, vocabulary) });
 }
 
-const readPicture = async (file: Blob) => (await import('#lib/read-png.ts')).readPng(file);
-const loadBarcodeReader = async () => (await import('#host/load-barcode-reader.ts')).loadBarcodeReader();
-
 /** All tools with their operations, titles, descriptions and keywords, in English. */
-export const listTools = (): readonly CatalogItem[] => catalog as unknown as readonly CatalogItem[];
+export const listTools = (): readonly CatalogItem[] => catalog;
 
-interface Loaded {
-  readonly name: string;
-  readonly tool: Tool;
-  readonly logic: Logic;
-  readonly vocabulary: Vocabulary;
-  readonly message: Context['message'];
-}
-
-async function load(use: string, locale: string): Promise<Loaded> {
-  const item = listTools().find(({ id }) => use.startsWith(`${id}/`));
-  const name = item?.operations.find((operation) => `${item.id}/${operation.name}` === use)?.name;
-  const entry = item && (tools as Readonly<Record<string, ToolEntry>>)[item.id];
-  const loadLogic = item && (logics as Readonly<Record<string, () => Promise<Logic>>>)[item.id];
-  if (name === undefined || !entry || !loadLogic) {
-    const known = listTools().flatMap(({ id, operations }) => operations.map((operation) => `${id}/${operation.name}`));
-    const [nearest] = closestNames(use, known);
-    throw new TypeError(`There is no operation “${use}”.${nearest === undefined ? '' : ` Did you mean “${nearest}”?`}`);
-  }
-  const [{ default: tool }, { default: messages }, { default: translated }, logic] = await Promise.all([
-    entry.tool(),
-    entry.en(),
-    entry[localeOf(locale)](),
-    loadLogic(),
-  ]);
-  const vocabulary = { locale: 'en', core: shared.core, messages };
-  return { name, tool, logic, vocabulary, message: messageFrom(translated.logic, locale) };
+/**
+ * The id of a tool and the name of one of its public operations.
+ * @throws TypeError naming the nearest one
+ */
+function find(use: string): readonly [id: string, name: string] {
+  const item = catalog.find(({ id }) => use.startsWith(`${id}/`));
+  const operation = item?.operations.find(({ name }) => `${item.id}/${name}` === use);
+  if (item && operation) return [item.id, operation.name];
+  const known = catalog.flatMap(({ id, operations }) => operations.map(({ name }) => `${id}/${name}`));
+  const [nearest] = closestNames(use, known);
+  throw new TypeError(`There is no operation “${use}”.${nearest === undefined ? '' : ` Did you mean “${nearest}”?`}`);
 }
 
 function check(
+  tool: Tool,
   name: string,
-  operation: Operation,
   input: unknown,
   options: Readonly<Record<string, unknown>>,
   vocabulary: Vocabulary,
 ): Call {
   try {
-    return prepare(name, operation, input, options);
+    return prepareCall(tool, name, input, options);
   } catch (error) {
     if (!(error instanceof OptionsError)) throw error;
     throw Object.assign(error, { message: error.issues.map((issue) => describeIssue(issue, vocabulary)).join(' ') });
