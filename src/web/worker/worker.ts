@@ -1,11 +1,7 @@
-import { messageFrom, plainContext } from '#core/context.ts';
-import { type Call, executeCall, type Limit, type Logic, type Outcome, toError } from '#core/execute.ts';
-import type { ToolMessages } from '#core/messages.ts';
-import { type Locale, localeOf } from '#core/registry.ts';
+import { type Call, type Limit, type Outcome, toError } from '#core/execute.ts';
 import { RunMemory } from '#core/run-memory.ts';
-import type { Context } from '#core/tool.ts';
-import { logics } from '#generated/logic.ts';
-import { logicMessages } from '#generated/logic-messages.ts';
+import { type LoadedLogic, loadLogic } from '#host/load-logic.ts';
+import { run } from '#host/run.ts';
 import { packValue, transferables } from './transfer.ts';
 import { notLoaded, type Request, type Response, servicesId } from './worker-protocol.ts';
 
@@ -16,10 +12,8 @@ const arrived = new Map<number, string[]>();
 const memory = new RunMemory();
 const send = (response: Response, transfer: Transferable[] = []) => postMessage(response, transfer);
 
-const loaders: Readonly<Record<string, () => Promise<Logic>>> = {
-  ...logics,
-  [servicesId]: () => import('./worker-services.ts'),
-};
+const load = async (id: string, locale: string): Promise<LoadedLogic> =>
+  id === servicesId ? { logic: await import('./worker-services.ts'), locale } : loadLogic(id, locale);
 
 /** The error messages of browsers for a module that cannot be loaded. */
 const loadFailure = /dynamically imported module|Importing a module script failed/;
@@ -29,17 +23,6 @@ const toOutcome = (outcome: Outcome): Outcome =>
   'bug' in outcome && loadFailure.test(outcome.bug.message)
     ? { failure: { code: notLoaded, params: {} }, notices: [] }
     : outcome;
-
-type LoadMessages = () => Promise<{ readonly default: NonNullable<ToolMessages['logic']> }>;
-const messageLoaders: Readonly<Record<string, Readonly<Record<Locale, LoadMessages>>>> = logicMessages;
-
-/** A tool's logic, and `ctx.message` for it. */
-async function loadTool(id: string, locale: string): Promise<readonly [Logic, Context['message']]> {
-  const load = loaders[id];
-  if (!load) throw new Error(`no logic for ${id}`);
-  const [logic, messages] = await Promise.all([load(), messageLoaders[id]?.[localeOf(locale)]()]);
-  return [logic, messageFrom(messages?.default, locale)];
-}
 
 function receive({ job, slice }: Request & { type: 'slice' }): void {
   const slices = arrived.get(job);
@@ -54,8 +37,7 @@ function withSlices(job: number, call: Call): Call {
   return slices && call.input ? { ...call, input: { ...call.input, value: slices.join('') } } : call;
 }
 
-async function run({ job, id, call: sent, locale, timeZone, stopped }: Request & { type: 'run' }): Promise<void> {
-  const call = withSlices(job, sent);
+async function runJob({ job, id, call, locale, timeZone, stopped }: Request & { type: 'run' }): Promise<void> {
   const controller = new AbortController();
   running.set(job, controller);
   let lastProgress = 0;
@@ -71,30 +53,24 @@ async function run({ job, id, call: sent, locale, timeZone, stopped }: Request &
     }
   };
   const start = performance.now();
-  const ended = await loadTool(id, locale).then(
-    ([logic, message]) =>
-      executeCall(
-        logic,
-        call,
-        plainContext({
-          signal: controller.signal,
-          locale,
-          timeZone,
-          message,
-          readPicture: async (file) => (await import('./read-picture.ts')).readPicture(file),
-          loadBarcodeReader: async () => (await import('#host/load-barcode-reader.ts')).loadBarcodeReader(),
-          progress(fraction) {
-            const now = performance.now();
-            if (now - lastProgress < progressInterval) return;
-            lastProgress = now;
-            send({ type: 'progress', job, fraction });
-          },
-        }),
-        limit,
-        // Files are shown by the services while a tool's operations run.
-        id === servicesId ? undefined : memory,
-      ),
-    (error: unknown) => ({ bug: { message: String(error), stack: '' } }),
+  const ended = await run(
+    load(id, locale),
+    withSlices(job, call),
+    {
+      signal: controller.signal,
+      timeZone,
+      readPicture: async (file) => (await import('./read-picture.ts')).readPicture(file),
+      loadBarcodeReader: async () => (await import('#host/load-barcode-reader.ts')).loadBarcodeReader(),
+      progress(fraction) {
+        const now = performance.now();
+        if (now - lastProgress < progressInterval) return;
+        lastProgress = now;
+        send({ type: 'progress', job, fraction });
+      },
+    },
+    limit,
+    // Files are shown by the services while a tool's operations run.
+    id === servicesId ? undefined : memory,
   );
   running.delete(job);
   const explained = toOutcome(ended);
@@ -104,12 +80,12 @@ async function run({ job, id, call: sent, locale, timeZone, stopped }: Request &
 }
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  if (data.type === 'run') void run(data);
+  if (data.type === 'run') void runJob(data);
   else if (data.type === 'slice') receive(data);
   else if (data.type === 'abort') {
     running.get(data.job)?.abort();
     arrived.delete(data.job);
   }
   // What cannot be loaded now is reported when it is run.
-  else loadTool(data.id, data.locale).catch(() => {});
+  else load(data.id, data.locale).catch(() => {});
 });
