@@ -1,8 +1,7 @@
-import { messageFrom, plainContext } from '#core/context.ts';
-import { executeCall, prepare, type RunOutcome } from '#core/execute.ts';
+import { prepare, type RunOutcome } from '#core/execute.ts';
 import { kindInfo } from '#core/kinds.ts';
-import { logics } from '#generated/logic.ts';
-import { logicMessages } from '#generated/logic-messages.ts';
+import { loadLogic } from '#host/load-logic.ts';
+import { run } from '#host/run.ts';
 import type { FirstCall } from '#page/services.ts';
 import type { View } from './view.ts';
 
@@ -23,18 +22,10 @@ export async function runFirst(
   if (content.type !== 'tool') return undefined;
   const declared = content.tool.operations[operation];
   if (declared?.input === undefined || kindInfo(declared.input).repr !== 'text') return undefined;
-  const { [content.id]: load } = logics as Readonly<Record<string, (typeof logics)[keyof typeof logics]>>;
-  const loadMessages = (logicMessages as Readonly<Record<string, (typeof logicMessages)[keyof typeof logicMessages]>>)[
-    content.id
-  ];
-  if (!load) return undefined;
-  const [logic, messages] = await Promise.all([load(), loadMessages?.[locale]()]);
+  const logic = await loadLogic(content.id, locale);
   const call = prepare(operation, declared, input, options);
   const outcomes = await Promise.all(
-    environments.map(({ moment, timeZone }) => {
-      const message = messageFrom(messages?.default, locale);
-      return executeCall(logic, call, plainContext({ locale, timeZone, message, now: () => new Date(moment) }));
-    }),
+    environments.map(({ moment, timeZone }) => run(logic, call, { timeZone, now: () => new Date(moment) })),
   );
   const [first, second] = outcomes;
   const isForEverybody =
