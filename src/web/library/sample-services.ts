@@ -1,6 +1,5 @@
-import { plainContext } from '#core/context.ts';
-import { executeCall } from '#core/execute.ts';
 import type { Tool } from '#core/tool.ts';
+import { run } from '#host/run.ts';
 import { toBigText } from '#lib/make-big-text.ts';
 import type { ToolServices } from '#page/services.ts';
 import { logics, tools } from '#testing/sample-tool.ts';
@@ -47,7 +46,7 @@ export async function loadSampleServices(): Promise<ToolServices> {
     host: {
       async run(_, call, { signal }) {
         const start = performance.now();
-        const outcome = await executeCall(logic, call, plainContext({ signal }));
+        const outcome = await run({ logic }, call, { signal });
         return { ...outcome, duration: performance.now() - start };
       },
     },
