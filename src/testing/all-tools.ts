@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Logic } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
-import { type Locale, locales, type ToolEntry } from '#core/registry.ts';
+import { type Locale, locales } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
-import { logics } from '#generated/logic.ts';
-import { tools } from '#generated/tools.ts';
+import { loadLogic } from '#host/load-logic.ts';
+import { loadTool, toolIds } from '#host/load-tool.ts';
 
 export const toolsFolder = join(import.meta.dirname, '../tools');
 
@@ -16,13 +16,12 @@ export interface WholeTool {
   readonly messages: Readonly<Record<Locale, ToolMessages>>;
 }
 
-async function loadWhole(id: string, entry: ToolEntry): Promise<WholeTool> {
-  const load = (logics as Readonly<Record<string, () => Promise<Logic>>>)[id];
-  const messages = locales.map(async (locale) => [locale, (await entry[locale]()).default] as const);
+async function loadWhole(id: string): Promise<WholeTool> {
+  const messages = locales.map(async (locale) => [locale, (await loadTool(id, locale)).messages] as const);
   return {
     id,
-    tool: (await entry.tool()).default,
-    logic: load ? await load() : {},
+    tool: (await loadTool(id)).tool,
+    logic: (await loadLogic(id)).logic,
     messages: Object.fromEntries(await Promise.all(messages)) as Record<Locale, ToolMessages>,
   };
 }
@@ -30,8 +29,5 @@ async function loadWhole(id: string, entry: ToolEntry): Promise<WholeTool> {
 /** All tools, by id; where the environment names one in `TOOL`, that one only. */
 export async function loadAllTools(): Promise<readonly WholeTool[]> {
   const only = process.env['TOOL'];
-  const entries = Object.entries(tools as Readonly<Record<string, ToolEntry>>);
-  return Promise.all(
-    entries.filter(([id]) => only === undefined || id === only).map(([id, entry]) => loadWhole(id, entry)),
-  );
+  return Promise.all(toolIds.filter((id) => only === undefined || id === only).map(loadWhole));
 }

@@ -1,7 +1,8 @@
 import { messageFrom } from '#core/context.ts';
-import { type Call, executeCall, failureOf, type Limit, type Outcome, prepare } from '#core/execute.ts';
+import { type Call, failureOf, type Limit, type Outcome, prepareCall } from '#core/execute.ts';
 import { type Fields, parseOptions, sameOptions, sameValue } from '#core/fields.ts';
-import type { Context, Operation } from '#core/tool.ts';
+import type { Context } from '#core/tool.ts';
+import { run } from '#host/run.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';
 
@@ -17,11 +18,10 @@ export async function runOperation(
   context: Partial<Context> = {},
   limit?: Limit,
 ): Promise<Outcome> {
-  const operation = tool.operations[name] as Operation;
-  const call = prepare(name, operation, input, options);
-  const host = seededContext({ message: messageFrom(messages?.en.logic, 'en'), ...context });
-  const outcome = await executeCall(logic, call, host, limit);
-  const [fault] = faultsOfOffers(outcome, operation.options ?? {}, call.options);
+  const message = messageFrom(messages?.en.logic, 'en');
+  const call = prepareCall(tool, name, input, options);
+  const outcome = await run({ logic, message }, call, { ...seededContext(), ...context }, limit);
+  const [fault] = faultsOfOffers(outcome, tool.operations[name]?.options ?? {}, call.options);
   if (fault) throw new Error(`${name}: ${fault}`);
   return outcome;
 }

@@ -1,7 +1,5 @@
-import { plainContext } from '#core/context.ts';
 import type { Context } from '#core/tool.ts';
-import { loadBarcodeReader } from '#host/load-barcode-reader.ts';
-import { readPng } from '#lib/read-png.ts';
+import { pictureReaders } from '#host/picture-readers.ts';
 
 /** Bytes of xorshift32 (Marsaglia, 2003): for one seed the same in every run. */
 function seededRandom(seed: number): Context['random'] {
@@ -16,15 +14,13 @@ function seededRandom(seed: number): Context['random'] {
 }
 
 /**
- * A context with a fixed clock, a seeded random source and no key pairs of the platform, which nothing could seed: the
- * same input always has the same result.
+ * The parts of a context with a fixed clock, a seeded random source and no key pairs of the platform, which nothing
+ * could seed: the same input always has the same result.
  */
-export const seededContext = (overrides: Partial<Context> = {}): Context =>
-  plainContext({
+export const seededContext = () =>
+  ({
     now: () => new Date('2024-02-29T12:34:56.789Z'),
     random: seededRandom(0x9e3779b9),
     generateKey: undefined,
-    readPicture: readPng,
-    loadBarcodeReader,
-    ...overrides,
-  });
+    ...pictureReaders,
+  }) satisfies Partial<Context>;

@@ -3,7 +3,7 @@ import { describeFailure, describeNotice } from '#core/describe.ts';
 import { type Failure, failureOf, type Limit, type Logic, type Notice, type Outcome, toError } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import type { Context, LogicOf, Operation, Operations, OptionsFor, OutputOf, Tool } from '#core/tool.ts';
-import english from '#messages/en.json' with { type: 'json' };
+import { vocabularyOf } from '#host/vocabulary.ts';
 import { runOperation } from './run-operation.ts';
 
 /** Tables of tests give choices as strings: a wrong one is rejected at run time. */
@@ -55,7 +55,7 @@ export function testTool<Ops extends Operations>(
   { context = {}, messages = {} }: Extras = {},
 ) {
   type Name = keyof Ops & string;
-  const vocabulary = { locale: 'en', core: english.core, messages };
+  const vocabulary = vocabularyOf(messages);
 
   async function ask<K extends Name>(name: K, given: Arguments<Ops[K]>, limit?: Limit): Promise<Ran> {
     const [input, options, ...rest] = (tool.operations[name]?.input === undefined ? [undefined, ...given] : given) as [
