@@ -188,11 +188,13 @@ async function writeTools(): Promise<void> {
   );
   write(
     'logic.ts',
-    `${header}import { logicOf } from '#core/registry.ts';\n` +
+    // The compiler checks that logic exports what its declaration promises.
+    `${header}import type { LogicOf } from '#core/tool.ts';\ntype Load<T> = () => Promise<T>;\n` +
       record(
         'logics',
         having('logic.ts'),
-        (id) => `logicOf<typeof import('../tools/${id}/tool.ts').default>()(() => import('../tools/${id}/logic.ts'))`,
+        (id) =>
+          `(() => import('../tools/${id}/logic.ts')) satisfies Load<LogicOf<typeof import('../tools/${id}/tool.ts').default>>`,
       ),
   );
   write(

@@ -1,5 +1,4 @@
-import type { LogicOf, Tool } from '#core/tool.ts';
-import type { Logic } from './execute.ts';
+import type { Tool } from '#core/tool.ts';
 import type { ToolMessages } from './messages.ts';
 
 export const locales = ['en', 'fr'] as const;
@@ -49,9 +48,3 @@ export interface CatalogOperation {
     readonly isDocument?: true;
   }[];
 }
-
-/** Checks at compile time that a tool's logic exports what its declaration promises. */
-export const logicOf =
-  <T extends Tool>() =>
-  (load: () => Promise<LogicOf<T>>): (() => Promise<Logic>) =>
-    load;
