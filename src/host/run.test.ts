@@ -43,7 +43,7 @@ describe('the context', () => {
       isRandom: true,
     });
     expect(progress).toHaveBeenCalledWith(0.5);
-    expect(notice).toHaveBeenCalledWith('lost', { n: 1 }, 2);
+    expect(notice).toHaveBeenCalledWith('lost', { n: 1 }, 2, []);
   });
 
   test('has the signal that aborts the run', async () => {
