@@ -23,6 +23,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['mime-types/search', 'application/x-7z-compressed', 'all-hidden', { show: 'registered' }],
   ['roman-numeral-converter/fromRoman', 'IC', 'not-before', { reading: 'strict' }],
   ['sql-prettify/format', 'SELECT TOP 1 [a b] FROM t', 'works-in-two'],
+  ['sql-prettify/minify', 'select 1\nGO\n', 'written-for'],
   ['temperature-converter/convertAll', '1,500 °C', 'ambiguous-number'],
   ['text-to-binary/decode', '11101001', 'invalid-bits'],
   ['text-to-binary/decode', '01001000,01101001', 'not-strict', { reading: 'strict' }],

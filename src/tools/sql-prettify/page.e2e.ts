@@ -7,8 +7,8 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
 
   await test.step('the dialect of a client command is offered', async () => {
     await pasteByKeys(page, '.mode csv\nselect 1;');
-    await expect(page.getByText('“.mode csv” in line 1 is written for SQLite or DuckDB').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Use DuckDB' })).toBeVisible();
+    await expect(page.getByText('“.mode csv” in line 1 belongs to SQLite or DuckDB').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dialect: DuckDB' })).toBeVisible();
   });
 
   await test.step('a statement of another dialect is told, with the dialects that have it', async () => {
@@ -19,7 +19,7 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
   });
 
   await test.step('which one takes by keys', async () => {
-    await page.getByRole('button', { name: 'Use SQL Server Transact-SQL' }).focus();
+    await page.getByRole('button', { name: 'Dialect: SQL Server Transact-SQL' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => resultText(page)).toBe('SELECT\n  [a]\nFROM\n  t;\n\nSELECT\n  2;');
   });

@@ -23,8 +23,8 @@ function reportClient(text: string, parts: readonly Part[], ctx: Context): void 
   const [sign] = signs;
   if (!sign || signs.some(({ first }) => first !== sign.first)) return;
   const { x, first, second, offset } = sign;
-  if (second) ctx.notice('written-for-two', { x, first, second }, offset);
-  else ctx.notice('written-for', { x, first }, offset);
+  if (second) ctx.notice('written-for-two', { x, first, second }, offset, [{ dialect: first }, { dialect: second }]);
+  else ctx.notice('written-for', { x, first }, offset, [{ dialect: first }]);
 }
 
 function commandOf(text: string, { kind, tokens, start, end, terminator }: Part): string {
