@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSearch, type Searchable } from './search.ts';
+import { createSearch, maxQueryLength, type Searchable } from './search.ts';
 
 const item = (title: string, more: Partial<Searchable> = {}): Searchable => ({
   id: title.toLowerCase().replaceAll(' ', '-'),
@@ -61,6 +61,9 @@ describe('finds first', () => {
     ['chekcsum', 'Digest of files'],
     ['json veiwer', 'JSON formatter'],
     ['jsn formater', 'JSON formatter'],
+    // Words written together.
+    ['jsonformatter', 'JSON formatter'],
+    ['jsontoyaml', 'JSON to YAML'],
   ])('%j: %s', (query, title) => {
     expect(titles(query)[0]).toBe(title);
   });
@@ -103,16 +106,24 @@ test('returns where the title matches', () => {
   expect(matches('beautify')).toEqual([]);
 });
 
-test('handles hostile queries', () => {
-  for (const query of [
-    'x'.repeat(100),
-    '('.repeat(100),
-    '\ud800',
-    '__proto__',
-    'constructor',
-    '\\',
-    '%',
-    'a '.repeat(50),
-  ])
-    expect(search(query).every(({ item: one }) => items.includes(one))).toBe(true);
+describe('hostile queries', () => {
+  const word = 'x'.repeat(10_000);
+  test.each([
+    ['a long word', word],
+    ['many words', 'a b c d e f g '.repeat(1_000)],
+    ['many misspelled words', 'jsn fromat yalm txet '.repeat(500)],
+    ['spaces', ' '.repeat(10_000)],
+    ['characters of regular expressions', '(a+)+$[^\\]{1,9}.*?|'.repeat(500)],
+    ['emoji', '👩‍👩‍👧‍👦🙂'.repeat(1_000)],
+    ['right to left', '\u202Eمحول النصوص '.repeat(1_000)],
+    ['combining marks', `e${'\u0301'.repeat(10_000)}`],
+    ['a lone surrogate', '\ud800'],
+    ['names of properties', '__proto__ constructor toString'],
+  ])('%s', (_, query) => {
+    const found = search(query);
+    expect(found.every(({ item: one }) => items.includes(one))).toBe(true);
+    expect(search(query)).toEqual(found);
+    // A longer query is no more work.
+    expect(search(query.slice(0, maxQueryLength))).toEqual(found);
+  });
 });

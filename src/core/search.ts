@@ -2,9 +2,8 @@
  * Search of tools and actions: the index and ranking shared by the palette, the page for unknown paths and the command
  * line.
  */
-import Fuse, { type IFuseOptions } from 'fuse.js';
-import { closestNames } from '#core/closest.ts';
 import { isGeneric, normalize, stemOf, type Term, toPhrase, toTerms } from '#core/terms.ts';
+import { createWordIndex, type Field, type Hit, type Hits } from '#core/word-index.ts';
 
 /** An item that can be found. */
 export interface Searchable {
@@ -31,6 +30,11 @@ export interface Found<T> {
   readonly matches: readonly (readonly [first: number, last: number])[];
 }
 
+/** The maximum length of a query; the rest is ignored. */
+export const maxQueryLength = 100;
+/** The maximum number of its words. */
+const maxTerms = 16;
+
 /** The maximum number of items offered where nothing fits exactly. */
 const maxClosest = 5;
 
@@ -43,53 +47,52 @@ export function createSearch<T extends Searchable>(
   categoryNames: Readonly<Record<string, string>>,
 ): (query: string) => readonly Found<T>[] {
   const entries = items.map((item) => toEntry(item, categoryNames));
-  const index = Fuse.createIndex(keys, entries);
-  const all = new Fuse(entries, { ...options, tokenMatch: 'all' }, index);
-  // It takes as long to build as all else, and is needed only where nothing fits.
-  let any: Fuse<Entry<T>> | undefined;
-  const rarityOf = (stem: string) => 1 - entries.filter(({ stems }) => stems.has(stem)).length / entries.length;
-  /** Ranks what Fuse finds; generic words only decide between items that fit the other words equally. */
-  const rank = (fuse: Fuse<Entry<T>>, terms: readonly Term[]): readonly Ranked<T>[] => {
+  const index = createWordIndex(entries.map(({ fields }) => fields));
+
+  /** Ranks the entries that have all words, or any; generic words only decide between those that fit the others equally. */
+  const rank = (terms: readonly Term[], find: Find, having: 'all' | 'any'): readonly Ranked<T>[] => {
     const specific = terms.filter((term) => !isGeneric(term));
     const sought = specific.length > 0 ? specific : terms;
-    const [whole, core] = [toPhrase(terms), toPhrase(sought)];
-    return fuse
-      .search(sought.map(({ word }) => word).join(' '))
-      .map(({ item: entry, score = 1 }) => ({
+    const [whole, core, typed] = [toPhrase(terms), toPhrase(sought), spell(terms)];
+    const [hitsOfAll, hitsOfSought] = [terms.map(find), sought.map(find)];
+    const ranked: Ranked<T>[] = [];
+    entries.forEach((entry, at) => {
+      const hits = hitsOfSought.map((found) => found.items.get(at));
+      if (having === 'all' ? !hits.every((hit) => hit) : !hits.some(isClear)) return;
+      const isBegun = entry.spelledNames.some((name) => name.startsWith(typed));
+      const total = (measure: (rarity: number, hit: Hit | undefined) => number) =>
+        hits.reduce((sum, hit, nth) => sum + measure(hitsOfSought[nth]?.rarity ?? 1, hit), 0);
+      ranked.push({
         entry,
         order: [
-          isBeginning(terms, entry) ? 0 : sought.reduce((sum, term) => sum + distanceOf(term, entry, rarityOf), 0),
-          -Math.max(comparePhrases(whole, entry), isBeginning(terms, entry) ? 4 : 0),
-          -terms.filter(({ stem }) => entry.stems.has(stem)).length,
+          isBegun ? 0 : total(distanceOf),
+          -Math.max(comparePhrases(whole, entry), isBegun ? 4 : 0),
+          -hitsOfAll.filter((found) => found.items.get(at)?.likeness === 'same').length,
           -comparePhrases(core, entry),
-          score,
-        ] as const,
-      }))
-      .sort((a, b) => a.order.reduce((order, one, at) => order || one - (b.order[at] ?? 0), 0));
-  };
-  const known = [...new Set(entries.flatMap(({ words }) => words))];
-  /** The known word that an unknown one probably means. */
-  const mend = (term: Term): Term => {
-    const isKnown =
-      entries.some(({ stems }) => stems.has(term.stem)) || known.some((word) => word.startsWith(term.word));
-    const [meant] = isKnown ? [] : closestNames(term.word, known);
-    return meant === undefined ? term : { word: meant, stem: stemOf(meant) };
+          -total(scoreOf),
+        ],
+      });
+    });
+    return ranked.sort((a, b) => a.order.reduce((order, one, at) => order || one - (b.order[at] ?? 0), 0));
   };
 
   return (query) => {
-    const terms = toTerms(query);
+    const terms = toTerms(query.slice(0, maxQueryLength)).slice(0, maxTerms);
     if (terms.length === 0) return items.map((item) => ({ item, fit: 'exact', matches: [] }));
-    const fitting = rank(all, terms);
+    const hits = new Map<string, Hits>();
+    const find: Find = (term) => {
+      const known = hits.get(term.word) ?? index.find(term);
+      hits.set(term.word, known);
+      return known;
+    };
+    const fitting = rank(terms, find, 'all');
     if (isExact(fitting)) return fitting.map((ranked) => toFound(ranked, terms));
-    const mended = terms.map(mend);
-    const isMended = mended.some((term, at) => term !== terms[at]);
-    const similar = (isMended ? rank(all, mended) : fitting).map(
+    const mended = terms.flatMap(index.mend);
+    const similar = rank(mended, find, 'all').map(
       (ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }),
     );
     if (similar.length >= maxClosest) return similar;
-    any ??= new Fuse(entries, options, index);
-    const closest = rank(any, mended)
-      .filter(({ entry }) => mended.some((term) => hasTerm(term, entry)))
+    const closest = rank(mended, find, 'any')
       .map(({ entry: { item } }): Found<T> => ({ item, fit: 'closest', matches: [] }))
       .filter(({ item }) => similar.every((found) => found.item !== item))
       .slice(0, maxClosest - similar.length);
@@ -97,19 +100,12 @@ export function createSearch<T extends Searchable>(
   };
 }
 
+type Find = (term: Term) => Hits;
+
 /** An item prepared for search. */
 interface Entry<T extends Searchable = Searchable> {
   readonly item: T;
-  // The normalized texts that Fuse searches.
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-  readonly category: string;
-  readonly operations: readonly string[];
-  /** Its id, short name and former ids. */
-  readonly paths: readonly string[];
-  readonly words: readonly string[];
-  readonly stems: ReadonlySet<string>;
+  readonly fields: readonly Field[];
   /** Its title and its other names, its keywords and its operations, as `toPhrase` writes them. */
   readonly names: readonly string[];
   /** The words of its title and its other names, not shortened to stems. */
@@ -117,21 +113,6 @@ interface Entry<T extends Searchable = Searchable> {
   readonly keywordPhrases: readonly string[];
   readonly operationPhrases: readonly string[];
 }
-
-const keys = [
-  { name: 'title', weight: 2 },
-  ...['description', 'keywords', 'category', 'operations', 'paths'].map((name) => ({ name, weight: 1 })),
-];
-
-const options: IFuseOptions<Entry> = {
-  useTokenSearch: true,
-  tokenize: (text) => toTerms(text).map(({ stem }) => stem),
-  threshold: 0.3,
-  // Entries are normalized once, not with every search.
-  isCaseSensitive: true,
-  includeScore: true,
-  keys,
-};
 
 function toEntry<T extends Searchable>(item: T, categoryNames: Readonly<Record<string, string>>): Entry<T> {
   const { id, shortName, title, description, keywords, operations: offered = [], redirectFrom = [] } = item;
@@ -141,18 +122,15 @@ function toEntry<T extends Searchable>(item: T, categoryNames: Readonly<Record<s
   const names = [title, ...paths].map(toTerms);
   const keywordTerms = keywords.map(toTerms);
   const operationTerms = operations.map(toTerms);
-  const others = [description, category].map(toTerms);
-  const terms = [...names, ...keywordTerms, ...operationTerms, ...others].flat();
+  const [titleTerms = [], ...pathTerms] = names;
+  const others = [...pathTerms, ...keywordTerms, ...operationTerms, toTerms(description), toTerms(category)];
   return {
     item,
-    title: normalize(title),
-    description: normalize(description),
-    keywords: keywords.map(normalize),
-    category: normalize(category),
-    operations: operations.map(normalize),
-    paths,
-    words: [...new Set(terms.map(({ word }) => word))],
-    stems: new Set(terms.map(({ stem }) => stem)),
+    // A long title is no less about each of its words; a long description is.
+    fields: [
+      { terms: titleTerms, weight: 2 },
+      ...others.map((terms) => ({ terms, weight: 1 / Math.sqrt(terms.length) })),
+    ],
     names: names.map(toPhrase),
     spelledNames: names.map(spell),
     keywordPhrases: keywordTerms.map(toPhrase),
@@ -179,21 +157,18 @@ const toFound = <T extends Searchable>({ entry: { item }, order }: Ranked<T>, te
 
 const isExact = ([best]: readonly Ranked<Searchable>[]): boolean => best !== undefined && best.order[0] < strange;
 
-/** The cost of words that an entry does not have: the higher, the rarer the word. */
-function distanceOf(term: Term, entry: Entry, rarityOf: (stem: string) => number): number {
-  if (entry.stems.has(term.stem)) return 0;
-  return hasTerm(term, entry) ? 1 : strange * (1 + rarityOf(term.stem));
-}
-
 /** Whether an entry has a word or a word that begins with it. */
-const hasTerm = ({ word, stem }: Term, { stems, words }: Entry): boolean =>
-  stems.has(stem) || words.some((known) => known.startsWith(word));
+const isClear = (hit: Hit | undefined): boolean => hit !== undefined && hit.likeness !== 'similar';
 
-/** Whether a query, whose last word may not be finished, begins a name of an entry. */
-function isBeginning(terms: readonly Term[], { spelledNames }: Entry): boolean {
-  const typed = spell(terms);
-  return spelledNames.some((name) => name.startsWith(typed));
+/** The cost of a word that an entry does not have: the higher, the rarer the word. */
+function distanceOf(rarity: number, hit: Hit | undefined): number {
+  if (!isClear(hit)) return strange * (1 + rarity);
+  return hit?.likeness === 'same' ? 0 : 1;
 }
+
+/** How much an entry has of a word; each further occurrence adds less, as in BM25. */
+const scoreOf = (rarity: number, { weight }: Hit = { likeness: 'similar', weight: 0 }): number =>
+  (rarity * weight) / (weight + 3);
 
 const spell = (terms: readonly Term[]): string => terms.map(({ word }) => word).join(' ');
 

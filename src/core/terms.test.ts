@@ -45,6 +45,10 @@ describe('the forms of a word have one stem', () => {
   });
 });
 
+test('a number is its own stem', () => {
+  expect(toTerms('644 100 255').map(({ stem }) => stem)).toEqual(['644', '100', '255']);
+});
+
 test('a stem is a prefix of its word', () => {
   for (const { word, stem } of toTerms('letters pretty generation convertisseurs bytes aggressive'))
     expect(word.startsWith(stem)).toBe(true);

@@ -16,13 +16,16 @@ const fillers = new Set(
   ).split(' '),
 );
 
+/** Whether a word is a stop word. */
+export const isFiller = (word: string): boolean => fillers.has(word);
+
 /**
  * Separates letters and digits, so that `base64` equals `base 64` and `SHA-1` equals `sha1`; drops stop words unless
  * there is nothing else.
  */
 export function toTerms(text: string): readonly Term[] {
   const words = normalize(text).match(/\p{L}+|\p{N}+/gu) ?? [];
-  const meaningful = words.filter((word) => !fillers.has(word));
+  const meaningful = words.filter((word) => !isFiller(word));
   return (meaningful.length > 0 ? meaningful : words).map((word) => ({ word, stem: stemOf(word) }));
 }
 
@@ -41,7 +44,7 @@ export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const ending = endings.find((one) => one.test(word));
-  const stem = (ending ? word.replace(ending, '$1') : word).replace(/(.)\1$/, '$1');
+  const stem = (ending ? word.replace(ending, '$1') : word).replace(/(\p{L})\1$/u, '$1');
   stems.set(word, stem);
   return stem;
 }

@@ -1,9 +1,6 @@
 import type { Entries } from '#core/entries.ts';
-import { createSearch } from '#core/search.ts';
+import { createSearch, maxQueryLength } from '#core/search.ts';
 import type { Context } from '#core/tool.ts';
-
-/** Nobody asks longer questions; similar words are searched for at a cost that grows with them. */
-const maxQuestion = 100;
 
 /**
  * Finds entries of a list by the words of a question, in the reader's language: the best first, all for no question.
@@ -21,7 +18,7 @@ export function createEntryFinder<Entry, Key extends string>(
   /** One search for each language: making it takes longer than using it. */
   const searches = new Map<string, ReturnType<typeof makeSearch>>();
   return (asked, ctx, meant = []) => {
-    const question = asked.slice(0, maxQuestion);
+    const question = asked.slice(0, maxQueryLength);
     if (question === '') return entries.list;
     const search = searches.get(ctx.locale) ?? makeSearch(ctx);
     searches.set(ctx.locale, search);

@@ -9,7 +9,6 @@ import { decodePath, parsePath, pathTo } from '../navigation/routes.ts';
 import classes from './pages.module.css';
 
 const maxSuggestions = 5;
-const maxSearchedLength = 60;
 
 /** The last segment of the requested path: ids of tools have one segment. */
 const readWanted = () => parsePath(decodePath(location.pathname)).page.split('/').at(-1) ?? '';
@@ -31,7 +30,7 @@ export default function NotFound({ view }: FixedPageProps) {
   // One document serves all unknown paths; only the browser knows the requested one.
   useEffect(() => {
     let gone = false;
-    const wanted = readWanted().slice(0, maxSearchedLength);
+    const wanted = readWanted();
     if (!/[\p{L}\p{N}]/u.test(wanted)) return;
     // Without the index, the page has no suggestions.
     search(wanted, view).then(

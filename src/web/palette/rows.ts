@@ -5,7 +5,7 @@ import type { KindId } from '#core/kinds.ts';
 import { likely, type Match, matchAnyText, matchAnyway, matchFiles, matchKinds } from '#core/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { isGeneralKind } from '#core/related.ts';
-import type { Fit, Found } from '#core/search.ts';
+import { type Fit, type Found, maxQueryLength } from '#core/search.ts';
 import type { Input } from '#page/services.ts';
 import type { PaletteOption } from './options.ts';
 
@@ -39,11 +39,8 @@ export interface Searches {
   readonly others: (query: string) => readonly Found<PaletteOption>[];
 }
 
-/** The maximum length of a prompt that is searched for. */
-const maxSearchedLength = 100;
-
 /** What is searched for by a prompt. */
-export const queryOf = (prompt: string): string => prompt.trim().slice(0, maxSearchedLength);
+export const queryOf = (prompt: string): string => prompt.trim().slice(0, maxQueryLength);
 
 /** Kinds of typed text below this confidence are ignored: nearly all words are of one. */
 const minGuess = 0.1;
