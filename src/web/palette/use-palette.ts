@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Detected } from '#core/detect.ts';
 import type { FoundEntry } from '#core/entries.ts';
 import { likely } from '#core/matching.ts';
@@ -60,11 +60,9 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   // It takes a while to build: before the first key needs it, and after the palette is shown.
   useEffect(() => whenIdle(() => searchOf(catalog, view)), [catalog, view]);
   const isUnknown = pasted !== undefined && isPending;
-  // A key is shown before what it finds is sought.
-  const sought = useDeferredValue(prompt);
   const rows = useMemo(
-    () => (isUnknown ? [] : find({ prompt: sought, pasted: pasted?.input, kinds, entries })),
-    [find, isUnknown, sought, pasted, kinds, entries],
+    () => (isUnknown ? [] : find({ prompt, pasted: pasted?.input, kinds, entries })),
+    [find, isUnknown, prompt, pasted, kinds, entries],
   );
   // The group of the best match comes first.
   const groups = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
@@ -80,7 +78,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   const selected = Math.min(index ?? (isArbitrary ? none : 0), last);
 
   // No entry comes before a tool that fits exactly.
-  const isUncertain = sought !== prompt || isPending || (areEntriesPending && fit !== 'exact');
+  const isUncertain = isPending || (areEntriesPending && fit !== 'exact');
   const chooseNow = useEffectEvent(() => {
     setAwaited(false);
     const row = shown[selected];
