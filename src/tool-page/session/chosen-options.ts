@@ -58,9 +58,13 @@ export const storeChosen = (tool: Tool, chosen: Chosen): Values =>
 /** What is to be stored after a change of the choices: what another tab has stored since stays. */
 export function storeChange(tool: Tool, before: Chosen, after: Chosen, stored: unknown): Values {
   const [former, next] = [storeChosen(tool, before), storeChosen(tool, after)];
-  const places = Object.keys({ ...former, ...next }).filter((place) => !sameValue(former[place], next[place]));
-  const kept = Object.entries(readChosen(tool, stored)).filter(([place]) => !places.includes(place));
-  return Object.fromEntries([...kept, ...Object.entries(next).filter(([place]) => places.includes(place))]);
+  const kept: Record<string, unknown> = { ...readChosen(tool, stored) };
+  for (const place of Object.keys({ ...former, ...next })) {
+    if (sameValue(former[place], next[place])) continue;
+    delete kept[place];
+    if (place in next) kept[place] = next[place];
+  }
+  return kept;
 }
 
 /** The choices without those that are stored: what remains are secrets, which are typed like an input. */

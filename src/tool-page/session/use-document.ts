@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Input } from '#page/services.ts';
-import { fromOption, isTooLongToEdit, readInput, textToFile, toOption } from './read-input.ts';
+import { fromOption, isTooLongToEdit, toOption } from './read-input.ts';
+import { readInput, textToFile } from './to-input.ts';
 import type { InputChange, ToolSession } from './use-tool-session.ts';
 
 /** A second document of a page: an option that has a pane of its own. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { editableLength, textToFile } from './read-input.ts';
+import { editableLength } from './read-input.ts';
+import { textToFile } from './to-input.ts';
 
 test('a text becomes a file of the same text, pairs of surrogates between slices included', async () => {
   for (const beginning of ['', 'x']) {

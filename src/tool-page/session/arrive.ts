@@ -1,0 +1,41 @@
+import { hasSecretInput } from '#core/has-secret-input.ts';
+import { findName } from '#core/kebab.ts';
+import { inputOfLink } from '#core/links.ts';
+import { runsAtOnce } from '#core/runs-at-once.ts';
+import { readHistory } from '#page/history/read-history.ts';
+import { inputValue, isEmptyInput, type ToolMemory } from '#page/services.ts';
+import { chooseByQuery, readChosen, readLeft } from './chosen-options.ts';
+import type { SessionState, Step } from './session-state.ts';
+import { optionsIn, step } from './store.ts';
+
+/** Reads what is remembered or linked to, which comes on top of the defaults that the page was rendered with. */
+export function arrive(state: SessionState, memory: ToolMemory): Step {
+  const { tool, names, isGiven, sample } = state;
+  const query = memory.readQuery();
+  const name = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
+  const chosen = { ...readChosen(tool, memory.readKept('options')), ...readLeft(tool, name, memory) };
+  const shared = memory.readShared();
+  const sharedInput = inputOfLink(tool, shared);
+  const linked = new URLSearchParams([...query, ...shared]);
+  const [lastInput = sample] = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
+  const kept = sharedInput === null ? memory.readInput() : { text: sharedInput };
+  const input = isGiven ? state.input : (kept ?? { text: lastInput });
+  const isRestored = !isGiven && !isEmptyInput(input);
+  // Another page may have left it: of a secret, nothing stays in the storage.
+  if (kept && hasSecretInput(tool)) memory.writeInput(kept, true);
+  // No link carries a secret: one that does loses it, so that it goes no further.
+  if (sharedInput === null && shared.has('input')) {
+    query.delete('q');
+    memory.writeQuery(query);
+  }
+  const visiting = linked.size > 0 ? chooseByQuery(tool, name, linked, chosen) : {};
+  // What the palette or another tool has passed on was chosen by the user.
+  const isLinked = linked.size > 0 && memory.readOrigin() === undefined;
+  const page = { ...state, name, chosen, visiting, input, isRestored, isLinked };
+  const next = { ...page, options: optionsIn(page, name) };
+  const isSame = !isGiven && inputValue(input) === sample && linked.size + Object.keys(chosen).length === 0;
+  if (state.run.outcome && isSame) return step(state, next);
+  const hasInput = isGiven || isRestored;
+  const isAsked = !hasInput && runsAtOnce(tool, name);
+  return step(state, { ...next, isAsked, hasBegun: state.hasBegun || hasInput }, [['clear']]);
+}

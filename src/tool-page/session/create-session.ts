@@ -1,0 +1,129 @@
+import { hasSecretInput } from '#core/has-secret-input.ts';
+import type { Input, ToolServices } from '#page/services.ts';
+import { reportMissingCode } from '#ui/page-hints.ts';
+import { arrive } from './arrive.ts';
+import { storeChange, writeLeft } from './chosen-options.ts';
+import { editableLength, isTooLongToEdit } from './read-input.ts';
+import { createRunControl, type RunControl } from './run.ts';
+import {
+  type Effects,
+  type InputChange,
+  initialState,
+  type SessionState,
+  type Step,
+  type Values,
+} from './session-state.ts';
+import { actions, allChosen, give, startRun } from './store.ts';
+
+/** What an input given by the user brings along: another operation, other options for it. */
+export type ImpliedBy = (
+  input: Input,
+  present: { readonly name: string; readonly options: Values },
+) => { readonly operation?: string | undefined; readonly options?: Values | undefined };
+
+/** Changes of the state, as functions that make them. */
+type Bound<T> = {
+  readonly [K in keyof T]: T[K] extends (state: SessionState, ...args: infer A) => Step ? (...args: A) => void : never;
+};
+
+/** The state of a tool's page, and what carries out the effects of its changes. */
+export interface Session {
+  impliedBy?: ImpliedBy | undefined;
+  readonly control: RunControl;
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  readonly actions: Bound<typeof actions>;
+  /** Puts in what the user has typed or pasted; a text that is too long to be edited becomes a file first. */
+  give(input: Input, how?: InputChange): void;
+  /** Reads what is remembered or linked to; returns what ends the session when the page is left. */
+  arrive(): () => void;
+}
+
+type SessionServices = Pick<ToolServices, 'id' | 'tool' | 'host' | 'memory' | 'firstOutcome'>;
+
+export function createSession(services: SessionServices): Session {
+  const { tool, memory } = services;
+  let state = initialState(services);
+  let isTurn = false;
+  /** Before arrival the address is still to be read; after leaving it is that of another page. */
+  let isShown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const update = <A extends readonly unknown[]>(change: (state: SessionState, ...args: A) => Step, ...args: A) => {
+    // Changes of one turn belong together.
+    if (!isTurn) {
+      const { name, chosen, visiting, input } = state;
+      state = { ...state, former: { name, chosen, visiting, input } };
+      queueMicrotask(() => {
+        isTurn = false;
+      });
+    }
+    isTurn = true;
+    const [next, ...steps] = change(state, ...args);
+    state = next;
+    for (const listener of listeners) listener();
+    for (const [name, ...parts] of steps) Reflect.apply(effects[name], effects, parts);
+  };
+  const control = createRunControl(services, (changed) =>
+    update((present) => [{ ...present, run: { ...present.run, ...changed } }]),
+  );
+
+  const effects: Effects = {
+    ...control,
+    schedule(delay) {
+      clearTimeout(timer);
+      if (isShown && delay !== undefined) timer = setTimeout(() => update(startRun), delay);
+    },
+    writeOptions(before, after) {
+      if (before.chosen !== after.chosen)
+        memory.writeKept('options', storeChange(tool, before.chosen, after.chosen, memory.readKept('options')));
+      writeLeft(tool, allChosen(before), allChosen(after), memory);
+    },
+    writeInput: (input) => memory.writeInput(input, hasSecretInput(tool)),
+    writeQuery: (query) => isShown && memory.writeQuery(query),
+    async toInput(value, { operation, ...given }, asText) {
+      const isPaste = state.arriving === value;
+      const input = await import('./to-input.ts').then(
+        (module) => module.toInput(value, asText),
+        // Nothing that the user has given is lost, though a text that is encoded whole holds up the page.
+        () => (isPaste || value instanceof File ? { file: new File([value as BlobPart], '') } : reportMissingCode()),
+      );
+      // A later input has taken its place.
+      if (!input || (isPaste && state.arriving !== value)) return;
+      const isMoved = 'file' in input && input.file.size <= editableLength;
+      const implied = isPaste ? session.impliedBy?.(input, state) : isMoved && { operation };
+      update(give, input, { how: 'replace', ...given, ...implied });
+    },
+  };
+
+  const session: Session = {
+    control,
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    actions: Object.fromEntries(
+      Object.entries<(state: SessionState, ...args: never[]) => Step>(actions).map(([name, change]) => [
+        name,
+        (...args: never[]) => update(change, ...args),
+      ]),
+    ) as Session['actions'],
+    give(input, how) {
+      if (how === 'replace' && 'text' in input && isTooLongToEdit(input.text))
+        update((present) => [{ ...present, arriving: input.text }, ['toInput', input.text, {}]]);
+      else update(give, input, { how, ...session.impliedBy?.(input, state) });
+    },
+    arrive() {
+      isShown = true;
+      update(arrive, memory);
+      return () => {
+        isShown = false;
+        clearTimeout(timer);
+        control.cancel();
+      };
+    },
+  };
+  return session;
+}

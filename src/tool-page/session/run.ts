@@ -1,0 +1,132 @@
+import { type Notice, OptionsError, prepare, type RunOutcome } from '#core/execute.ts';
+import type { Issue } from '#core/fields.ts';
+import type { Tool } from '#core/tool.ts';
+import type { FirstCall, ToolServices } from '#page/services.ts';
+import { beginPending } from '#ui/pending.ts';
+
+/** A result worth showing. */
+export interface Success<Name extends string = string, Value = unknown> {
+  readonly operation: Name;
+  /** What it was made of. */
+  readonly input: unknown;
+  readonly value: Value;
+  readonly notices: readonly Notice[];
+  readonly isRandom?: true;
+  readonly duration: number;
+}
+
+export interface RunState {
+  readonly running: boolean;
+  /** Running for long enough to show progress. */
+  readonly slow: boolean;
+  /** The newest run was cancelled. */
+  readonly cancelled: boolean;
+  /** How far it has come, from 0 to 1, and after how many milliseconds. */
+  readonly fraction: number | undefined;
+  readonly elapsed: number;
+  /** How the newest run ended. */
+  readonly outcome: RunOutcome | undefined;
+  /** What that run worked on. */
+  readonly outcomeInput: unknown;
+  /** The newest good result, which stays while later input is wrong, unless the tool declares otherwise. */
+  readonly success: Success | undefined;
+  readonly issues: readonly Issue[];
+}
+
+const settled = { running: false, slow: false, fraction: undefined };
+
+/** What a run that failed changes: the last good result stays, unless the tool declares otherwise. */
+const failed = ({ page }: Tool): Partial<RunState> =>
+  page?.dropsOldResults ? { ...settled, success: undefined } : settled;
+
+const initial: RunState = {
+  ...settled,
+  cancelled: false,
+  elapsed: 0,
+  outcome: undefined,
+  outcomeInput: undefined,
+  success: undefined,
+  issues: [],
+};
+
+const ended = (tool: Tool, operation: string, input: unknown, outcome: RunOutcome): Partial<RunState> => ({
+  ...('value' in outcome ? { ...settled, success: { operation, input, ...outcome } } : failed(tool)),
+  outcome,
+  outcomeInput: input,
+});
+
+/** The state before any run. The outcome of `call` is shown where the page was rendered with it. */
+export function firstRun(
+  { tool, firstOutcome }: Pick<ToolServices, 'tool' | 'firstOutcome'>,
+  call?: FirstCall,
+): RunState {
+  const outcome = call && firstOutcome(call);
+  return outcome ? { ...initial, ...ended(tool, call.operation, call.input, outcome) } : initial;
+}
+
+/** After so long a run shows its progress, in milliseconds. */
+const slowAfter = 300;
+/** So long a page that is arrived at waits for a result to be shown with it: one that comes later moves what is below. */
+const awaitedFor = 1_000;
+
+export interface RunControl {
+  /** Checks and runs an operation, for `limit` milliseconds at most; a run that is still under way is cancelled. */
+  start(operation: string, input: unknown, options: Readonly<Record<string, unknown>>, limit?: number): void;
+  /** Ends the run under way; input and last result stay. */
+  cancel(): void;
+  /** Forgets all results. */
+  clear(): void;
+}
+
+export interface Runner extends RunState, RunControl {}
+
+/** Runs operations of a tool in the worker, the newest wins, and passes on what changes in the state of its runs. */
+export function createRunControl(
+  { id, tool, host }: Pick<ToolServices, 'id' | 'tool' | 'host'>,
+  onChange: (changed: Partial<RunState>) => void,
+): RunControl {
+  let current: AbortController | undefined;
+  const cancel = () => current?.abort();
+  return {
+    start(name, input, options, limit) {
+      cancel();
+      const operation = tool.operations[name];
+      if (!operation) return;
+      const controller = new AbortController();
+      current = controller;
+      const report = (changed: Partial<RunState>) => {
+        if (current === controller) onChange(changed);
+      };
+      try {
+        const call = prepare(name, operation, input, options);
+        report({ running: true, cancelled: false, fraction: undefined, issues: [] });
+        const endPending = beginPending();
+        const timers = [setTimeout(() => report({ slow: true }), slowAfter), setTimeout(endPending, awaitedFor)];
+        if (limit) timers.push(setTimeout(() => controller.abort(), limit));
+        const began = performance.now();
+        host
+          .run(id, call, {
+            signal: controller.signal,
+            onProgress: (fraction) => report({ fraction, elapsed: performance.now() - began }),
+          })
+          .then(
+            (outcome) => report(ended(tool, name, input, outcome)),
+            () => report({ ...settled, cancelled: true }),
+          )
+          .finally(() => {
+            for (const timer of timers) clearTimeout(timer);
+            endPending();
+          });
+      } catch (error) {
+        if (!(error instanceof OptionsError)) throw error;
+        report({ ...failed(tool), issues: error.issues });
+      }
+    },
+    cancel,
+    clear() {
+      cancel();
+      current = undefined;
+      onChange(initial);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { offeredOperations } from '#core/offered-operations.ts';
+import type { Tool } from '#core/tool.ts';
+import type { Input, ToolServices } from '#page/services.ts';
+import { type Chosen, optionsOf } from './chosen-options.ts';
+import { firstRun, type RunControl, type RunState } from './run.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** How an input came about: typed by hand, or put in the place of all of the former one. */
+export type InputChange = 'edit' | 'replace';
+
+/** The choices for options by their source; what neither holds has its default. */
+export interface Choices {
+  /** Remembered from visit to visit, or kept in the tab. */
+  readonly chosen: Chosen;
+  /** Chosen for this visit, by an example or a link: comes before what is remembered. */
+  readonly visiting: Chosen;
+}
+
+/** What a page works with; what Undo brings back. */
+export interface Page extends Choices {
+  readonly name: string;
+  readonly input: Input;
+}
+
+export interface SessionState extends Page {
+  /** The options of the operation, made of the choices. */
+  readonly options: Values;
+  readonly tool: Tool;
+  /** The operations that the page offers. */
+  readonly names: readonly string[];
+  /** The page before the first of the changes that belong together. */
+  readonly former: Page;
+  /** The tool's own text: the one it is rendered with, or the one its page began with. */
+  readonly sample: string;
+  /** The user has given an input: it may have been typed before hydration. */
+  readonly isGiven?: boolean;
+  /** The input was there on arrival. */
+  readonly isRestored: boolean;
+  /** The options or the input come from a link, and the user has done nothing yet. */
+  readonly isLinked?: boolean;
+  /** There is something to run on: until anything changes, the page is as it was rendered. */
+  readonly hasBegun?: boolean;
+  /** A run is asked for, and has not started. */
+  readonly isAsked?: boolean | undefined;
+  /** What was replaced, and by which input; the newest last. */
+  readonly replacements: readonly { readonly former: Page; readonly by: Input }[];
+  /** Counts how often the input was replaced or brought back: each asks for the focus. */
+  readonly replaceCount: number;
+  /** A text that is becoming a file. */
+  readonly arriving?: string | undefined;
+  readonly run: RunState;
+}
+
+/** What comes with an input. */
+export interface Given {
+  readonly how?: InputChange | undefined;
+  readonly operation?: string | undefined;
+  readonly options?: Values | undefined;
+  /** What Undo brings back, where that is not the page before this turn. */
+  readonly former?: Page;
+  /** Runs it although it was not typed. */
+  readonly isAsked?: boolean | undefined;
+}
+
+/** What a change can bring about outside of the state. */
+export interface Effects extends RunControl {
+  /** Makes a run due after milliseconds, in the place of the one that waits; none where undefined. */
+  schedule(delay?: number): void;
+  /** Stores what has changed: choices for good, documents for the life of the tab. */
+  writeOptions(before: Choices, after: Choices): void;
+  writeInput(input: Input): void;
+  writeQuery(query: URLSearchParams): void;
+  /**
+   * Makes an input of a long text, a file or a result, which then replaces the present one: a file becomes text where
+   * `asText`, and where it can be edited. `given.operation` is for one that is not text.
+   */
+  toInput(value: unknown, given: Given, asText?: boolean): void;
+}
+
+/** An effect as data: its name and its arguments. */
+export type Effect = { [K in keyof Effects]: readonly [K, ...Parameters<Effects[K]>] }[keyof Effects];
+
+/** The next state, and the effects of getting there. */
+export type Step = readonly [SessionState, ...(readonly Effect[])];
+
+/** The state that a page is rendered with. */
+export function initialState(services: Pick<ToolServices, 'tool' | 'firstOutcome'>): SessionState {
+  const { tool } = services;
+  const names = offeredOperations(tool);
+  const [name = ''] = names;
+  const { initialInput } = tool.page ?? {};
+  const text = initialInput ?? '';
+  const options = optionsOf(tool, name, {});
+  const page: Page = { name, chosen: {}, visiting: {}, input: { text } };
+  return {
+    ...page,
+    options,
+    tool,
+    names,
+    former: page,
+    sample: text,
+    isRestored: false,
+    replacements: [],
+    replaceCount: 0,
+    run: firstRun(services, initialInput === undefined ? undefined : { operation: name, input: text, options }),
+  };
+}

@@ -1,0 +1,181 @@
+/** How the state of a tool's page changes: pure functions that return the next state and what is to be done outside. */
+import { toQuery } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
+import { kindInfo } from '#core/kinds.ts';
+import { runsFromLink } from '#core/links.ts';
+import { operationForFiles } from '#core/operation-for-files.ts';
+import type { Example, Operation } from '#core/tool.ts';
+import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
+import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf } from './chosen-options.ts';
+import type { Choices, Effect, Given, Page, SessionState, Step, Values } from './session-state.ts';
+
+const bigInput = 20_000;
+const bigDelay = 150;
+
+/** How long a run that only a link has started may take, in milliseconds. */
+const linkedLimit = 5_000;
+
+/** How many replaced inputs can be brought back. */
+const maxReplaced = 20;
+
+export const operationOf = ({ tool, name }: SessionState): Operation => tool.operations[name] as Operation;
+
+const reprOf = ({ input }: Operation) => input && kindInfo(input).repr;
+
+/** All choices: those for this visit before those that are remembered. */
+export const allChosen = ({ chosen, visiting }: Choices): Chosen => ({ ...chosen, ...visiting });
+
+/** The operation and its options as query parameters. */
+export function queryOf(state: SessionState): URLSearchParams {
+  const { names, name, options } = state;
+  const query = toQuery(operationOf(state).options ?? {}, options);
+  if (name !== names[0]) query.set('op', toKebab(name));
+  return query;
+}
+
+/** The operation that opened files go to: a file is no words to look up, and no text where an operation takes files. */
+export function fileOperation(state: SessionState): string {
+  const { tool, name } = state;
+  const { input } = operationOf(state);
+  return ((input === 'text' || input === 'query') && operationForFiles(tool, name)) || name;
+}
+
+/** Whether the newest replaced input can be brought back: until the one that replaced it is edited. */
+export function canUndo({ replacements, input }: SessionState): boolean {
+  const last = replacements.at(-1);
+  return last !== undefined && inputValue(last.by) === inputValue(input);
+}
+
+/** The options of an operation. */
+export const optionsIn = (state: SessionState, operation: string): Values =>
+  optionsOf(state.tool, operation, allChosen(state));
+
+/** The run that a change calls for, in the place of one that waits. */
+function planRun(before: SessionState, after: SessionState): readonly Effect[] {
+  const value = inputValue(after.input);
+  if (
+    before.options === after.options &&
+    before.isAsked === after.isAsked &&
+    before.isLinked === after.isLinked &&
+    before.hasBegun === after.hasBegun &&
+    inputValue(before.input) === value
+  )
+    return [];
+  const operation = operationOf(after);
+  // Nothing typed is no file: an empty one has to be opened.
+  if (reprOf(operation) === 'file' && isEmptyInput(after.input)) return [['schedule'], ['clear']];
+  const isWanted = after.isAsked || (after.hasBegun && operation.live !== false);
+  if (!isWanted || (after.isLinked && !runsFromLink(operation))) return [['schedule']];
+  const size = value instanceof File ? value.size : value.length;
+  const delay = operation.costly ? 2 * bigDelay : size > bigInput ? bigDelay : 0;
+  return [['schedule', after.isAsked ? 0 : delay]];
+}
+
+/** A step that is not stored. */
+export const step = (before: SessionState, after: SessionState, effects: readonly Effect[] = []): Step => [
+  after,
+  ...effects,
+  ...planRun(before, after),
+];
+
+/** A change by the user: it is stored, and a link counts no longer. */
+function act(before: SessionState, changed: Partial<Page>, given: Given = {}, effects: readonly Effect[] = []): Step {
+  const { input } = changed;
+  const { how, former = before.former } = given;
+  let after: SessionState = {
+    ...before,
+    ...changed,
+    isLinked: false,
+    hasBegun: true,
+    isAsked: given.isAsked || before.isAsked,
+  };
+  const writes: Effect[] = [];
+  if (after.name !== before.name || after.chosen !== before.chosen || after.visiting !== before.visiting) {
+    after = { ...after, options: optionsIn(after, after.name) };
+    writes.push(['writeOptions', before, after], ['writeQuery', queryOf(after)]);
+  }
+  if (input) {
+    after = { ...after, isGiven: true, isRestored: false };
+    writes.push(['writeInput', input]);
+  }
+  if (input && how === 'replace') {
+    const { replaceCount, replacements } = before;
+    const all = isEmptyInput(former.input)
+      ? replacements
+      : [...replacements, { former, by: input }].slice(-maxReplaced);
+    after = { ...after, arriving: undefined, replaceCount: replaceCount + 1, replacements: all };
+  }
+  return step(before, after, [...writes, ...effects]);
+}
+
+const choose = ({ tool, chosen, visiting }: SessionState, operation: string, values: Values): Choices => ({
+  chosen: chooseFor(tool, operation, values, chosen),
+  visiting: chooseFor(tool, operation, values, visiting),
+});
+
+export function give(state: SessionState, input: Input, given: Given = {}): Step {
+  const { operation: name = state.name, options = {} } = given;
+  const choices = Object.keys(options).length > 0 && choose(state, name, options);
+  return act(state, { name, ...choices, input }, given);
+}
+
+/** The run that was waited for starts. */
+export function startRun(state: SessionState): Step {
+  const { name, input, options, isLinked } = state;
+  return [
+    { ...state, isAsked: false },
+    ['start', name, inputValue(input), options, isLinked ? linkedLimit : undefined],
+  ];
+}
+
+/** What can be done with the page. */
+export const actions = {
+  setOperation: (state: SessionState, name: string): Step => act(state, { name }),
+
+  setOptionsOf: (state: SessionState, operation: string, values: Values): Step =>
+    act(state, choose(state, operation, values)),
+
+  resetOptions: (state: SessionState): Step =>
+    act(state, { chosen: keepSecrets(state.tool, state.chosen), visiting: {} }),
+
+  /** A text for the page to begin with, unless there is an input already. */
+  begin: (state: SessionState, text: string): Step =>
+    state.isGiven || !isEmptyInput(state.input)
+      ? [state]
+      : step(state, { ...state, input: { text }, sample: text, isRestored: true, hasBegun: true }),
+
+  undo(state: SessionState): Step {
+    const [next, ...effects] = act(state, state.replacements.at(-1)?.former ?? {}, { how: 'replace' });
+    return [{ ...next, replacements: state.replacements.slice(0, -1) }, ...effects];
+  },
+
+  open(state: SessionState, file: File): Step {
+    const { former } = state;
+    const operation = operationOf(state);
+    const isText = reprOf(operation) === 'text';
+    const name = fileOperation(state);
+    const isMoved = name !== state.name;
+    const forFile = isText ? operationForFiles(state.tool, state.name) : undefined;
+    const given = { operation: forFile, former, isAsked: operation.live !== false };
+    const effects: Effect[] = [['toInput', file, given, isText && !isMoved]];
+    return isMoved ? act(state, { name }, {}, effects) : [state, ...effects];
+  },
+
+  swap(state: SessionState): Step {
+    const { name, former, run } = state;
+    const { inverse } = operationOf(state);
+    if (!inverse) return [state];
+    const { success } = run;
+    const effects: Effect[] = success?.operation === name ? [['toInput', success.value, { former }]] : [];
+    return act(state, { name: inverse }, {}, effects);
+  },
+
+  /** Its options hold for this visit only. */
+  loadExample(state: SessionState, name: string, { input, options = {} }: Example): Step {
+    const visiting = chooseExample(state.tool, name, options, state.visiting);
+    const changed = { name, visiting, ...(input !== undefined && { input: { text: input } }) };
+    return act(state, changed, { how: 'replace', isAsked: true });
+  },
+
+  refresh: (state: SessionState): Step => step(state, { ...state, isLinked: false, isAsked: true }),
+};
