@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { fakeSession, openSession, sampled, sampleTool, settle } from '#testing/fake-session.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+const secretTool = defineTool({
+  category: 'crypto',
+  icon: 'x',
+  operations: { hash: { input: 'text', output: 'text', secretInput: true } },
+});
+
+describe('before arrival', () => {
+  test('the state is what the page was rendered with, whatever is remembered', () => {
+    const { get } = fakeSession(sampled, {
+      input: { text: 'mine' },
+      options: { 'encode.urlSafe': true },
+      query: 'op=decode',
+    });
+    expect(get()).toMatchObject({ name: 'encode', input: { text: 'sample' }, options: { urlSafe: false } });
+    expect(get().run.success).toMatchObject({ operation: 'encode', input: 'sample', value: 'rendered' });
+  });
+
+  test('nothing runs, and no address is written', async () => {
+    const page = fakeSession();
+    page.setOptionsOf('encode', { urlSafe: true });
+    expect(page.queries).toEqual([]);
+    expect(page.runs).toEqual([]);
+  });
+});
+
+describe('what was typed before hydration', () => {
+  test('stays, and is run', async () => {
+    const page = fakeSession(sampled, { input: { text: 'remembered' } });
+    page.give({ text: 'typed' });
+    page.arrive();
+    await settle();
+    expect(page.text()).toBe('typed');
+    expect(page.ran()).toEqual(['typed']);
+    expect(page.get()).toMatchObject({ isGiven: true, isRestored: false });
+  });
+
+  test('stays beside an input that a link carries', () => {
+    const page = fakeSession(sampleTool, { shared: 'input=linked' });
+    page.give({ text: 'typed' });
+    expect(page.arrive().text()).toBe('typed');
+  });
+
+  test('gets the remembered options and the operation of the link', () => {
+    const page = fakeSession(sampleTool, { options: { 'encode.urlSafe': true }, query: 'op=decode' });
+    page.give({ text: 'typed' });
+    expect(page.arrive().get()).toMatchObject({ name: 'decode', options: { urlSafe: true } });
+  });
+});
+
+describe('on arrival', () => {
+  test('the remembered input is restored and run', async () => {
+    const page = openSession(sampleTool, { input: { text: 'mine' } });
+    await settle();
+    expect(page.get()).toMatchObject({ input: { text: 'mine' }, isRestored: true });
+    expect(page.ran()).toEqual(['mine']);
+    expect(page.inputs).toEqual([]);
+  });
+
+  test('a rendered result stays where nothing is remembered', async () => {
+    const page = openSession(sampled);
+    await settle();
+    expect(page.get().run.success?.value).toBe('rendered');
+    expect(page.runs).toEqual([]);
+    expect(page.get().isRestored).toBe(true);
+  });
+
+  test('a rendered result goes where options are remembered', async () => {
+    const page = openSession(sampled, { options: { 'encode.urlSafe': true } });
+    expect(page.get().run.success).toBeUndefined();
+    await settle();
+    expect(page.runs[0]?.call.options).toMatchObject({ urlSafe: true });
+  });
+
+  test('an operation without input runs', async () => {
+    const dice = defineTool({ category: 'math', icon: 'x', operations: { roll: { output: 'number' } } });
+    const page = openSession(dice);
+    await settle();
+    expect(page.runs).toHaveLength(1);
+  });
+
+  test('an empty page does not run', async () => {
+    const page = openSession();
+    await settle();
+    expect(page.runs).toEqual([]);
+  });
+
+  test('the last input is there where the tool keeps inputs', () => {
+    const keeping = { ...sampleTool, page: { initialInput: 'sample', keepsInput: true } } as const;
+    expect(openSession(keeping, { inputs: ['newest', 'older'] }).text()).toBe('newest');
+    expect(openSession(sampled, { inputs: ['newest'] }).text()).toBe('sample');
+  });
+
+  test('the input of the tab comes before the last input of an earlier visit', () => {
+    const keeping = { ...sampleTool, page: { keepsInput: true } } as const;
+    expect(openSession(keeping, { inputs: ['newest'], input: { text: 'mine' } }).text()).toBe('mine');
+  });
+
+  test('documents of options are restored', () => {
+    expect(openSession(sampleTool, { documents: { other: { text: 'second' } } }).get().options['other']).toBe('second');
+  });
+});
+
+describe('a link', () => {
+  test('sets the operation, its options and the input', () => {
+    const page = openSession(sampleTool, {
+      query: 'op=decode&urlSafe=true',
+      shared: 'input=YQ',
+      input: { text: 'mine' },
+    });
+    expect(page.get()).toMatchObject({ name: 'decode', options: { urlSafe: true }, input: { text: 'YQ' } });
+  });
+
+  test('sets options for this visit, which are not stored', () => {
+    const page = openSession(sampleTool, { query: 'urlSafe=true', options: { 'encode.alphabet': 'new' } });
+    expect(page.get().options).toMatchObject({ urlSafe: true, alphabet: 'new' });
+    page.setOptionsOf('encode', { alphabet: 'old' });
+    expect(page.kept.get('options')).toEqual({});
+  });
+
+  test('sets no secret', () => {
+    expect(openSession(sampleTool, { query: 'key=x' }).get().options['key']).toBe('');
+  });
+
+  test('starts no costly operation and none that waits to be asked', async () => {
+    for (const op of ['guess', 'sign']) {
+      const page = openSession(sampleTool, { query: `op=${op}`, shared: 'input=x' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(page.runs).toEqual([]);
+      page.refresh();
+      await settle();
+      expect(page.ran()).toEqual(['x']);
+    }
+  });
+
+  test('starts a run that ends after five seconds', async () => {
+    const page = openSession(sampleTool, { shared: 'input=x' });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(page.get().run.running).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.get().run).toMatchObject({ running: false, cancelled: true });
+  });
+
+  test('counts no longer once the user has done something: the run has no limit', async () => {
+    const page = openSession(sampleTool, { shared: 'input=x' });
+    await settle();
+    await page.type('xy');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.get().run.running).toBe(true);
+  });
+
+  test('counts as chosen by the user where another page of the site has passed it on', async () => {
+    const origin = { tool: 'other', href: '/other' };
+    const page = openSession(sampleTool, { query: 'op=guess', input: { text: 'x' }, origin });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(page.ran()).toEqual(['x']);
+  });
+});
+
+describe('a secret input', () => {
+  test('is not taken from a link, which loses it', () => {
+    const page = openSession(secretTool, { query: 'q=secret&x=1', shared: 'input=secret' });
+    expect(page.text()).toBe('');
+    expect(page.queries).toEqual(['x=1']);
+  });
+
+  test('that another page has left is written as a secret', () => {
+    const page = openSession(secretTool, { input: { text: 'secret' } });
+    expect(page.inputs).toEqual([{ input: { text: 'secret' }, isSecret: true }]);
+  });
+
+  test('that is typed is written as a secret', () => {
+    const page = openSession(secretTool);
+    page.give({ text: 'secret' });
+    expect(page.inputs).toEqual([{ input: { text: 'secret' }, isSecret: true }]);
+  });
+});
+
+describe('a text to begin with', () => {
+  const begun = () => {
+    const page = openSession();
+    page.begin('first');
+    return page;
+  };
+
+  test('is there as a restored one is, and run, but not stored', async () => {
+    const page = begun();
+    await settle();
+    expect(page.get()).toMatchObject({ input: { text: 'first' }, isRestored: true, sample: 'first' });
+    expect(page.ran()).toEqual(['first']);
+    expect(page.inputs).toEqual([]);
+  });
+
+  test('does not take the place of an input', () => {
+    const page = openSession(sampleTool, { input: { text: 'mine' } });
+    page.begin('first');
+    expect(page.text()).toBe('mine');
+  });
+
+  test('does not take the place of an input that was emptied', () => {
+    const page = openSession();
+    page.give({ text: '' });
+    page.begin('first');
+    expect(page.text()).toBe('');
+  });
+});
+
+test('an option with a secret is neither stored nor written into the address', () => {
+  const tool = defineTool({
+    category: 'crypto',
+    icon: 'x',
+    operations: { sign: { input: 'text', output: 'text', options: { key: text('', { secret: true }), salt: text() } } },
+  });
+  const page = openSession(tool);
+  page.setOptionsOf('sign', { key: 'secret' });
+  expect(page.kept.get('options')).toEqual({});
+  expect(page.queries.join()).not.toContain('secret');
+  expect(page.get().options['key']).toBe('secret');
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openSession, sampled, sampleTool, settle, until } from '#testing/fake-session.ts';
+import { canUndo } from './store.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('an input', () => {
+  test('is written as it is typed', () => {
+    const page = openSession();
+    page.give({ text: 'a' });
+    page.give({ text: 'ab' });
+    expect(page.inputs).toEqual([
+      { input: { text: 'a' }, isSecret: false },
+      { input: { text: 'ab' }, isSecret: false },
+    ]);
+  });
+
+  test('that is typed is no longer restored, and asks for no focus', () => {
+    const page = openSession(sampleTool, { input: { text: 'mine' } });
+    page.give({ text: 'mine!' });
+    expect(page.get()).toMatchObject({ isRestored: false, replaceCount: 0, replacements: [] });
+  });
+
+  test('tells its listeners once for each change', () => {
+    const page = openSession();
+    const listener = vi.fn();
+    const end = page.subscribe(listener);
+    page.give({ text: 'a' });
+    end();
+    page.give({ text: 'ab' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a replaced input', () => {
+  const replaced = async () => {
+    const page = openSession();
+    await page.type('mine');
+    await page.replace({ text: 'pasted' });
+    return page;
+  };
+
+  test('asks for the focus', async () => {
+    expect((await replaced()).get().replaceCount).toBe(1);
+  });
+
+  test('is brought back by Undo, which asks for the focus', async () => {
+    const page = await replaced();
+    expect(canUndo(page.get())).toBe(true);
+    page.undo();
+    expect(page.text()).toBe('mine');
+    expect(page.get().replaceCount).toBe(2);
+    expect(page.inputs.at(-1)?.input).toEqual({ text: 'mine' });
+    expect(canUndo(page.get())).toBe(false);
+  });
+
+  test('is run again after Undo', async () => {
+    const page = await replaced();
+    page.undo();
+    await settle();
+    expect(page.ran()).toEqual(['mine', 'pasted', 'mine']);
+  });
+
+  test('cannot be brought back once the new one was edited', async () => {
+    const page = await replaced();
+    await page.type('pasted!');
+    expect(canUndo(page.get())).toBe(false);
+  });
+
+  test('that was empty is not offered', async () => {
+    const page = openSession();
+    await page.replace({ text: 'pasted' });
+    expect(canUndo(page.get())).toBe(false);
+  });
+
+  test('comes back with the operation and the options that it had', async () => {
+    const page = openSession();
+    await page.type('mine');
+    page.setOptionsOf('encode', { urlSafe: true });
+    await settle();
+    page.loadExample('decode', { input: 'YQ==', output: 'a' });
+    await settle();
+    expect(page.get()).toMatchObject({ name: 'decode', options: { urlSafe: false } });
+    page.undo();
+    expect(page.get()).toMatchObject({ name: 'encode', options: { urlSafe: true }, input: { text: 'mine' } });
+  });
+
+  test('comes back with options that were set in the same turn', async () => {
+    const page = openSession();
+    await page.type('mine');
+    page.setOptionsOf('encode', { urlSafe: true });
+    page.give({ text: '' }, 'replace');
+    await settle();
+    page.undo();
+    expect(page.get()).toMatchObject({ options: { urlSafe: false }, input: { text: 'mine' } });
+  });
+
+  test('is one of twenty that are brought back one by one', async () => {
+    const page = openSession();
+    await page.type('0');
+    for (let count = 1; count <= 22; count++) await page.replace({ text: String(count) });
+    let undone = 0;
+    for (; canUndo(page.get()); undone++) page.undo();
+    expect(undone).toBe(20);
+    expect(page.text()).toBe('2');
+  });
+});
+
+describe('a direction', () => {
+  test('implied by an input is taken, and undone with it', async () => {
+    const page = openSession();
+    await page.type('mine');
+    page.session.impliedBy = (input) =>
+      'text' in input && input.text === 'YQ==' ? { operation: 'decode', options: { urlSafe: true } } : {};
+    await page.replace({ text: 'YQ==' });
+    expect(page.get()).toMatchObject({ name: 'decode', options: { urlSafe: true } });
+    page.undo();
+    expect(page.get()).toMatchObject({ name: 'encode', input: { text: 'mine' } });
+  });
+
+  test('is asked for with the present operation and options', () => {
+    const page = openSession();
+    const impliedBy = vi.fn(() => ({}));
+    page.session.impliedBy = impliedBy;
+    page.give({ text: 'a' });
+    expect(impliedBy).toHaveBeenCalledWith({ text: 'a' }, expect.objectContaining({ name: 'encode' }));
+  });
+
+  test('is not asked for by an example or by Undo', async () => {
+    const page = openSession();
+    await page.type('mine');
+    const impliedBy = vi.fn(() => ({}));
+    page.session.impliedBy = impliedBy;
+    page.loadExample('encode', { input: 'a', output: 'YQ==' });
+    page.undo();
+    expect(impliedBy).not.toHaveBeenCalled();
+  });
+});
+
+describe('an example', () => {
+  test('replaces the input and runs at once, of a costly operation too', async () => {
+    const page = openSession();
+    await page.type('mine');
+    page.loadExample('guess', { input: 'a', output: 'b' });
+    await settle();
+    expect(page.ran()).toEqual(['mine', 'a']);
+    expect(page.get().replaceCount).toBe(1);
+  });
+
+  test('runs an operation that waits to be asked', async () => {
+    const page = openSession();
+    page.loadExample('sign', { input: 'a', output: 'b' });
+    await settle();
+    expect(page.ran()).toEqual(['a']);
+  });
+
+  test('without an input leaves the present one', async () => {
+    const page = openSession();
+    await page.type('mine');
+    page.loadExample('encode', { options: { urlSafe: true }, output: 'b' });
+    expect(page.text()).toBe('mine');
+  });
+});
+
+describe('swap', () => {
+  test('makes the result the input of the inverse operation', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.end({ result: 'YQ==' });
+    page.swap();
+    await until(() => expect(page.text()).toBe('YQ=='));
+    expect(page.get().name).toBe('decode');
+    page.undo();
+    expect(page.get()).toMatchObject({ name: 'encode', input: { text: 'a' } });
+  });
+
+  test('keeps the input where there is no result', async () => {
+    const page = openSession();
+    await page.type('a');
+    page.swap();
+    await settle();
+    expect(page.get()).toMatchObject({ name: 'decode', input: { text: 'a' } });
+  });
+
+  test('does nothing without an inverse', () => {
+    const page = openSession();
+    page.setOperation('guess');
+    page.swap();
+    expect(page.get().name).toBe('guess');
+  });
+});
+
+test('the own text of a tool is a sample until the user gives one', () => {
+  const page = openSession(sampled);
+  expect(page.get()).toMatchObject({ sample: 'sample', input: { text: 'sample' } });
+  expect(page.get().isGiven).toBeFalsy();
+  page.give({ text: 'sample' });
+  expect(page.get().isGiven).toBe(true);
+});

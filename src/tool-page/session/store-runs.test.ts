@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { int } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { failure, openSession, sampleTool, settle } from '#testing/fake-session.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+const bigText = 'x'.repeat(20_001);
+
+describe('an input is run', () => {
+  test('in the next task', async () => {
+    const page = openSession();
+    page.give({ text: 'a' });
+    expect(page.runs).toEqual([]);
+    await settle();
+    expect(page.ran()).toEqual(['a']);
+  });
+
+  test('once, where several changes come in one turn', async () => {
+    const page = openSession();
+    page.give({ text: 'a' });
+    page.setOptionsOf('encode', { urlSafe: true });
+    page.give({ text: 'ab' });
+    await settle();
+    expect(page.ran()).toEqual(['ab']);
+  });
+
+  test('after 150 ms without a change where it is big', async () => {
+    const page = openSession();
+    page.give({ text: bigText });
+    await vi.advanceTimersByTimeAsync(100);
+    page.give({ text: `${bigText}y` });
+    await vi.advanceTimersByTimeAsync(149);
+    expect(page.runs).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.ran()).toEqual([`${bigText}y`]);
+  });
+
+  test('after 300 ms where the operation is costly', async () => {
+    const page = openSession();
+    page.setOperation('guess');
+    await vi.advanceTimersByTimeAsync(300);
+    page.give({ text: 'a' });
+    await vi.advanceTimersByTimeAsync(299);
+    expect(page.ran()).toEqual(['']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(page.ran()).toEqual(['', 'a']);
+  });
+
+  test('only when asked where the operation is not live', async () => {
+    const page = openSession();
+    page.setOperation('sign');
+    page.give({ text: 'a' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.runs).toEqual([]);
+    page.refresh();
+    await settle();
+    expect(page.ran()).toEqual(['a']);
+  });
+
+  test('not again where it is given once more', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.type('a');
+    expect(page.ran()).toEqual(['a']);
+  });
+
+  test('not where there is no file yet, and results are cleared', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.end({ result: 'YQ==' });
+    await page.replace({ text: '' });
+    page.setOperation('encodeFile');
+    await settle();
+    expect(page.ran()).toEqual(['a', '']);
+    expect(page.get().run).toMatchObject({ success: undefined, outcome: undefined });
+  });
+});
+
+test('a refresh runs the same again', async () => {
+  const page = openSession();
+  await page.type('a');
+  page.refresh();
+  await settle();
+  expect(page.ran()).toEqual(['a', 'a']);
+});
+
+describe('a newer run', () => {
+  test('cancels the one under way: two never run at once', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.type('ab');
+    expect(page.runs.map(({ options }) => options.signal.aborted)).toEqual([true, false]);
+    expect(page.get().run).toMatchObject({ running: true, cancelled: false });
+  });
+
+  test('is not overwritten by a late result of the older one', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.type('ab');
+    await page.end({ result: 'newer' });
+    page.runs[0]?.end({ value: 'older', notices: [], duration: 1 });
+    await settle();
+    expect(page.get().run.success?.value).toBe('newer');
+  });
+});
+
+describe('a result', () => {
+  test('names the input that it was made of', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.end({ result: 'YQ==' });
+    expect(page.get().run).toMatchObject({
+      outcomeInput: 'a',
+      success: { operation: 'encode', input: 'a', value: 'YQ==' },
+    });
+  });
+
+  test('stays while a later input is wrong', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.end({ result: 'YQ==' });
+    await page.type('b');
+    await page.end(failure);
+    expect(page.get().run).toMatchObject({ outcome: failure, outcomeInput: 'b', success: { value: 'YQ==' } });
+  });
+
+  test('goes with a later failure where the tool drops old results', async () => {
+    const page = openSession({ ...sampleTool, page: { dropsOldResults: true } });
+    await page.type('a');
+    await page.end({ result: 'YQ==' });
+    await page.type('b');
+    await page.end(failure);
+    expect(page.get().run.success).toBeUndefined();
+  });
+});
+
+describe('a run', () => {
+  test('is slow after 300 ms, and reports its progress', async () => {
+    const page = openSession();
+    await page.type('a');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(page.get().run.slow).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    page.runs[0]?.options.onProgress?.(0.5);
+    expect(page.get().run).toMatchObject({ slow: true, fraction: 0.5, elapsed: 300 });
+    await page.end({ result: 'YQ==' });
+    expect(page.get().run).toMatchObject({ slow: false, fraction: undefined, running: false });
+  });
+
+  test('that is cancelled leaves input and last result', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.end({ result: 'YQ==' });
+    await page.type('ab');
+    page.control.cancel();
+    await settle();
+    expect(page.get().run).toMatchObject({ cancelled: true, running: false, success: { value: 'YQ==' } });
+    expect(page.text()).toBe('ab');
+  });
+
+  test('with an option that does not fit does not start', async () => {
+    const tool = defineTool({
+      category: 'text',
+      icon: 'x',
+      operations: { repeat: { input: 'text', output: 'text', options: { times: int(1, { max: 9 }) } } },
+    });
+    const page = openSession(tool);
+    page.setOptionsOf('repeat', { times: 10 });
+    await settle();
+    expect(page.get().run.issues).toMatchObject([{ field: 'times' }]);
+    page.setOptionsOf('repeat', { times: 9 });
+    await settle();
+    expect(page.get().run).toMatchObject({ issues: [], running: true });
+  });
+
+  test('ends when the page is left, and one that waits does not start', async () => {
+    const page = openSession();
+    await page.type('a');
+    page.give({ text: bigText });
+    page.leave();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.ran()).toEqual(['a']);
+    expect(page.runs[0]?.options.signal.aborted).toBe(true);
+  });
+});
