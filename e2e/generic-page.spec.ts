@@ -72,28 +72,6 @@ test('an error is reported with its place, the caret goes there, the last valid 
   await expect(input).toHaveValue('Zm9vYm!v');
 });
 
-test('swap makes the result the input; a dropped binary file goes back to the operation that takes bytes', async ({
-  page,
-}) => {
-  await open(page, tool);
-
-  await test.step('swap makes the result the input', async () => {
-    await page.locator('textarea').first().fill('Grüße 🌍');
-    await expect(page.locator('[data-results]')).toContainText('R3LDvMOfZSDwn4yN');
-    await page.getByRole('button', { name: /^Swap/ }).click();
-    await expect(page.locator('textarea').first()).toHaveValue('R3LDvMOfZSDwn4yN');
-    await expect(page.locator('[data-results]')).toContainText('Grüße 🌍');
-  });
-
-  await test.step('a dropped binary file goes to the operation that takes bytes', async () => {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'x.bin', mimeType: '', buffer: Buffer.from([0xfb, 0xff, 0xfe]) });
-    await expect(page.locator('[data-results]')).toContainText('+//+');
-    await expect(page.getByText('x.bin')).toBeVisible();
-  });
-});
-
 test('copy confirms for a moment and copies exactly', async ({ page }) => {
   await page.clock.install();
   await open(page, tool);

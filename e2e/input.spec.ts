@@ -242,30 +242,6 @@ test.describe('replacing an input', () => {
     await page.keyboard.press('ControlOrMeta+Z');
     await expect.poll(() => inputText(page)).not.toContain('1');
   });
-
-  test('the options of an example apply to this visit; chosen ones are remembered; all can be reset', async ({
-    page,
-  }) => {
-    const encoding = page.getByLabel('Text encoding');
-    const reset = page.getByRole('button', { name: 'Reset options' });
-    await open(page, 'base64-string-converter');
-    await expect(reset).toBeHidden();
-    await page.getByLabel('URL-safe').click();
-    await page.getByRole('listitem').filter({ hasText: 'whoami' }).getByRole('button', { name: 'Try it' }).click();
-    await expect(encoding).toHaveValue('utf-16le');
-    await expect(results(page)).toContainText('dwBoAG8AYQBtAGkA');
-    await expect.poll(() => focused(page)).toBe('input');
-    await page.locator('#menu').getByRole('link', { name: 'Token generator' }).click();
-    await expect(page.locator('h1')).toHaveText('Token generator');
-    await page.locator('#menu').getByRole('link', { name: 'Base64 text' }).click();
-    await expect(encoding).toHaveValue('utf-8');
-    await expect(page.getByLabel('URL-safe')).toBeChecked();
-    await reset.click();
-    await expect(page.getByLabel('URL-safe')).not.toBeChecked();
-    await expect.poll(() => focused(page)).toBe('input');
-    await page.reload();
-    await expect(page.getByLabel('URL-safe')).not.toBeChecked();
-  });
 });
 
 test.describe('pages with two panes', () => {
