@@ -5,9 +5,9 @@ import { longTextLength } from '#lib/big-text.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
+import { AutosizeField } from '#ui/controls/autosize-field.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
 import { contentOf } from '#ui/display/result-content.ts';
 import { ValueView } from '#ui/display/value-view.tsx';
 import { useOffersFind } from '#ui/find/find-context.ts';
@@ -231,12 +231,10 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
       </dt>
       <dd>
         {edit ? (
-          <TextField
+          <AutosizeField
             id={id}
             className={classes.field}
             message={edit.message}
-            multiline
-            autosize
             rows={1}
             monospace
             // In the static HTML it takes nothing yet.

@@ -52,11 +52,6 @@ export const Multiline = () => (
   </>
 );
 
-/** Grows with what is typed. */
-export const Autosize = () => (
-  <Kept label="From one row on" multiline autosize rows={1} value={'A line\nand another\nand a third\nand a fourth'} />
-);
-
 export const LabelPosition = () => (
   <>
     <Kept label="Above" value="top" />

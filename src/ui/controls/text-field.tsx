@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useMessages } from '#ui/messages.ts';
 import { IconButton } from './button.tsx';
 import field from './field.module.css';
@@ -42,8 +34,8 @@ export interface TextFieldProps extends Native, FieldLook {
   readonly multiline?: boolean;
   /** The minimum number of visible lines. */
   readonly rows?: number;
-  /** Grows with its content. */
-  readonly autosize?: boolean;
+  /** The text area of a field with several lines that grows with its content; see `AutosizeField`. */
+  readonly growing?: RefObject<HTMLTextAreaElement | null>;
   readonly monospace?: boolean;
   /** The page puts a text file that is dropped or pasted here in the place of the text; of several lines only. */
   readonly 'data-takes-files'?: true | undefined;
@@ -59,13 +51,13 @@ const noRules: readonly Rule<string>[] = [];
 /** A text on one line or several. */
 export function TextField(props: TextFieldProps) {
   const { id, label, labelPosition, message, className, value, onChange, type = 'text', ...rest } = props;
-  const { clearable, action, multiline, rows = 3, autosize = false, monospace, rules = noRules, ...native } = rest;
+  const { clearable, action, multiline, rows = 3, growing, monospace, rules = noRules, ...native } = rest;
   const { t } = useMessages();
   const line = useRef<HTMLInputElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const area = growing ?? own;
   const [isVisible, setVisible] = useState(false);
   const [wasLeft, setLeft] = useState(false);
-  useAutosize(area, autosize, value);
 
   const isSecret = type === 'password';
   const isClearable = clearable && value !== '' && !native.readOnly && !native.disabled;
@@ -99,7 +91,7 @@ export function TextField(props: TextFieldProps) {
             }}
           >
             {multiline ? (
-              <textarea ref={area} rows={rows} className={autosize ? classes.autosize : undefined} {...common} />
+              <textarea ref={area} rows={rows} className={growing && classes.autosize} {...common} />
             ) : (
               <input ref={line} type={isVisible ? 'text' : type} {...common} />
             )}
@@ -122,22 +114,4 @@ export function TextField(props: TextFieldProps) {
       }}
     </Field>
   );
-}
-
-/** Fits an area's height to its content where the browser cannot do so by style. */
-function useAutosize(area: RefObject<HTMLTextAreaElement | null>, isWanted: boolean, value: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is another height
-  useEffect(() => {
-    const element = area.current;
-    if (!isWanted || !element || CSS.supports('field-sizing', 'content')) return;
-    const adjust = () => {
-      element.style.height = 'auto';
-      // While it is hidden it has no height.
-      if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`;
-    };
-    adjust();
-    const observer = new ResizeObserver(adjust);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [area, isWanted, value]);
 }
