@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { DropOverlay } from '#page/panes/drop-overlay.tsx';
 import { useFieldFiles } from '#page/panes/use-field-files.ts';
@@ -18,11 +18,22 @@ export interface LayoutExtrasProps {
   /** What that bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
   readonly views?: ResultViews | undefined;
+  /** Closes what is open above the page. */
+  readonly onEscape?: (() => void) | undefined;
 }
 
 /** What a layout has besides panes and options. */
-export function LayoutExtras({ session, view, frame, hasMainValue, barCopies, views }: LayoutExtrasProps) {
+export function LayoutExtras(props: LayoutExtrasProps) {
+  const { session, view, frame, hasMainValue, barCopies, views, onEscape } = props;
   useFieldFiles();
+  useEffect(() => {
+    if (!onEscape) return;
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener('keydown', closeByEscape);
+    return () => document.removeEventListener('keydown', closeByEscape);
+  }, [onEscape]);
   const work = frame?.current?.querySelector<HTMLElement>('[data-work]');
   return (
     <>

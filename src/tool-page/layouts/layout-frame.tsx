@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Fields } from '#core/fields.ts';
 import { HeaderActions, LayoutExtras, Presets } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
@@ -55,18 +55,10 @@ export function LayoutFrame(props: LayoutFrameProps) {
     session.resetOptions();
     onFocusInput();
   };
-  const close = useCallback(() => {
+  const close = () => {
     setOpen(false);
     toggle.current?.focus();
-  }, []);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
-    };
-    document.addEventListener('keydown', closeByEscape);
-    return () => document.removeEventListener('keydown', closeByEscape);
-  }, [isOpen, close]);
+  };
   const collapse = (isCollapsed: boolean) => {
     railCollapsed.set(isCollapsed);
     // The button that was pressed goes; the one that undoes it comes with the next frame.
@@ -151,7 +143,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
         </div>
       </div>
       {after}
-      <LayoutExtras {...props} frame={frame} />
+      <LayoutExtras {...props} frame={frame} onEscape={isOpen ? close : undefined} />
     </>
   );
 }
