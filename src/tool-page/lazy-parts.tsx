@@ -10,21 +10,23 @@ import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { PresetBarProps } from './options/preset-bar.tsx';
 import classes from './options/presets.module.css';
 
-const resultViews = () => import('#page/results/result-views.ts');
+/** A part of every result, in the static HTML. */
+const resultView = <N extends keyof typeof import('#page/results/result-views.ts')>(name: N) =>
+  lazy(() => import('#page/results/result-views.ts'), name, undefined, true);
 
 const layoutParts = () => import('#page/layouts/layout-parts.ts');
 const occasionalViews = () => import('#page/occasional-views.ts');
 
 /** A single value, as its kind asks for. */
-export const ValueView = lazy(resultViews, 'ValueView', undefined, true);
+export const ValueView = resultView('ValueView');
 /** Several labelled values, each with its buttons. */
-export const ValueRows = lazy(resultViews, 'ValueRows', undefined, true);
+export const ValueRows = resultView('ValueRows');
 /** A result by its kinds. */
-export const ResultContent = lazy(resultViews, 'ResultContent', undefined, true);
+export const ResultContent = resultView('ResultContent');
 /** What stands beneath a result. */
-export const ResultFoot = lazy(resultViews, 'ResultFoot', undefined, true);
+export const ResultFoot = resultView('ResultFoot');
 /** What else can be done with a result. */
-export const ResultMenus = lazy(resultViews, 'ResultMenus', undefined, true);
+export const ResultMenus = resultView('ResultMenus');
 /** Keeps the last inputs, and brings them back. */
 export const InputHistoryButton = lazy(occasionalViews, 'InputHistoryButton');
 /** What a generator made before, in this visit. */

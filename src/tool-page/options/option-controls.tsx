@@ -42,16 +42,15 @@ export function Option(props: OptionProps<OptionField>) {
       const { min, max, slider } = field;
       const step = field.type === 'int' ? 1 : 'any';
       const range = { min, max, step, slider, className: slider && classes.slider };
-      return isOptional(field) ? (
+      const canBeOff = isOptional(field);
+      return (
         <NumberField
           {...look}
           {...range}
           value={value}
-          placeholder={labelOf(null)}
-          onChange={(typed) => onChange(typed === '' ? null : typed)}
+          placeholder={canBeOff ? labelOf(null) : undefined}
+          onChange={(typed) => onChange(canBeOff && typed === '' ? null : typed)}
         />
-      ) : (
-        <NumberField {...look} {...range} value={value} onChange={onChange} />
       );
     }
   }
