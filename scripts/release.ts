@@ -1,6 +1,7 @@
 /**
  * `npm run release`: writes the files of a release into `dist/release`, from the builds: the site as an archive for any
- * host, the npm package, the list of all packages that it was made with (CycloneDX), and checksums.
+ * host, the npm package, the list of all packages that it was made with (CycloneDX), and checksums. It writes nothing
+ * if the builds contain a known vulnerability or advisories cannot be checked.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,6 +16,7 @@ const npm = (...args: readonly string[]) =>
   execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8 });
 
 mustRun('tsx', ['scripts/build.ts']);
+mustRun('tsx', ['scripts/check-advisories.ts', '--required']);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 writeFileSync(join(folder, `penknife-${version}-site.zip`), zipSite(join(root, 'dist/site')));

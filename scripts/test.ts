@@ -38,6 +38,7 @@ mkdirSync(reports);
 
 const failed: string[] = [];
 const took: string[] = [];
+const warnings: string[] = [];
 
 async function take({ name, command: [file, ...args] }: Check, isAlone: boolean): Promise<void> {
   const start = performance.now();
@@ -50,6 +51,7 @@ async function take({ name, command: [file, ...args] }: Check, isAlone: boolean)
   console.log(`— ${name}: ${passed ? 'ok' : 'FAILED'} (${seconds} s)`);
   took.push(`${seconds.padStart(6)} s  ${name}`);
   if (!passed) failed.push(name);
+  for (const [, text = ''] of output.matchAll(/^(?:Warning: |::warning::)(.*)$/gm)) warnings.push(text);
 }
 for (const stage of stages) await Promise.all(stage.map((check) => take(check, stage.length === 1)));
 
@@ -64,6 +66,7 @@ console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  in all`);
 const failedTests = [...failures(unit), ...failures(pages)];
 if (failedTests.length > 0) console.log(`\nFailed, at least at the first attempt:\n${failedTests.join('\n')}`);
 console.log(`\n${summarizeSuites(readSuiteReports(), suitesFolder).join('\n')}`);
+if (warnings.length > 0) console.log(`\nWarnings:\n${warnings.join('\n')}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll steps passed.');
 if (sum('flaky') > 0) console.log(`${sum('flaky')} passed at the second attempt only.`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
