@@ -1,7 +1,7 @@
 # The site, built from this checkout and served by nginx on port 8080 without any rights.
 #   docker build --build-arg PENKNIFE_SHOW_BANNER=true -t penknife .
 #   docker run --read-only --tmpfs /tmp --cap-drop ALL -p 8080:8080 penknife
-FROM node:20.19.0-bookworm-slim AS build
+FROM node:20.19.0-bookworm-slim@sha256:5cfa999422613d3b34f766cbb814d964cbfcb76aaf3607e805da21cccb352bac AS build
 WORKDIR /penknife
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit
@@ -21,7 +21,7 @@ ARG PENKNIFE_VERSION \
     PENKNIFE_DEFAULT_THEME
 RUN npm run build:web
 
-FROM debian:trixie-slim
+FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 RUN apt-get update \
  && apt-get install -y --no-install-recommends nginx libnginx-mod-http-brotli-static \
  && rm -rf /var/lib/apt/lists/*
