@@ -1,7 +1,8 @@
 /** The npm tag of a version. Only `latest` also moves the image tag `latest` and GitHub's latest release. */
 export type Channel = 'latest' | 'next' | 'previous';
 
-const semVer = /^v?(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[\da-z.-]+)?(?:\+[\da-z.-]+)?$/i;
+/** Without build metadata, which neither npm nor tags of images keep. */
+const semVer = /^v?(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[\da-z.-]+)?$/i;
 
 /** Parses a stable version; returns undefined for prereleases and other text. */
 function readStable(text: string): readonly bigint[] | undefined {
