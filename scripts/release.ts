@@ -15,9 +15,10 @@ const folder = join(root, 'dist/release');
 const npm = (...args: readonly string[]) =>
   execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1e8 });
 
+// Files of an earlier release would be taken for those of one that fails.
+rmSync(folder, { recursive: true, force: true });
 mustRun('tsx', ['scripts/build.ts']);
 mustRun('tsx', ['scripts/check-advisories.ts', '--required']);
-rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
 writeFileSync(join(folder, `penknife-${version}-site.zip`), zipSite(join(root, 'dist/site')));
 npm('pack', '--silent', '--pack-destination', folder);
