@@ -120,7 +120,7 @@ describe('parse', () => {
     ['http://1.2.3.256/', 'ipv4', 8],
     ['http://[::1', 'ipv6-open', 8],
     ['http://[zz::1]/', 'ipv6', 9],
-    ['https://xn--zn7c.com', 'punycode', 9],
+    ['https://é.xn--zn7c.com', 'punycode', 11],
     ['https://a%zz', 'host-escape', 10],
   ])('%s is refused: %s', async (text, code, column) => {
     expect(await error('parse', text)).toMatchObject({ code, at: { column } });

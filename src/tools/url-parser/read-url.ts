@@ -86,7 +86,8 @@ function faultOf(text: string): Fault {
   }
   const lastLabel = name.replace(/\.$/, '').split('.').at(-1) ?? '';
   if (/^(?:\d+|0x[\da-f]*)$/i.test(lastLabel)) return fault('ipv4', hostStart, name.length, { address: name });
-  const puny = name.split('.').find((label) => /^xn--/i.test(label) && !parseUrl(`http://${label}`));
+  // Newer platforms check Punycode only beside a label that is not ASCII.
+  const puny = name.split('.').find((label) => /^xn--/i.test(label) && !parseUrl(`http://é.${label}`));
   if (puny !== undefined) return fault('punycode', hostStart + name.indexOf(puny), puny.length, { label: puny });
   return fault('host', hostStart, host.length, { host: name });
 }
