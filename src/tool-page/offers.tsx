@@ -9,7 +9,7 @@ export interface OffersProps {
   readonly offers?: readonly Offer[] | undefined;
 }
 
-/** Buttons that set the options that a notice or an error offers, and run again. */
+/** Buttons that set the options that a notice or an error offers, for this visit, and run again. */
 export function Offers({ offers = [] }: OffersProps) {
   const { control, messages } = useTool();
   const { t } = useMessages();
@@ -19,10 +19,9 @@ export function Offers({ offers = [] }: OffersProps) {
     return t('fact', { label, value: nameValue(messages, t('off'), name, value === false ? null : value) });
   };
   const take = (offer: Offer) => {
-    flushSync(() => {
-      control.current?.setOptions(offer);
-      control.current?.refresh();
-    });
+    const { current } = control;
+    // For this visit: stored, the option would change later readings without a notice.
+    flushSync(() => current?.loadExample(current.name, { options: { ...current.options, ...offer } }));
     // The button goes with its notice: the focus moves on to the option that it has set, else to the result.
     const [name = ''] = Object.keys(offer);
     const field = document.querySelector<HTMLElement>(`main [name="${name}"]`);

@@ -144,9 +144,10 @@ export interface PageControl {
   readonly names: readonly string[];
   readonly name: string;
   setOperation(name: string): void;
+  readonly options: Readonly<Record<string, unknown>>;
   setOptions(values: Readonly<Record<string, unknown>>): void;
   refresh(): void;
-  loadExample(name: string, example: Example): void;
+  loadExample(name: string, example: Pick<Example, 'input' | 'options'>): void;
 }
 
 /** Where the page that is shown leaves its control. */

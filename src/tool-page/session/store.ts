@@ -171,7 +171,7 @@ export const actions = {
   },
 
   /** Its options hold for this visit only. */
-  loadExample(state: SessionState, name: string, { input, options = {} }: Example): Step {
+  loadExample(state: SessionState, name: string, { input, options = {} }: Pick<Example, 'input' | 'options'>): Step {
     const visiting = chooseExample(state.tool, name, options, state.visiting);
     const changed = { name, visiting, ...(input !== undefined && { input: { text: input } }) };
     return act(state, changed, { how: 'replace', isAsked: true });

@@ -38,7 +38,7 @@ export interface ToolSession {
   /** Goes to the inverse operation with the present result as its input. */
   swap(): void;
   /** Its options hold for this visit only. */
-  loadExample(name: string, example: Example): void;
+  loadExample(name: string, example: Pick<Example, 'input' | 'options'>): void;
   /** Brings back the replaced input, with the operation and the options it had; until it is edited. */
   readonly undo: (() => void) | undefined;
   /** Counts how often the input was replaced or brought back: the reader looks for it then. */

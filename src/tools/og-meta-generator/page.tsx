@@ -31,7 +31,7 @@ function EditTags({ session }: { readonly session: SessionOf<typeof tool> }) {
   const form = resultOf(session, 'read')?.form;
   const edit = () => {
     const { title = '', ...options } = JSON.parse(form ?? '{}');
-    session.loadExample('generate', { input: title, options, output: '' });
+    session.loadExample('generate', { input: title, options });
   };
   return (
     <Button tone="primary" icon="pencil" disabled={!form} onClick={edit}>
