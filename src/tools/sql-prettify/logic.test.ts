@@ -942,6 +942,14 @@ it('gives each run its own result, though it keeps the last one', async () => {
 });
 
 describe('split', () => {
+  it('keeps texts between dollar signs whole where no dialect is chosen', async () => {
+    const statement = 'CREATE FUNCTION f() RETURNS int AS $a$ begin  return 1;  end; $a$ LANGUAGE plpgsql';
+    expect(await run('split', `${statement};select $$b;  c$$`)).toBe(
+      `number,line,statement\n1,1,${statement}\n2,1,select $$b;  c$$`,
+    );
+    expect(await run('format', 'select $$b;  c$$')).toBe('SELECT\n  $$b;  c$$');
+  });
+
   it('names the line of each statement', async () => {
     const sql = 'select \';\';\n-- c\n\nselect "a\r\nb"; ;select 3';
     expect(await run('split', sql)).toBe(

@@ -1,6 +1,6 @@
 import { type DialectOptions, sql } from 'sql-formatter';
 
-/** In standard SQL a backslash is a character like any other. */
+/** In standard SQL a backslash is a character like any other. Texts between dollar signs are PostgreSQL's, and nothing else. */
 export const dialect: DialectOptions = {
   ...sql,
   tokenizerOptions: {
@@ -8,6 +8,7 @@ export const dialect: DialectOptions = {
     stringTypes: [
       { quote: "''-qq", prefixes: ['N', 'U&'] },
       { quote: "''-raw", prefixes: ['X'], requirePrefix: true },
+      '$$',
     ],
   },
 };
