@@ -181,7 +181,7 @@ test('outbound links and the support button are counted, and followed after 150 
   const fromPalette = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   expect(await (await fromPalette).evaluate(() => opener)).toBeNull();
-  expect(names()).toEqual(['Outbound Link: Click']);
+  await expect.poll(names).toEqual(['Outbound Link: Click']);
 
   // A link that opens in this tab waits for its event too.
   events.length = 0;
