@@ -54,7 +54,7 @@ test('what is decoded is told with its facts', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Try Windows-1252');
     await expect(page.getByRole('region', { name: 'Bytes in hexadecimal' })).toContainText('63 61 66 e9');
     expect(await audit(page)).toEqual([]);
-    const guess = page.getByRole('button', { name: 'Windows-1252' });
+    const guess = page.getByRole('button', { name: 'Windows-1252', exact: true });
     await guess.press('Enter');
     await expect(results(page)).toContainText('café');
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('what is decoded is told with its facts', async ({ page }) => {
 
 test('UTF-16 is guessed', async ({ page }) => {
   await openDecoder(page, '//5oAGkA');
-  await page.getByRole('button', { name: 'UTF-16LE' }).click();
+  await page.getByRole('button', { name: 'UTF-16LE (PowerShell)', exact: true }).click();
   await expect(results(page)).toContainText('hi');
 });
 

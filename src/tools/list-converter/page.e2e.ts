@@ -112,6 +112,6 @@ test('in French, on a phone', async ({ page }) => {
   await expect(result(page)).toHaveText('<ul>\n<li>b</li>\n<li>a</li>\n</ul>');
   expect(await audit(page)).toEqual([]);
   await page.locator('summary', { hasText: 'Découper et nettoyer' }).click();
-  await expect(page.getByLabel('Supprimer les espaces autour')).toBeVisible();
+  await expect(page.getByLabel('Supprimer les espaces')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
