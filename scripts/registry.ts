@@ -6,10 +6,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { type Field, fieldToText, hasPane, isRegion } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
+import { formatMessage } from '../src/core/messages.ts';
 import { offeredOperations } from '../src/core/offered-operations.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
-import { writeDataSets } from './data-sets.ts';
+import { type About, writeDataSets } from './data-sets.ts';
 import { iconsInSources, toSprite } from './icons.ts';
 import { includeMessages, type WrittenMessages } from './included-messages.ts';
 import { toMenu } from './menu.ts';
@@ -142,6 +143,14 @@ function layoutOf(tool: Tool): string {
   return tool.page?.layout ?? (hasGenerator ? 'generator' : 'generic');
 }
 
+/** The message that names a data set, filled in; a date without a day is a month. */
+async function describeSource(message = '', id: string, locale: Locale): Promise<string> {
+  const { title, version, date } = (await import(join(generated, `data/${id}-about.ts`))).default as About;
+  const day = /^\d+-\d+-\d+$/.test(date) ? ({ day: 'numeric' } as const) : {};
+  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', ...day, timeZone: 'UTC' });
+  return formatMessage(message, { title, version, date: format.format(new Date(date)) }, locale);
+}
+
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
   const tools = await readTools(folder);
@@ -150,7 +159,7 @@ async function writeTools(): Promise<void> {
   const including = new Set(ids.filter((id) => writtenMessages(id, 'en').include));
   /** Those whose logic has messages, their own or included ones. */
   const composing = new Set<string>();
-  for (const [id, { operations }] of tools)
+  for (const [id, { operations, page }] of tools)
     for (const locale of locales) {
       const written = writtenMessages(id, locale);
       const merged = including.has(id) ? includeMessages(written, locale, operations) : written;
@@ -161,8 +170,12 @@ async function writeTools(): Promise<void> {
       const values = { ...messages.values };
       for (const [name, regions] of Object.entries(regionNames(operations, locale)))
         values[name] = { ...values[name], ...regions };
-      const withNames = Object.keys(values).length > 0 ? { ...messages, values } : messages;
-      write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(withNames, null, 2)}\n`);
+      const pageMessages = {
+        ...messages,
+        ...(Object.keys(values).length > 0 && { values }),
+        ...(page?.data && { source: await describeSource(messages.source, page.data, locale) }),
+      };
+      write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(pageMessages, null, 2)}\n`);
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
       if (!logic) continue;
       composing.add(id);

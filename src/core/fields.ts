@@ -18,6 +18,11 @@ interface Base<T> {
   readonly when?: When;
   /** Rarely used: the form keeps it under “More options”. */
   readonly more?: true;
+  /**
+   * Where a page has its control instead of in the form: beneath the input, for what an input says little without, such
+   * as a key; as `segments`, a choice shows all its values there.
+   */
+  readonly place?: 'input' | 'segments';
   /** Shown with the other fields of its group, under the label `groups.<name>`. */
   readonly group?: string;
 }

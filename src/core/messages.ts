@@ -19,6 +19,12 @@ export interface ToolMessages {
   readonly refresh?: string;
   /** What dropping `n` files on the page does; opening them where absent. */
   readonly drop?: Message;
+  /** What to know about the tool's results, shown below the tool. */
+  readonly note?: string;
+  /** What the tool must not be used for, shown below the tool. */
+  readonly warning?: string;
+  /** Names the data set of `page.data`: `{title}`, `{version}` and `{date}` are filled in when the site is built. */
+  readonly source?: string;
   /** By field; shared by all operations of the tool. */
   readonly options?: Readonly<Record<string, string>>;
   /** By group of options or outputs. */

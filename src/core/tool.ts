@@ -63,6 +63,8 @@ export interface Operation {
    * on the result, with the options that both have; see `detailsSource`.
    */
   readonly details?: string;
+  /** The operation that takes over where a given text is a list of what this one takes. */
+  readonly list?: ListOperation;
   /** Outputs that list likely values of an option, by output: the page offers them to be chosen. */
   readonly suggests?: Readonly<Record<string, string>>;
   /**
@@ -75,11 +77,22 @@ export interface Operation {
    * in place of all of them what it makes of them; the command line does so and says so.
    */
   readonly binaryAs?: string;
+  /** The result has many lines: a page without an input shows it in the size of text. */
+  readonly long?: true;
+  /** Each run with the same options gives the same result: a page without an input has no button for the next one. */
+  readonly fixed?: true;
   /** The time limit of work run by `ctx.limit`, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
   /** For the tool's own page only (a tree's index, for example): not on the command line, not in a recipe. */
   readonly internal?: true;
   readonly examples?: readonly Example[];
+}
+
+/** How a text with several values finds its operation; a single value after it goes back to the one before. */
+export interface ListOperation {
+  readonly operation: string;
+  /** Source of a regular expression that finds a list in a text; by default any text of several lines is one. */
+  readonly pattern?: string;
 }
 
 /** A known answer: shown on the page and checked by the tests. */
@@ -220,6 +233,8 @@ export interface PageDeclaration<Name extends string = string> {
   readonly keepsInput?: true;
   /** A result goes as soon as it is no longer that of the input: an old one could be taken for the new one, as a code can. */
   readonly dropsOldResults?: true;
+  /** The data set, a script in `scripts/data`, that the page names as its source, by the message `source`. */
+  readonly data?: string;
   /** The operations offered; by default all public ones that are not details of another. */
   readonly operations?: readonly Name[];
 }

@@ -106,11 +106,15 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     faults.push('more than three options are primary');
   for (const field of primary)
     if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);
+    else if (input !== undefined && options[field]?.place) faults.push(`the primary option ${field} has its own place`);
   if (inputEncoding !== undefined && !Object.hasOwn(options, inputEncoding))
     faults.push(`the option ${inputEncoding} for the encoding of the input does not exist`);
   const fallback = binaryAs === undefined ? undefined : tool.operations[binaryAs];
   if (binaryAs !== undefined && !(fallback?.input === 'bytes' && fallback.output === 'text'))
     faults.push(`${binaryAs}, for what is binary, does not make text of bytes`);
+  const many = operation.list && tool.operations[operation.list.operation];
+  if (operation.list && (!many || many.input === undefined))
+    faults.push(`the operation ${operation.list.operation} for lists does not exist or takes no input`);
   faults.push(...checkPresets(operation), ...checkDetails(operation, tool));
   const isDetail = Object.values(tool.operations).some(({ details }) => tool.operations[details ?? ''] === operation);
   if (runsFromLink(operation) && !isDetail)

@@ -15,6 +15,7 @@ export function checkMessages({ id, tool, messages }: WholeTool): readonly strin
   return locales.flatMap((locale) =>
     [
       ...checkNames(tool, messages[locale]),
+      ...checkSource(tool, messages[locale]),
       ...checkCodes(messages[locale], own, all),
       ...checkLogic(messages[locale], logic, all),
       ...checkTexts(messages[locale], locale),
@@ -49,6 +50,13 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('inputs', new Set(), names(shown), messages.inputs),
     ...checkValues(shownFields, fields, outputs, messages),
   ];
+}
+
+/** A data set is named by a message, and no message names one that is not declared. */
+function checkSource({ page }: Tool, { source = '' }: ToolMessages): readonly string[] {
+  if (page?.data === undefined) return source === '' ? [] : ['source names nothing'];
+  const missing = ['title', 'version', 'date'].filter((name) => !source.includes(`{${name}}`));
+  return missing.map((name) => `source does not have {${name}}`);
 }
 
 const presetsOf = (operations: readonly (readonly [string, Operation])[]): ReadonlySet<string> =>

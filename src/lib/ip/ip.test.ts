@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type IpAddress, isFault, orThrow, readAddress } from './address.ts';
 import { expandIpv6, formatAddress, formatBits, formatNetwork, formatRange, reverseName } from './format.ts';
@@ -18,6 +19,7 @@ import {
 } from './network.ts';
 import { findPurpose } from './purpose/special-purpose.ts';
 import { readNetwork, readNetworks, readRange, splitNetworks } from './read-network.ts';
+import { severalNetworks } from './options.ts';
 
 const read = (text: string): IpAddress => orThrow(readAddress(text));
 const network = (text: string) => orThrow(readNetwork(text)).network;
@@ -167,6 +169,30 @@ test.each([
 ])('%j are %j', (text, parts) => {
   expect(splitNetworks(text).map((part) => part.text)).toEqual(parts);
   for (const { text: part, offset } of splitNetworks(text)) expect(text.slice(offset, offset + part.length)).toBe(part);
+});
+
+test('a list of networks is found by its separators as it is divided', () => {
+  const network = fc.constantFrom(
+    '10.0.0.0/8',
+    '10.0.0.0 / 8',
+    '10.0.0.1',
+    '10.0.0.0 255.0.0.0',
+    '10.0.0.0 255.0.255.0',
+    '10.0.0.0 0.255.255.255',
+    'fd00::/8',
+    'fd00::1',
+  );
+  const separator = fc.constantFrom(' ', '\t', ', ', ',', ';', '\n', '\r\n', '\n\n', ' , ');
+  const edge = fc.constantFrom('', ' ', '\n', ',');
+  const text = fc
+    .tuple(edge, network, fc.array(fc.tuple(separator, network), { maxLength: 3 }), edge)
+    .map(([before, first, others, after]) => before + first + others.flat().join('') + after);
+  const pattern = new RegExp(severalNetworks, 'u');
+  fc.assert(
+    fc.property(text, (written) => {
+      expect(pattern.test(written)).toBe(splitNetworks(written).length > 1);
+    }),
+  );
 });
 
 test('the first wrong network of several is told by its place in the text', () => {

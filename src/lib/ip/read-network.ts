@@ -106,9 +106,6 @@ export function splitNetworks(text: string): readonly Part[] {
   return parts;
 }
 
-/** Whether a text has more than one network. */
-export const hasSeveralNetworks = (text: string): boolean => splitNetworks(text).length > 1;
-
 const isBare = (text: string): boolean => /^[\d.]+$/.test(text);
 
 /** Also one with a gap, which begins as only a mask does: an error tells what is wrong with it. */

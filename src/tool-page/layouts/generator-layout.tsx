@@ -1,21 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
+import { PageFoot } from '#page/page-foot.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
+import generator from './generator.module.css';
 import classes from './generator-layout.module.css';
 import { Options } from './layout-frame.tsx';
 
 export interface GeneratorLayoutProps {
   readonly session: ToolSession;
-  /** The result is several texts of many lines. */
-  readonly isLong?: boolean;
-  /** Each run gives the same result: there is no next one. */
-  readonly isFixed?: boolean;
   /** What is typed leads to the result, and comes before it: beside it where there is room. */
   readonly isForm?: boolean;
   /** Options that have no control in the form: the page has its own for them. */
@@ -30,13 +28,13 @@ export interface GeneratorLayoutProps {
 
 /** The frame of an operation without input: result first, with a button for the next one; in a form, options first. */
 export function GeneratorLayout(props: GeneratorLayoutProps) {
-  const { session, isLong = false, isFixed = false, isForm = false, hiddenOptions = [] } = props;
+  const { session, isForm = false, hiddenOptions = [] } = props;
   const { renderResult, answerNote, children } = props;
   const { messages } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
   const id = useId();
-  const { earlierResults } = session.operation;
+  const { earlierResults, long: isLong, fixed: isFixed } = session.operation;
   const fields = Object.fromEntries(Object.entries(session.fields).filter(([name]) => !hiddenOptions.includes(name)));
   const result = (
     <>
@@ -78,23 +76,30 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
     </>
   );
   return (
-    <div className={classes.generator} data-long={isLong || undefined} data-form={isForm || undefined}>
-      <HeaderActions session={session} view={view} />
-      <OperationSwitch session={session} />
-      {isForm ? (
-        <>
-          <section data-pane className={classes.inputs}>
+    <>
+      <div
+        className={`${generator.generator} ${isForm ? classes.form : ''}`}
+        data-long={isLong || undefined}
+        data-form={isForm || undefined}
+      >
+        <HeaderActions session={session} view={view} />
+        <OperationSwitch session={session} />
+        {isForm ? (
+          <>
+            <section data-pane className={classes.inputs}>
+              {options}
+            </section>
+            <div className={classes.answer}>{result}</div>
+          </>
+        ) : (
+          <>
+            {result}
             {options}
-          </section>
-          <div className={classes.answer}>{result}</div>
-        </>
-      ) : (
-        <>
-          {result}
-          {options}
-        </>
-      )}
-      <LayoutExtras session={session} view={view} />
-    </div>
+          </>
+        )}
+        <LayoutExtras session={session} view={view} />
+      </div>
+      <PageFoot session={session} />
+    </>
   );
 }

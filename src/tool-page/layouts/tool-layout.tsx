@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import { Examples } from '#page/examples.tsx';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
+import { PlacedOptions } from '#page/options/placed-options.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
@@ -42,6 +42,8 @@ export interface ToolLayoutProps {
   readonly lead?: ReactNode;
   /** What has the focus in the place of the input: where `lead` is what people write in. */
   readonly first?: RefObject<FocusHandle | null> | undefined;
+  /** Buttons that set the options placed beneath the input, such as one that makes a key. */
+  readonly optionButtons?: ReactNode;
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
@@ -90,13 +92,21 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   usePageInput({ pane, first, session, openFiles });
 
-  const frame = { ...props, view, onFocusInput: focusInput };
+  const placed = Object.keys(session.fields).filter((field) => session.fields[field]?.place);
+  const placedOptions = placed.length > 0 && (
+    <PlacedOptions session={session} names={placed}>
+      {props.optionButtons}
+    </PlacedOptions>
+  );
+  const hiddenOptions = [...(props.hiddenOptions ?? []), ...placed];
+  const frame = { ...props, hiddenOptions, view, onFocusInput: focusInput };
 
   if (files.length > 0) {
     const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
     return (
       <LayoutFrame {...frame}>
         {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
+        {placedOptions}
         {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
       </LayoutFrame>
     );
@@ -104,7 +114,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const kind = kindInfo(operation.input ?? 'text');
   const { isShort } = kind;
   // The panes fill the window where nothing else is beside them.
-  const isFilled = !isShort && !lead && !control && !children;
+  const isFilled = !isShort && !lead && !placedOptions && !control && !children;
   const details = operation.details && <Details session={session} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>
@@ -151,6 +161,7 @@ export function ToolLayout(props: ToolLayoutProps) {
               {t('run')}
             </Button>
           )}
+          {placedOptions}
           {control}
         </div>
         <div className={classes.side}>
@@ -172,11 +183,5 @@ export function ToolLayout(props: ToolLayoutProps) {
 
 /** The page of every tool that has none of its own: in this file, since one so small costs more than it holds. */
 export function GenericPage() {
-  const session = useToolSession();
-  return (
-    <>
-      <ToolLayout session={session} />
-      <Examples session={session} />
-    </>
-  );
+  return <ToolLayout session={useToolSession()} />;
 }

@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { ToolLayout } from './tool-layout.tsx';
 import { TwoWayLayout } from './two-way-layout.tsx';
@@ -8,10 +7,5 @@ export default function TwoWayPage() {
   const session = useToolSession();
   const { inverse = session.name } = session.operation;
   const Layout = inverse === session.name ? ToolLayout : TwoWayLayout;
-  return (
-    <>
-      <Layout session={session} />
-      <Examples session={session} />
-    </>
-  );
+  return <Layout session={session} />;
 }

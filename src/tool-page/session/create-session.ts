@@ -3,6 +3,7 @@ import type { Input, ToolServices } from '#page/services.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import { arrive } from './arrive.ts';
 import { storeChange, writeLeft } from './chosen-options.ts';
+import { createListSwitch } from './list-switch.ts';
 import { editableLength, isTooLongToEdit } from './read-input.ts';
 import { createRunControl, type RunControl } from './run.ts';
 import {
@@ -49,6 +50,11 @@ export function createSession(services: SessionServices): Session {
   let isShown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const listSwitch = createListSwitch(tool);
+  const implied = (input: Input) => {
+    const operation = listSwitch(input, state.name);
+    return { ...(operation && { operation }), ...session.impliedBy?.(input, state) };
+  };
 
   const update = <A extends readonly unknown[]>(change: (state: SessionState, ...args: A) => Step, ...args: A) => {
     // Changes of one turn belong together.
@@ -92,8 +98,8 @@ export function createSession(services: SessionServices): Session {
       // A later input has taken its place.
       if (!input || (isPaste && state.arriving !== value)) return;
       const isMoved = 'file' in input && input.file.size <= editableLength;
-      const implied = isPaste ? session.impliedBy?.(input, state) : isMoved && { operation };
-      update(give, input, { how: 'replace', ...given, ...implied });
+      const brought = isPaste ? implied(input) : isMoved && { operation };
+      update(give, input, { how: 'replace', ...given, ...brought });
     },
   };
 
@@ -113,7 +119,7 @@ export function createSession(services: SessionServices): Session {
     give(input, how) {
       if (how === 'replace' && 'text' in input && isTooLongToEdit(input.text))
         update((present) => [{ ...present, arriving: input.text }, ['toInput', input.text, {}]]);
-      else update(give, input, { how, ...session.impliedBy?.(input, state) });
+      else update(give, input, { how, ...implied(input) });
     },
     arrive() {
       isShown = true;

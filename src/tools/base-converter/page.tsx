@@ -1,7 +1,6 @@
 import { checkField } from '#core/fields.ts';
 import { fileKind } from '#core/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import type { RowEdit } from '#page/results/value-rows.tsx';
@@ -18,12 +17,9 @@ export default function BaseConverterPage() {
   const session = useToolSession<typeof tool>();
   const edits = useEdits(session);
   return (
-    <>
-      <ToolLayout session={session} renderResult={() => <Bases session={session} edits={edits} />}>
-        <Board session={session} edits={edits} />
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout session={session} renderResult={() => <Bases session={session} edits={edits} />}>
+      <Board session={session} edits={edits} />
+    </ToolLayout>
   );
 }
 

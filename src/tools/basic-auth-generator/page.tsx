@@ -1,8 +1,6 @@
 import { fileKind } from '#core/file-kinds.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
-import { InputOptions } from '#page/options/input-options.tsx';
 import { useMaskedInput } from '#page/panes/use-masked-input.tsx';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { Success } from '#page/session/use-run.ts';
@@ -11,7 +9,6 @@ import { useToolSession } from '#page/session/use-tool-session.ts';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
-const password = ['password'];
 /** Says nothing of the password. */
 const open = ['username', 'usedCharset'];
 
@@ -33,23 +30,6 @@ export default function BasicAuthPage() {
       />
     );
   };
-  const layout = (
-    <ToolLayout
-      session={session}
-      hiddenOptions={password}
-      control={
-        <>
-          {!isReading && <InputOptions session={session} names={password} />}
-          {reveal}
-        </>
-      }
-      renderResult={renderResult}
-    />
-  );
-  return (
-    <>
-      {isReading ? mask(layout) : layout}
-      <Examples session={session} />
-    </>
-  );
+  const layout = <ToolLayout session={session} control={reveal} renderResult={renderResult} />;
+  return <>{isReading ? mask(layout) : layout}</>;
 }

@@ -31,7 +31,7 @@ export default defineTool({
       },
       primary: ['charset', 'kind'],
       options: {
-        password: text('', { secret: true }),
+        password: text('', { secret: true, place: 'input' }),
         charset: choice(['utf-8', 'latin1'], 'utf-8'),
         kind: choice(['authorization', 'proxy'], 'authorization'),
         url: text('https://example.com/', { maxLength: 2_000, transient: true }),

@@ -1,6 +1,4 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { InputOptions } from '#page/options/input-options.tsx';
 import { useMaskedInput } from '#page/panes/use-masked-input.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
@@ -8,8 +6,6 @@ import { Verdict } from '#ui/display/verdict.tsx';
 import type messages from './en.json';
 import { Estimate } from './page/estimate.tsx';
 import type tool from './tool.ts';
-
-const inputOptions = ['cost', 'hash'];
 
 export default function BcryptPage() {
   const session = useToolSession<typeof tool>();
@@ -21,17 +17,8 @@ export default function BcryptPage() {
       {mask(
         <ToolLayout
           session={session}
-          hiddenOptions={inputOptions}
-          control={
-            session.name !== 'parse' && (
-              <>
-                {reveal}
-                <InputOptions session={session} names={inputOptions}>
-                  {session.name === 'hash' && <Estimate cost={session.optionsOf('hash').cost} />}
-                </InputOptions>
-              </>
-            )
-          }
+          control={session.name !== 'parse' && reveal}
+          optionButtons={session.name === 'hash' && <Estimate cost={session.optionsOf('hash').cost} />}
           renderResult={
             session.name === 'verify'
               ? () => (
@@ -43,7 +30,6 @@ export default function BcryptPage() {
           }
         />,
       )}
-      <Examples session={session} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export default defineTool({
       facts: ['bytes'],
       primary: ['version'],
       options: {
-        cost: int(12, { min: 4, max: 31, slider: [4, 20] }),
+        cost: int(12, { min: 4, max: 31, slider: [4, 20], place: 'input' }),
         allowSlow,
         version: choice(['2b', '2a', '2y'], '2b'),
         user: text('', { transient: true, pattern: '[^:\\r\\n]*', maxLength: 255 }),
@@ -48,7 +48,7 @@ export default defineTool({
       costly: true,
       output: 'boolean',
       primary: [],
-      options: { hash: text('', { secret: true, maxLength: 1_000 }), allowSlow, passwordEncoding },
+      options: { hash: text('', { secret: true, maxLength: 1_000, place: 'input' }), allowSlow, passwordEncoding },
       examples: [
         // The vectors of OpenBSD and jBCrypt.
         {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import type { Input } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
@@ -21,25 +20,22 @@ export default function ChmodCalculatorPage() {
   const { message } = useToolMessages<typeof messages>();
   const { session, mode, setMode } = useMode();
   return (
-    <>
-      <ToolLayout
-        session={session}
-        control={
-          <>
-            <Presets
-              title={message('presets')}
-              values={presets}
-              current={formatOctal(mode)}
-              onPick={(preset) => session.setInput({ text: preset })}
-            />
-            <ModeGrid mode={mode} onChange={setMode} />
-          </>
-        }
-      >
-        <UmaskTable session={session} />
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      control={
+        <>
+          <Presets
+            title={message('presets')}
+            values={presets}
+            current={formatOctal(mode)}
+            onPick={(preset) => session.setInput({ text: preset })}
+          />
+          <ModeGrid mode={mode} onChange={setMode} />
+        </>
+      }
+    >
+      <UmaskTable session={session} />
+    </ToolLayout>
   );
 }
 

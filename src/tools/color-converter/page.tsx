@@ -1,5 +1,4 @@
 import { hasSeveralLines } from '#lib/line-breaks.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import type { Input } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
@@ -20,24 +19,21 @@ export default function ColorConverterPage() {
   const isAll = session.name === 'convertAll';
   const isPalette = session.name === 'exportPalette';
   return (
-    <>
-      <ToolLayout
-        session={session}
-        hasNoticesByInput={isAll}
-        fileName={isPalette ? `palette.${extensionOf(session)}` : undefined}
-        control={!isPalette && <Picker session={session} inspection={inspection} />}
-        renderResult={isAll ? () => <Notations session={session} /> : undefined}
-        renderOutput={(pane) => (
-          <>
-            {!isAll && <Palette session={session} />}
-            {pane}
-          </>
-        )}
-      >
-        {isAll && inspection && <Surroundings session={session} inspection={inspection} />}
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      hasNoticesByInput={isAll}
+      fileName={isPalette ? `palette.${extensionOf(session)}` : undefined}
+      control={!isPalette && <Picker session={session} inspection={inspection} />}
+      renderResult={isAll ? () => <Notations session={session} /> : undefined}
+      renderOutput={(pane) => (
+        <>
+          {!isAll && <Palette session={session} />}
+          {pane}
+        </>
+      )}
+    >
+      {isAll && inspection && <Surroundings session={session} inspection={inspection} />}
+    </ToolLayout>
   );
 }
 

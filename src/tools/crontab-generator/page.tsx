@@ -1,13 +1,11 @@
 import { fileKind } from '#core/file-kinds.ts';
 import { dialectNames } from '#lib/cron/options.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows, ValueView } from '#page/lazy-parts.tsx';
-import { useListSession } from '#page/session/use-list-session.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { HeatMap } from '#ui/display/heat-map.tsx';
@@ -23,27 +21,24 @@ const [text, csv] = [fileKind('text'), fileKind('csv')];
 const ownFields = ['timeZone'];
 
 export default function CrontabPage() {
-  const session = useListSession<typeof tool>({ one: 'explain', list: 'crontab' });
+  const session = useToolSession<typeof tool>();
   const isExplaining = session.name === 'explain';
   return (
-    <>
-      <ToolLayout
-        session={session}
-        renderResult={isExplaining ? () => <Explanation session={session} /> : undefined}
-        hiddenOptions={ownFields}
-        control={<ZoneField session={session} />}
-      >
-        {isExplaining && (
-          <>
-            <Builder session={session} />
-            <Week session={session} />
-            <Tables session={session} />
-            <CheatSheet session={session} />
-          </>
-        )}
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      renderResult={isExplaining ? () => <Explanation session={session} /> : undefined}
+      hiddenOptions={ownFields}
+      control={<ZoneField session={session} />}
+    >
+      {isExplaining && (
+        <>
+          <Builder session={session} />
+          <Week session={session} />
+          <Tables session={session} />
+          <CheatSheet session={session} />
+        </>
+      )}
+    </ToolLayout>
   );
 }
 

@@ -33,6 +33,7 @@ export default defineTool({
   operations: {
     explain: {
       input: 'cron',
+      list: { operation: 'crontab' },
       output: {
         description: 'text',
         runs: 'csv',

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
@@ -17,34 +16,31 @@ export default function DateConverterPage() {
   const { session, pickFormat } = useReadings();
   const isDescribing = session.name === 'describe';
   return (
-    <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={hiddenOptions(session)}
-        hasNoticesByInput={isDescribing}
-        control={
-          <>
-            {isDescribing && (
-              <>
-                <Clock session={session} />
-                <Readings session={session} onPick={pickFormat} />
-              </>
-            )}
-            {session.name === 'diff' && <OtherDate session={session} />}
-          </>
-        }
-        renderResult={isDescribing ? () => <Forms session={session} /> : undefined}
-        renderOutput={(pane) => (
-          <>
-            {pane}
-            {isDescribing && <CopyTable session={session} />}
-          </>
-        )}
-      >
-        <ZoneFields session={session} />
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      hiddenOptions={hiddenOptions(session)}
+      hasNoticesByInput={isDescribing}
+      control={
+        <>
+          {isDescribing && (
+            <>
+              <Clock session={session} />
+              <Readings session={session} onPick={pickFormat} />
+            </>
+          )}
+          {session.name === 'diff' && <OtherDate session={session} />}
+        </>
+      }
+      renderResult={isDescribing ? () => <Forms session={session} /> : undefined}
+      renderOutput={(pane) => (
+        <>
+          {pane}
+          {isDescribing && <CopyTable session={session} />}
+        </>
+      )}
+    >
+      <ZoneFields session={session} />
+    </ToolLayout>
   );
 }
 

@@ -1,5 +1,4 @@
 import { fileKind } from '#core/file-kinds.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -12,19 +11,16 @@ import type tool from './tool.ts';
 export default function DockerPage() {
   const session = useToolSession<typeof tool>();
   return (
-    <>
-      <ToolLayout
-        session={session}
-        fileName={session.name === 'toCompose' ? 'compose.yaml' : undefined}
-        renderOutput={(pane) => (
-          <>
-            {pane}
-            {session.name === 'toCompose' && <SaveByFormerName session={session} />}
-          </>
-        )}
-      />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      fileName={session.name === 'toCompose' ? 'compose.yaml' : undefined}
+      renderOutput={(pane) => (
+        <>
+          {pane}
+          {session.name === 'toCompose' && <SaveByFormerName session={session} />}
+        </>
+      )}
+    />
   );
 }
 

@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import about from '#generated/data/emoji-about.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { OptionSegments } from '#page/options/option-segments.tsx';
-import { useDataDate } from '#page/session/use-data-date.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import type tool from './tool.ts';
@@ -19,20 +14,16 @@ const EmojiGrid = lazy(() => import('./page/emoji-grid.tsx'), 'EmojiGrid', undef
 export default function EmojiPickerPage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
-  const { title, version } = about;
   const [views, keepView] = useKeptChoices('views');
   const isDrawableOnly = views['drawable'] === true;
   const [collected, setCollected] = useState('');
-  const date = useDataDate(about.date);
   return (
     <>
       {session.name === 'search' ? (
         <ToolLayout
           session={session}
-          hiddenOptions={['group']}
           control={
             <ControlRow>
-              <OptionSegments session={session} name="group" />
               <Checkbox checked={isDrawableOnly} onChange={(on) => keepView('drawable', on)}>
                 {message('drawable')}
               </Checkbox>
@@ -53,8 +44,6 @@ export default function EmojiPickerPage() {
       ) : (
         <ToolLayout session={session} />
       )}
-      <ViewNote>{message('source', { title, version, date })}</ViewNote>
-      <Examples session={session} />
     </>
   );
 }

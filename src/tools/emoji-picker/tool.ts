@@ -9,14 +9,14 @@ export default defineTool({
   icon: 'mood-smile',
   createdAt: '2023-08-07',
   shortName: 'emoji',
-  page: { initialInput: '', operations: ['search', 'analyse', 'fromShortcode'] },
+  page: { data: 'emoji', initialInput: '', operations: ['search', 'analyse', 'fromShortcode'] },
   operations: {
     search: {
       input: 'query',
       output: 'csv',
       primary: ['tone', 'copyAs'],
       options: {
-        group: choice(['all', ...emojiGroups], 'all'),
+        group: choice(['all', ...emojiGroups], 'all', { place: 'segments' }),
         tone: choice(['none', ...toneNames], 'none'),
         secondTone: choice(['same', ...toneNames], 'same', { when: { field: 'tone', not: 'none' } }),
         copyAs: choice(

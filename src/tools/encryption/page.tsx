@@ -1,7 +1,4 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { FileBatch } from '#page/lazy-parts.tsx';
-import { InputOptions } from '#page/options/input-options.tsx';
 import { useMaskedInput } from '#page/panes/use-masked-input.tsx';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -9,8 +6,6 @@ import { type SessionOf, useToolSession } from '#page/session/use-tool-session.t
 import { Button } from '#ui/controls/button.tsx';
 import type messages from './en.json';
 import type tool from './tool.ts';
-
-const inputOptions = ['passphrase', 'key', 'iv', 'salt'];
 
 export default function EncryptionPage() {
   const session = useToolSession<typeof tool>();
@@ -29,40 +24,29 @@ export default function EncryptionPage() {
   };
   const { mask, reveal } = useMaskedInput(session, message('showPassphrase'), name === 'deriveKey');
   const isEncrypting = name === 'encrypt' || name === 'encryptFile';
-  const control = (
-    <>
-      {reveal}
-      <InputOptions session={session} names={inputOptions}>
-        {isEncrypting && (
-          <Button icon="arrows-shuffle" onClick={() => void generate()}>
-            {operation('generatePassphrase')}
-          </Button>
-        )}
-        {keyed && (
-          <Button icon="arrows-shuffle" onClick={() => void generateKey(keyed.cipher)}>
-            {message('generateKey')}
-          </Button>
-        )}
-      </InputOptions>
-    </>
-  );
   return (
     <>
       {mask(
         <ToolLayout
           session={session}
-          hiddenOptions={inputOptions}
-          control={control}
-          fileName={fileNameOf(session)}
-          renderBatch={(batch) => (
+          control={reveal}
+          optionButtons={
             <>
-              {control}
-              <FileBatch {...batch} />
+              {isEncrypting && (
+                <Button icon="arrows-shuffle" onClick={() => void generate()}>
+                  {operation('generatePassphrase')}
+                </Button>
+              )}
+              {keyed && (
+                <Button icon="arrows-shuffle" onClick={() => void generateKey(keyed.cipher)}>
+                  {message('generateKey')}
+                </Button>
+              )}
             </>
-          )}
+          }
+          fileName={fileNameOf(session)}
         />,
       )}
-      <Examples session={session} />
     </>
   );
 }

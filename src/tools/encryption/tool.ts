@@ -1,7 +1,7 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
-const passphrase = { passphrase: text('', { secret: true }) };
+const passphrase = { passphrase: text('', { secret: true, place: 'input' }) };
 
 const algorithms = ['aes-256', 'aes-192', 'aes-128', 'triple-des', 'rabbit', 'rc4', 'rc4-128'] as const;
 const derivations = ['evp-md5', 'evp-sha256', 'evp-sha1', 'pbkdf2-sha256', 'pbkdf2-sha512'] as const;
@@ -55,9 +55,10 @@ const raw = {
     ],
     'aes-gcm',
   ),
-  key: text('', { secret: true }),
+  key: text('', { secret: true, place: 'input' }),
   keyEncoding: bytesAs,
   iv: text('', {
+    place: 'input',
     transient: true,
     when: {
       field: 'cipher',
@@ -352,7 +353,7 @@ export default defineTool({
         hash: choice(['sha256', 'sha512', 'sha384', 'sha1', 'md5'], 'sha256', {
           when: { field: 'kdf', is: ['pbkdf2', 'hkdf', 'evp'] },
         }),
-        salt: text('', { transient: true }),
+        salt: text('', { transient: true, place: 'input' }),
         saltEncoding: choice(['utf-8', 'hex', 'base64'], 'hex'),
         info: text('', { transient: true, when: { field: 'kdf', is: 'hkdf' } }),
         iterations: int(600_000, { min: 1, max: 10_000_000, when: { field: 'kdf', is: 'pbkdf2' } }),

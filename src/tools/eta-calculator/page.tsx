@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
@@ -15,7 +14,6 @@ export default function EtaPage() {
         <ToolLayout session={session} />
       ) : (
         <GeneratorLayout
-          isLong
           isForm
           session={session}
           hiddenOptions={calendarOptions}
@@ -24,7 +22,6 @@ export default function EtaPage() {
           <CalendarFields session={session} />
         </GeneratorLayout>
       )}
-      <Examples session={session} />
     </>
   );
 }

@@ -62,6 +62,7 @@ export default defineTool({
   page: { operations: ['eta', 'fromProgress', 'transferTime', 'formatDuration'] },
   operations: {
     eta: {
+      long: true,
       output: { ...times, ...speeds, ...milestones },
       outputGroups,
       options: {

@@ -1,7 +1,5 @@
-import { Examples } from '#page/examples.tsx';
 import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { OptionSegments } from '#page/options/option-segments.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
@@ -13,16 +11,10 @@ export default function GitMemoPage() {
   return (
     <>
       {session.name === 'search' ? (
-        <ToolLayout
-          session={session}
-          hiddenOptions={['section']}
-          control={<OptionSegments session={session} name="section" />}
-          renderResult={() => <CommandList session={session} />}
-        />
+        <ToolLayout session={session} renderResult={() => <CommandList session={session} />} />
       ) : (
-        <GeneratorLayout session={session} isLong />
+        <GeneratorLayout session={session} />
       )}
-      <Examples session={session} />
     </>
   );
 }

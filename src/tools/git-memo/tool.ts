@@ -22,6 +22,7 @@ const options = {
       'trees',
     ],
     'all',
+    { place: 'segments' },
   ),
   // Not main: nobody should copy a command that deletes it.
   branch: name(),
@@ -45,7 +46,7 @@ export default defineTool({
       input: 'query',
       alsoTakes: { 'git-command': {} },
       output: 'csv',
-      primary: ['branch', 'remote', 'section'],
+      primary: ['branch', 'remote'],
       options,
       examples: [
         {
@@ -56,6 +57,8 @@ export default defineTool({
       ],
     },
     writeCheatsheet: {
+      long: true,
+      fixed: true,
       output: 'text',
       options,
       examples: [

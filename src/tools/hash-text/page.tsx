@@ -1,5 +1,4 @@
 import { fileKind } from '#core/file-kinds.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
 import { useExpected } from '#page/results/use-expected.tsx';
@@ -23,19 +22,16 @@ export default function HashTextPage() {
   const comparison = useComparison(session, expected);
   const file = 'file' in session.input ? session.input.file : undefined;
   return (
-    <>
-      <ToolLayout
-        session={session}
-        gatherFiles={gatherFiles}
-        renderResult={() => <Digests values={resultOf(session, 'hash', 'hashFile') ?? {}} match={comparison.match} />}
-        renderBatch={(props) => <HashedFiles {...props} />}
-      >
-        {expectedField}
-        <ComparisonView comparison={comparison} size={file?.size} />
-        {file && isChecksumFile(file) && <Notices messages={[message('dropListed')]} />}
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      gatherFiles={gatherFiles}
+      renderResult={() => <Digests values={resultOf(session, 'hash', 'hashFile') ?? {}} match={comparison.match} />}
+      renderBatch={(props) => <HashedFiles {...props} />}
+    >
+      {expectedField}
+      <ComparisonView comparison={comparison} size={file?.size} />
+      {file && isChecksumFile(file) && <Notices messages={[message('dropListed')]} />}
+    </ToolLayout>
   );
 }
 

@@ -23,7 +23,10 @@ const algorithms = [
 ] as const;
 const algorithm = choice(algorithms, 'sha256');
 
-const key = { key: text('', { secret: true }), keyEncoding };
+const key = {
+  key: text('', { secret: true, place: 'input' }),
+  keyEncoding: { ...keyEncoding, place: 'input' },
+} as const;
 const form = { ...writing, truncate: int(null, { optional: true, min: 1, max: 64, more: true }) };
 const expected = text('', { transient: true });
 

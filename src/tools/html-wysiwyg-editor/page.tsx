@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import type { FocusHandle } from '#ui/focus.ts';
@@ -10,13 +9,10 @@ export default function HtmlEditorPage() {
   const session = useToolSession<typeof tool>();
   const editor = useRef<FocusHandle>(null);
   return (
-    <>
-      <ToolLayout
-        session={session}
-        lead={'file' in session.input || <EditorPane ref={editor} session={session} />}
-        first={editor}
-      />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      lead={'file' in session.input || <EditorPane ref={editor} session={session} />}
+      first={editor}
+    />
   );
 }

@@ -1,6 +1,4 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { OptionSegments } from '#page/options/option-segments.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
@@ -15,16 +13,8 @@ const StatusInCode = lazy(
 export default function HttpStatusCodesPage() {
   const session = useToolSession<typeof tool>();
   return (
-    <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={['class']}
-        control={<OptionSegments session={session} name="class" />}
-        renderResult={() => <StatusList session={session} />}
-      >
-        <StatusInCode session={session} />
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout session={session} renderResult={() => <StatusList session={session} />}>
+      <StatusInCode session={session} />
+    </ToolLayout>
   );
 }

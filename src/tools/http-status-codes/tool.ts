@@ -11,9 +11,9 @@ export default defineTool({
       input: 'query',
       alsoTakes: { 'http-status': {} },
       output: 'csv',
-      primary: ['class', 'webDavOnly', 'unofficial'],
+      primary: ['webDavOnly', 'unofficial'],
       options: {
-        class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx'], 'all'),
+        class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx'], 'all', { place: 'segments' }),
         webDavOnly: flag(),
         unofficial: flag(),
       },

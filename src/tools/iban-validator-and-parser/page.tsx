@@ -1,13 +1,8 @@
-import ibanRegistry from '#generated/data/iban-registry-about.ts';
 import { hasSeveralLines } from '#lib/line-breaks.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { useDataDate } from '#page/session/use-data-date.ts';
-import { useListSession } from '#page/session/use-list-session.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';
@@ -17,25 +12,21 @@ import type tool from './tool.ts';
 const AccountFields = lazy(() => import('./page/account-fields.tsx'), 'AccountFields');
 
 export default function IbanPage() {
-  const session = useListSession<typeof tool>({ one: 'check', list: 'checkList' });
+  const session = useToolSession<typeof tool>();
   const { name } = session;
   return (
-    <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={['country']}
-        control={name === 'build' && <AccountFields session={session} />}
-        renderResult={name === 'check' ? () => <IbanResult value={resultOf(session, 'check')} /> : undefined}
-        renderOutput={(pane) => (
-          <>
-            {pane}
-            {name === 'build' && <BuiltIban session={session} />}
-          </>
-        )}
-      />
-      <Source />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      hiddenOptions={['country']}
+      control={name === 'build' && <AccountFields session={session} />}
+      renderResult={name === 'check' ? () => <IbanResult value={resultOf(session, 'check')} /> : undefined}
+      renderOutput={(pane) => (
+        <>
+          {pane}
+          {name === 'build' && <BuiltIban session={session} />}
+        </>
+      )}
+    />
   );
 }
 
@@ -51,11 +42,4 @@ function BuiltIban({ session }: { readonly session: SessionOf<typeof tool> }) {
       <IbanResult value={latest.value} />
     </Pane>
   );
-}
-
-/** Where the countries are from, and of when. */
-function Source() {
-  const { message } = useToolMessages<typeof messages>();
-  const { title, version } = ibanRegistry;
-  return <ViewNote>{message('source', { title, version, date: useDataDate(ibanRegistry.date) })}</ViewNote>;
 }

@@ -8,10 +8,11 @@ export default defineTool({
   category: 'data',
   icon: 'building-bank',
   createdAt: '2023-08-26',
-  page: { operations: ['check', 'checkList', 'build', 'format', 'mask'] },
+  page: { data: 'iban-registry', operations: ['check', 'checkList', 'build', 'format', 'mask'] },
   operations: {
     check: {
       input: 'iban',
+      list: { operation: 'checkList' },
       output: {
         valid: 'boolean',
         state: 'text',

@@ -15,6 +15,7 @@ export default defineTool({
   operations: {
     describe: {
       input: 'ip-address',
+      list: { operation: 'table' },
       output: {
         address: 'ip-address',
         integer: 'text',

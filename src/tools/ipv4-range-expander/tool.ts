@@ -18,6 +18,7 @@ export default defineTool({
   operations: {
     expand: {
       input: 'ip-range',
+      list: { operation: 'merge' },
       alsoTakes: { 'ip-network': {} },
       output: {
         cover: 'ip-network',
@@ -70,8 +71,8 @@ export default defineTool({
       alsoTakes,
       output: { networks: 'text', count: 'number', addresses: 'count' },
       facts: ['count', 'addresses'],
-      primary: ['style', 'minus'],
-      options: { minus: text('10.0.0.0/24', { content: true, multiline: true }), style, ...fit },
+      primary: ['style'],
+      options: { minus: text('10.0.0.0/24', { content: true, multiline: true, place: 'input' }), style, ...fit },
       examples: [
         {
           input: '0.0.0.0/0',

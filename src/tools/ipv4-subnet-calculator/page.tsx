@@ -1,10 +1,6 @@
-import { hasSeveralNetworks } from '#lib/ip/read-network.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { InputOptions } from '#page/options/input-options.tsx';
-import { useListSession } from '#page/session/use-list-session.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { NumberField } from '#ui/controls/number-field.tsx';
@@ -12,27 +8,9 @@ import type messages from './en.json';
 import type tool from './tool.ts';
 
 export default function SubnetCalculatorPage() {
-  const session = useListSession<typeof tool>({ one: 'describe', list: 'table', isList: hasSeveralNetworks });
-  return (
-    <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={documents}
-        control={
-          session.name === 'describe' ? (
-            <NetworkSteps session={session} />
-          ) : (
-            <InputOptions session={session} names={documents} />
-          )
-        }
-      />
-      <Examples session={session} />
-    </>
-  );
+  const session = useToolSession<typeof tool>();
+  return <ToolLayout session={session} control={session.name === 'describe' && <NetworkSteps session={session} />} />;
 }
-
-/** Options that are as much of an input as the network. */
-const documents = ['groups', 'with'];
 
 /** Makes the network larger or smaller, and goes to those beside it. */
 function NetworkSteps({ session }: { readonly session: SessionOf<typeof tool> }) {

@@ -1,5 +1,6 @@
 import { choice, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+import { severalNetworks } from '#lib/ip/options.ts';
 
 /** So many subnets are written. */
 export const maxSubnets = 2 ** 20;
@@ -13,6 +14,7 @@ export default defineTool({
   operations: {
     describe: {
       input: 'ip-network',
+      list: { operation: 'table', pattern: severalNetworks },
       output: {
         network: 'ip-network',
         mask: 'text',
@@ -127,8 +129,9 @@ export default defineTool({
       input: 'ip-network',
       output: { plan: 'csv', taken: 'count', free: 'count' },
       facts: ['taken', 'free'],
-      primary: ['groups'],
-      options: { groups: text('Office 100\nLab 50\nServers 25\nRouters 10', { content: true, multiline: true }) },
+      options: {
+        groups: text('Office 100\nLab 50\nServers 25\nRouters 10', { content: true, multiline: true, place: 'input' }),
+      },
       examples: [
         {
           input: '192.168.0.0/24',
@@ -143,9 +146,12 @@ export default defineTool({
     compare: {
       input: 'ip-network',
       output: 'csv',
-      primary: ['with'],
       options: {
-        with: text('192.168.0.10\n192.168.1.0/24\n192.168.0.200-192.168.1.10', { content: true, multiline: true }),
+        with: text('192.168.0.10\n192.168.1.0/24\n192.168.0.200-192.168.1.10', {
+          content: true,
+          multiline: true,
+          place: 'input',
+        }),
       },
       examples: [
         {

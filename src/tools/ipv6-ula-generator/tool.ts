@@ -1,5 +1,6 @@
 import { choice, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
+import { severalNetworks } from '#lib/ip/options.ts';
 import { countUpTo, listing } from '#lib/listing/options.ts';
 
 const ofAlgorithm = { when: { field: 'method', is: 'rfc4193' } } as const;
@@ -92,6 +93,7 @@ export default defineTool({
     },
     inspect: {
       input: 'ip-network',
+      list: { operation: 'table', pattern: severalNetworks },
       output: {
         network: 'ip-network',
         globalId: 'text',

@@ -1,5 +1,4 @@
 import type messages from '#generated/messages/json-diff.en.json';
-import { Examples } from '#page/examples.tsx';
 import { PairLayout } from '#page/layouts/pair-layout.tsx';
 import { useResultViews } from '#page/results/use-result-views.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -25,15 +24,12 @@ export default function JsonDiffPage() {
       : [],
   );
   return (
-    <>
-      <PairLayout
-        session={session}
-        second={isPatching ? 'patch' : 'right'}
-        swapLabel={isPatching ? undefined : message('swapSides')}
-        placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
-        views={views}
-      />
-      <Examples session={session} />
-    </>
+    <PairLayout
+      session={session}
+      second={isPatching ? 'patch' : 'right'}
+      swapLabel={isPatching ? undefined : message('swapSides')}
+      placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
+      views={views}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { isBigText } from '#lib/big-text.ts';
 import { rowText } from '#lib/big-text-rows.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useResultViews } from '#page/results/use-result-views.tsx';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
@@ -20,12 +19,7 @@ export default function JsonPrettifyPage() {
   const session = useToolSession<typeof tool>();
   const runView = useRunView(session);
   const views = useViews(session, runView);
-  return (
-    <>
-      <ToolLayout session={session} views={views} />
-      <Examples session={session} />
-    </>
-  );
+  return <ToolLayout session={session} views={views} />;
 }
 
 /** The ways to see a result that is JSON. What a repair changed is shown first. */

@@ -1,6 +1,5 @@
 import { fileKind } from '#core/file-kinds.ts';
 import type { BigText } from '#lib/big-text.ts';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueView } from '#page/lazy-parts.tsx';
 import { useResultViews } from '#page/results/use-result-views.tsx';
@@ -22,24 +21,21 @@ export default function JsonToCsvPage() {
   const views = useViews(session);
   const isTabbed = session.name === 'toCsv' && session.optionsOf('toCsv').delimiter === 'tab';
   return (
-    <>
-      <ToolLayout
-        session={session}
-        views={views}
-        renderResult={
-          views &&
-          (({ value }, wrap) => <ValueView value={value} kind={plain} label={message('text')} wrap={wrap} isDocument />)
-        }
-        fileName={isTabbed ? 'json-to-csv.tsv' : undefined}
-        renderOutput={(pane, { success }) => (
-          <>
-            {pane}
-            {success && session.name !== 'fromCsv' && <ColumnPicker session={session} />}
-          </>
-        )}
-      />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      views={views}
+      renderResult={
+        views &&
+        (({ value }, wrap) => <ValueView value={value} kind={plain} label={message('text')} wrap={wrap} isDocument />)
+      }
+      fileName={isTabbed ? 'json-to-csv.tsv' : undefined}
+      renderOutput={(pane, { success }) => (
+        <>
+          {pane}
+          {success && session.name !== 'fromCsv' && <ColumnPicker session={session} />}
+        </>
+      )}
+    />
   );
 }
 

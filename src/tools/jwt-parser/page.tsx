@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
@@ -17,22 +16,19 @@ export default function JwtParserPage() {
   const session = useToolSession<typeof tool>();
   const isRead = session.name === 'decode';
   return (
-    <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={keyOptions}
-        control={!isRead && <InputOptions session={session} names={keyOptionsOf(session)} />}
-        renderResult={isRead ? () => <Verdicts session={session} /> : undefined}
-        renderOutput={(pane) => (
-          <>
-            {pane}
-            {isRead && <Claims session={session} />}
-          </>
-        )}
-      >
-        {isRead && <Parts session={session} />}
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      hiddenOptions={keyOptions}
+      control={!isRead && <InputOptions session={session} names={keyOptionsOf(session)} />}
+      renderResult={isRead ? () => <Verdicts session={session} /> : undefined}
+      renderOutput={(pane) => (
+        <>
+          {pane}
+          {isRead && <Claims session={session} />}
+        </>
+      )}
+    >
+      {isRead && <Parts session={session} />}
+    </ToolLayout>
   );
 }

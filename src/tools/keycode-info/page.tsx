@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { PlainLayout } from '#page/layouts/plain-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
@@ -16,7 +15,6 @@ export default function KeycodeInfoPage() {
       ) : (
         <ToolLayout session={session} />
       )}
-      <Examples session={session} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import type tool from './tool.ts';
@@ -10,17 +9,13 @@ export default function LoremIpsumPage() {
   const keepText = (values: Readonly<Record<string, unknown>>) =>
     session.setOptions('seed' in values ? values : { ...values, seed: session.options['seed'] || shown });
   return (
-    <>
-      <GeneratorLayout
-        isLong
-        session={{
-          ...session,
-          setOptions: keepText,
-          setOption: (name, value) => keepText({ [name]: value }),
-          refresh: () => (session.options['seed'] === '' ? session.refresh() : session.setOption('seed', '')),
-        }}
-      />
-      <Examples session={session} />
-    </>
+    <GeneratorLayout
+      session={{
+        ...session,
+        setOptions: keepText,
+        setOption: (name, value) => keepText({ [name]: value }),
+        refresh: () => (session.options['seed'] === '' ? session.refresh() : session.setOption('seed', '')),
+      }}
+    />
   );
 }

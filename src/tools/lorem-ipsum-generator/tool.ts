@@ -12,6 +12,7 @@ export default defineTool({
   shortName: 'lorem',
   operations: {
     generate: {
+      long: true,
       output: { text: 'text', words: 'number', characters: 'number', bytes: 'number', seed: 'text' },
       facts: ['words', 'characters', 'bytes', 'seed'],
       options: {

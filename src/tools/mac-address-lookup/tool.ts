@@ -13,12 +13,14 @@ export default defineTool({
   icon: 'device-desktop-search',
   createdAt: '2023-04-06',
   page: {
+    data: 'oui',
     initialInput: '20:37:06:12:34:56',
     operations: ['lookup', 'table', 'search', 'format', 'generate'],
   },
   operations: {
     lookup: {
       input: 'mac-address',
+      list: { operation: 'table' },
       output: {
         vendor: 'text',
         address: 'text',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
@@ -26,26 +25,23 @@ export default function MathEvaluatorPage() {
   const { calm, isPaused } = useCalmSession(session);
   const isEvaluated = session.name === 'evaluate';
   return (
-    <>
-      <ToolLayout
-        session={calm}
-        control={isEvaluated && <FunctionList session={session} />}
-        renderResult={
-          isEvaluated
-            ? (success) => (
-                <LineResults
-                  session={session}
-                  success={session.run.success ?? success}
-                  isPaused={isPaused}
-                  onShowForms={setLine}
-                />
-              )
-            : undefined
-        }
-      >
-        {isEvaluated && <OtherForms session={session} line={line} />}
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={calm}
+      control={isEvaluated && <FunctionList session={session} />}
+      renderResult={
+        isEvaluated
+          ? (success) => (
+              <LineResults
+                session={session}
+                success={session.run.success ?? success}
+                isPaused={isPaused}
+                onShowForms={setLine}
+              />
+            )
+          : undefined
+      }
+    >
+      {isEvaluated && <OtherForms session={session} line={line} />}
+    </ToolLayout>
   );
 }

@@ -20,7 +20,7 @@ export default defineTool({
   category: 'web',
   icon: 'file-info',
   createdAt: '2026-11-23',
-  page: { initialInput: '.json', operations: ['search', 'sniff', 'list'] },
+  page: { data: 'mime-types', initialInput: '.json', operations: ['search', 'sniff', 'list'] },
   operations: {
     search: {
       input: 'query',
@@ -49,6 +49,8 @@ export default defineTool({
       ],
     },
     list: {
+      long: true,
+      fixed: true,
       output: { types: 'csv', count: 'number', extensions: 'number' },
       facts: ['count', 'extensions'],
       options,

@@ -1,28 +1,13 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { InputOptions } from '#page/options/input-options.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
-/** What every page has. */
-const usual = ['description', 'url', 'image'];
-
 export default function OgMetaPage() {
   const session = useToolSession<typeof tool>();
-  const isWriting = session.name === 'generate';
-  return (
-    <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={usual}
-        control={isWriting ? <InputOptions session={session} names={usual} /> : <EditTags session={session} />}
-      />
-      <Examples session={session} />
-    </>
-  );
+  return <ToolLayout session={session} control={session.name === 'read' && <EditTags session={session} />} />;
 }
 
 /** Fills the form with the tags that were read. */

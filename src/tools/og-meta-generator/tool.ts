@@ -20,9 +20,9 @@ const own = (extra: Parameters<typeof text>[1] = {}) => text('', { content: true
 
 /** What is seen of a page that is shared, besides its title. */
 const shown = {
-  description: own(list),
-  url: own(),
-  image: own(),
+  description: own({ ...list, place: 'input' }),
+  url: own({ place: 'input' }),
+  image: own({ place: 'input' }),
   imageAlt: own(picture),
   siteName: own(),
 };

@@ -1,5 +1,4 @@
 import { ScanButton } from '#page/camera/scan-button.tsx';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { SaveOther } from '#page/results/save-other.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -19,25 +18,22 @@ export default function OtpGeneratorPage() {
   useReadAddress(session);
   const { name } = session;
   return (
-    <>
-      <ToolLayout
-        session={session}
-        inputAction={<ScanButton session={session} />}
-        control={name !== 'readAddress' && name !== 'readPicture' && <NewSecret session={session} />}
-        hasMainValue={name === 'totp' || name === 'hotp'}
-        renderResult={name === 'totp' ? () => <Codes session={session} /> : undefined}
-        renderOutput={(pane) => (
-          <>
-            {pane}
-            {name === 'writeAddress' && (
-              <SaveOther session={session} operation="png" extension="png">
-                {message('savePng')}
-              </SaveOther>
-            )}
-          </>
-        )}
-      />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      inputAction={<ScanButton session={session} />}
+      control={name !== 'readAddress' && name !== 'readPicture' && <NewSecret session={session} />}
+      hasMainValue={name === 'totp' || name === 'hotp'}
+      renderResult={name === 'totp' ? () => <Codes session={session} /> : undefined}
+      renderOutput={(pane) => (
+        <>
+          {pane}
+          {name === 'writeAddress' && (
+            <SaveOther session={session} operation="png" extension="png">
+              {message('savePng')}
+            </SaveOther>
+          )}
+        </>
+      )}
+    />
   );
 }

@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useMaskedInput } from '#page/panes/use-masked-input.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import type tool from './tool.ts';
@@ -38,8 +36,6 @@ export default function PasswordStrengthPage() {
           )}
         />,
       )}
-      <ViewNote>{message('note')}</ViewNote>
-      <Examples session={session} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { Options } from '#page/layouts/layout-frame.tsx';
 import { PaneGrid, PlainLayout } from '#page/layouts/plain-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
@@ -24,7 +23,6 @@ export default function PercentageCalculatorPage() {
       ) : (
         <ToolLayout session={session} />
       )}
-      <Examples session={session} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { Examples } from '#page/examples.tsx';
+import { useRef } from 'react';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { useListSession } from '#page/session/use-list-session.ts';
-import { resultOf } from '#page/session/use-tool-session.ts';
+import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { PhoneResult } from './page/phone-result.tsx';
-import { Source } from './page/source.tsx';
 import tool from './tool.ts';
 
 const CountryFields = lazy(() => import('./page/country-fields.tsx'), 'CountryFields');
@@ -13,30 +11,30 @@ const MarkedNumbers = lazy(() => import('./page/marked-numbers.tsx'), 'MarkedNum
 const { country } = tool.operations.describe.options;
 
 export default function PhonePage() {
-  const session = useListSession<typeof tool>({
-    one: 'describe',
-    list: 'checkList',
-    firstOptions: (options) => (options['country'] === country.default ? { country: countryOfReader() } : {}),
+  const hasInput = useRef(false);
+  const session = useToolSession<typeof tool>({
+    // The first input of a visit is read as one of the reader's country.
+    impliedBy: (_, { options }) => {
+      const isFirst = !hasInput.current && options['country'] === country.default;
+      hasInput.current = true;
+      return isFirst ? { options: { country: countryOfReader() } } : {};
+    },
   });
   return (
-    <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={['country', 'from']}
-        control={<CountryFields session={session} />}
-        renderResult={
-          session.name === 'describe' ? () => <PhoneResult value={resultOf(session, 'describe')} /> : undefined
-        }
-        renderOutput={(pane) => (
-          <>
-            {pane}
-            {session.name === 'find' && <MarkedNumbers session={session} />}
-          </>
-        )}
-      />
-      <Source />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      hiddenOptions={['country', 'from']}
+      control={<CountryFields session={session} />}
+      renderResult={
+        session.name === 'describe' ? () => <PhoneResult value={resultOf(session, 'describe')} /> : undefined
+      }
+      renderOutput={(pane) => (
+        <>
+          {pane}
+          {session.name === 'find' && <MarkedNumbers session={session} />}
+        </>
+      )}
+    />
   );
 }
 

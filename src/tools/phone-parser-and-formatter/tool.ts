@@ -16,10 +16,11 @@ export default defineTool({
   category: 'data',
   icon: 'phone',
   createdAt: '2023-05-01',
-  page: { operations: ['describe', 'checkList', 'format', 'find'] },
+  page: { data: 'phone-numbers', operations: ['describe', 'checkList', 'format', 'find'] },
   operations: {
     describe: {
       input: 'phone-number',
+      list: { operation: 'checkList' },
       output: {
         valid: 'boolean',
         possible: 'boolean',

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { ScanButton } from '#page/camera/scan-button.tsx';
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { emptyInput } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -55,26 +54,23 @@ export default function QrCodePage() {
       drawing && <Drawing text={drawing} label={message('drawing')} isDrawing />
     );
   return (
-    <>
-      <ToolLayout
-        session={session}
-        hiddenOptions={hidden}
-        hasMainValue
-        inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
-        inputAction={isReading && <ScanButton session={session} />}
-        control={!isReading && <ContentForm session={session} filling={filling} />}
-        fileName={session.name === 'png' ? 'qr-code.png' : undefined}
-        renderResult={renderResult}
-        renderOutput={(pane) => (
-          <>
-            {pane}
-            {code?.qr && <SaveCode session={session} svg={code.qr} />}
-            {resultOf(session, 'many') !== undefined && <SaveAll session={session} />}
-            {!isReading && session.name !== 'terminal' && <LookControl session={session} />}
-          </>
-        )}
-      />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      hiddenOptions={hidden}
+      hasMainValue
+      inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
+      inputAction={isReading && <ScanButton session={session} />}
+      control={!isReading && <ContentForm session={session} filling={filling} />}
+      fileName={session.name === 'png' ? 'qr-code.png' : undefined}
+      renderResult={renderResult}
+      renderOutput={(pane) => (
+        <>
+          {pane}
+          {code?.qr && <SaveCode session={session} svg={code.qr} />}
+          {resultOf(session, 'many') !== undefined && <SaveAll session={session} />}
+          {!isReading && session.name !== 'terminal' && <LookControl session={session} />}
+        </>
+      )}
+    />
   );
 }

@@ -1,7 +1,5 @@
-import { Examples } from '#page/examples.tsx';
 import { GeneratorLayout } from '#page/layouts/generator-layout.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { InputOptions } from '#page/options/input-options.tsx';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import type { Success } from '#page/session/use-run.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
@@ -13,8 +11,6 @@ const Finish = lazy(() => import('./page/finish.tsx'), 'Finish');
 const TypicalTime = lazy(() => import('./page/typical-time.tsx'), 'TypicalTime');
 const KeyRows = lazy(() => import('./page/key-rows.tsx'), 'KeyRows');
 const KeyTools = lazy(() => import('./page/key-tools.tsx'), 'KeyTools');
-
-const passphrase = ['passphrase'];
 
 export default function RsaKeyPairPage() {
   const session = useToolSession<typeof tool>();
@@ -31,27 +27,16 @@ export default function RsaKeyPairPage() {
   return (
     <>
       {session.name === 'generate' ? (
-        <GeneratorLayout session={session} isLong renderResult={renderResult}>
+        <GeneratorLayout session={session} renderResult={renderResult}>
           <TypicalTime session={session} />
           {keyTools}
           <Finish session={session} isHidden={isHidden} />
         </GeneratorLayout>
       ) : (
         <Masked isMasked={isHidden} length={'text' in session.input ? session.input.text.length : 0}>
-          <ToolLayout
-            session={session}
-            hiddenOptions={passphrase}
-            control={
-              <>
-                <InputOptions session={session} names={passphrase} />
-                {keyTools}
-              </>
-            }
-            renderResult={renderResult}
-          />
+          <ToolLayout session={session} control={keyTools} renderResult={renderResult} />
         </Masked>
       )}
-      <Examples session={session} />
     </>
   );
 }

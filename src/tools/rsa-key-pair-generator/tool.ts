@@ -32,7 +32,7 @@ const outputGroups = {
 } as const;
 
 const conversion = {
-  passphrase: text('', { secret: true }),
+  passphrase: text('', { secret: true, place: 'input' }),
   newPassphrase: text('', { secret: true }),
   comment: text('', { transient: true, maxLength: 1_000 }),
   kid: flag(false, { more: true, group: 'jwk' }),
@@ -47,6 +47,7 @@ export default defineTool({
   shortName: 'rsa',
   operations: {
     generate: {
+      long: true,
       costly: true,
       output,
       secretOutput,

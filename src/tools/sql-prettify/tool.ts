@@ -126,7 +126,7 @@ export default defineTool({
       input: 'sql',
       output: 'sql',
       primary: ['dialect'],
-      options: { values: text('', { multiline: true, document: 'text' }), dialect },
+      options: { values: text('', { multiline: true, document: 'text', place: 'input' }), dialect },
       examples: [
         {
           input: 'select * from users where id = :id and name = :name',

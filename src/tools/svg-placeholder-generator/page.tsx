@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { pictureSizes } from '#page/results/rasterize.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
@@ -15,14 +14,11 @@ export default function SvgPlaceholderPage() {
   const pictures = resultOf(session, 'batch');
   const { width, height } = session.optionsOf('generate');
   return (
-    <>
-      <ToolLayout session={session} control={session.name === 'generate' && <RatioLock session={session} />}>
-        {picture?.svg && session.name === 'generate' && (
-          <SavePicture svg={picture.svg} name="placeholder" sizes={pictureSizes(width, height)} />
-        )}
-        {pictures !== undefined && session.name === 'batch' && <SaveAll session={session} />}
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout session={session} control={session.name === 'generate' && <RatioLock session={session} />}>
+      {picture?.svg && session.name === 'generate' && (
+        <SavePicture svg={picture.svg} name="placeholder" sizes={pictureSizes(width, height)} />
+      )}
+      {pictures !== undefined && session.name === 'batch' && <SaveAll session={session} />}
+    </ToolLayout>
   );
 }

@@ -1,8 +1,7 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { useListSession } from '#page/session/use-list-session.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import type messages from './en.json';
@@ -10,17 +9,14 @@ import { Scales } from './page/scales.tsx';
 import type tool from './tool.ts';
 
 export default function TemperatureConverterPage() {
-  const session = useListSession<typeof tool>({ one: 'convertAll', list: 'convertList' });
+  const session = useToolSession<typeof tool>();
   const isOne = session.name === 'convertAll';
   return (
-    <>
-      <ToolLayout
-        session={session}
-        control={isOne && <Points session={session} />}
-        renderResult={isOne ? () => <Scales session={session} /> : undefined}
-      />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      control={isOne && <Points session={session} />}
+      renderResult={isOne ? () => <Scales session={session} /> : undefined}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ export default defineTool({
   operations: {
     convertAll: {
       input: 'temperature',
+      list: { operation: 'convertList' },
       output: outputsOf(scales, 'text'),
       options,
       examples: [

@@ -1,5 +1,4 @@
 import type messages from '#generated/messages/text-diff.en.json';
-import { Examples } from '#page/examples.tsx';
 import { PairLayout } from '#page/layouts/pair-layout.tsx';
 import { useResultViews } from '#page/results/use-result-views.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -41,26 +40,23 @@ export default function TextDiffPage() {
   const isMerged = views?.id === 'merged';
   const merged = useMerged(session, undone, isMerged);
   return (
-    <>
-      <PairLayout
-        session={session}
-        second={isPatching ? 'patch' : 'changed'}
-        swapLabel={isPatching ? undefined : message('swapSides')}
-        adoptLabel={isPatching ? undefined : message('useAsOriginal')}
-        placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
-        views={
-          isMerged
-            ? {
-                ...views,
-                shown: <MergedPane value={merged} undoneCount={undone.numbers.size} />,
-                instead: { name: 'merge', kind: 'text', value: merged },
-              }
-            : views
-        }
-        asText={{ label: message('compareDumps'), codes: ['binary', 'not-text'] }}
-        fileName={isMerged ? 'merged.txt' : fileName}
-      />
-      <Examples session={session} />
-    </>
+    <PairLayout
+      session={session}
+      second={isPatching ? 'patch' : 'changed'}
+      swapLabel={isPatching ? undefined : message('swapSides')}
+      adoptLabel={isPatching ? undefined : message('useAsOriginal')}
+      placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
+      views={
+        isMerged
+          ? {
+              ...views,
+              shown: <MergedPane value={merged} undoneCount={undone.numbers.size} />,
+              instead: { name: 'merge', kind: 'text', value: merged },
+            }
+          : views
+      }
+      asText={{ label: message('compareDumps'), codes: ['binary', 'not-text'] }}
+      fileName={isMerged ? 'merged.txt' : fileName}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Counts } from './page/counts.tsx';
@@ -8,12 +7,9 @@ import type tool from './tool.ts';
 export default function TextStatisticsPage() {
   const session = useToolSession<typeof tool>();
   return (
-    <>
-      <ToolLayout
-        session={session}
-        renderResult={session.name === 'stats' ? () => <Counts session={session} /> : undefined}
-      />
-      <Examples session={session} />
-    </>
+    <ToolLayout
+      session={session}
+      renderResult={session.name === 'stats' ? () => <Counts session={session} /> : undefined}
+    />
   );
 }

@@ -22,6 +22,7 @@ export default defineTool({
     },
     inspect: {
       input: 'ulid',
+      list: { operation: 'table' },
       alsoTakes: { uuid: {} },
       output: {
         ulid: 'ulid',

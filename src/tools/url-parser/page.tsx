@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
@@ -10,11 +9,8 @@ const UrlEditor = lazy(() => import('./page/url-editor.tsx'), 'UrlEditor');
 export default function UrlParserPage() {
   const session = useToolSession<typeof tool>();
   return (
-    <>
-      <ToolLayout session={session} control={session.run.outcome && <UseSuggested session={session} />}>
-        {session.name === 'parse' && <UrlEditor session={session} />}
-      </ToolLayout>
-      <Examples session={session} />
-    </>
+    <ToolLayout session={session} control={session.run.outcome && <UseSuggested session={session} />}>
+      {session.name === 'parse' && <UrlEditor session={session} />}
+    </ToolLayout>
   );
 }

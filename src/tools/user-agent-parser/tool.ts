@@ -12,6 +12,7 @@ export default defineTool({
   operations: {
     parse: {
       input: 'user-agent',
+      list: { operation: 'parseList' },
       output: {
         program: 'text',
         owner: 'text',

@@ -47,6 +47,7 @@ export default defineTool({
     },
     inspect: {
       input: 'uuid',
+      list: { operation: 'table' },
       output: {
         uuid: 'uuid',
         version: 'text',

@@ -1,4 +1,3 @@
-import { Examples } from '#page/examples.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useResultViews } from '#page/results/use-result-views.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -20,10 +19,5 @@ export default function XmlFormatterPage() {
           { id: 'tree', label: message('tree'), render: () => <TreePane session={session} />, isOfInput: true },
         ],
   );
-  return (
-    <>
-      <ToolLayout session={session} views={views} />
-      <Examples session={session} />
-    </>
-  );
+  return <ToolLayout session={session} views={views} />;
 }

@@ -1,4 +1,3 @@
-import { InputOptions } from '#page/options/input-options.tsx';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -6,14 +5,12 @@ import { Button } from '#ui/controls/button.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
-export interface KeyControlProps {
+export interface KeyButtonProps {
   readonly session: SessionOf<typeof tool>;
 }
 
-export const keyOptions = ['key', 'keyEncoding'];
-
-/** The key and its encoding, and a button that makes one. */
-export function KeyControl({ session }: KeyControlProps) {
+/** Makes a key. */
+export function KeyButton({ session }: KeyButtonProps) {
   const execute = useExecute<typeof tool>();
   const { operation } = useToolMessages<typeof messages>();
   const generate = async () => {
@@ -25,10 +22,8 @@ export function KeyControl({ session }: KeyControlProps) {
     if (key !== null) session.setOptions({ key, keyEncoding });
   };
   return (
-    <InputOptions session={session} names={keyOptions}>
-      <Button icon="arrows-shuffle" onClick={() => void generate()}>
-        {operation('generateKey')}
-      </Button>
-    </InputOptions>
+    <Button icon="arrows-shuffle" onClick={() => void generate()}>
+      {operation('generateKey')}
+    </Button>
   );
 }
