@@ -140,7 +140,8 @@ function regionNames(operations: Tool['operations'], locale: Locale) {
 /** Which of the pages in `src/tool-page/layouts` a tool has. */
 function layoutOf(tool: Tool): string {
   const hasGenerator = offeredOperations(tool).some((name) => tool.operations[name]?.input === undefined);
-  return tool.page?.layout ?? (hasGenerator ? 'generator' : 'generic');
+  const isMasked = Object.values(tool.operations).some(({ masked }) => masked);
+  return tool.page?.layout ?? (hasGenerator ? 'generator' : isMasked ? 'masked' : 'generic');
 }
 
 /** The message that names a data set, filled in; a date without a day is a month. */

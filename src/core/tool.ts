@@ -28,6 +28,8 @@ export interface Operation {
    * are the inputs of the tool's other operations.
    */
   readonly secretInput?: true;
+  /** A page shows dots in place of the input until asked to show it. */
+  readonly masked?: true;
   /**
    * The result is a secret, such as a private key, or the outputs named here are: the command line writes them to files
    * that only their owner can read.
@@ -77,6 +79,10 @@ export interface Operation {
    * in place of all of them what it makes of them; the command line does so and says so.
    */
   readonly binaryAs?: string;
+  /** The name of a download, where it is not the tool's with the extension of the kind. */
+  readonly fileName?: FileName;
+  /** Other forms of the result to download: under another name, or made by another operation from the same input. */
+  readonly saveAs?: readonly SaveForm[];
   /** The result has many lines: a page without an input shows it in the size of text. */
   readonly long?: true;
   /** Each run with the same options gives the same result: a page without an input has no button for the next one. */
@@ -87,6 +93,17 @@ export interface Operation {
   readonly internal?: true;
   readonly examples?: readonly Example[];
 }
+
+/**
+ * The name of a download: as it is, or by the value of an option. One that begins with a dot is added to the name of the
+ * file that is the input; `without` removes these extensions from it.
+ */
+export type FileName =
+  | string
+  | { readonly by: string; readonly names: Readonly<Record<string, string>> }
+  | { readonly without: readonly string[] };
+
+export type SaveForm = { readonly fileName: string } | { readonly operation: string; readonly extension: string };
 
 /** How a text with several values finds its operation; a single value after it goes back to the one before. */
 export interface ListOperation {

@@ -112,6 +112,26 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
   const fallback = binaryAs === undefined ? undefined : tool.operations[binaryAs];
   if (binaryAs !== undefined && !(fallback?.input === 'bytes' && fallback.output === 'text'))
     faults.push(`${binaryAs}, for what is binary, does not make text of bytes`);
+  for (const [field, declared] of Object.entries(options)) {
+    const generator = declared.type === 'text' && declared.generatedBy;
+    if (!generator) continue;
+    const { input: taken, output: made } = tool.operations[generator] ?? {};
+    if (!made || taken !== undefined || (typeof made === 'object' && !Object.hasOwn(made, field)))
+      faults.push(
+        `${generator}, which generates the option ${field}, does not exist, takes an input or does not make it`,
+      );
+  }
+  if (operation.masked && !operation.secretInput) faults.push('the input is masked, but no secret');
+  const { fileName, saveAs = [] } = operation;
+  if (typeof fileName === 'object' && 'by' in fileName) {
+    const known = options[fileName.by];
+    const values: readonly string[] = known?.type === 'choice' ? known.values : [];
+    for (const value of Object.keys(fileName.names))
+      if (!values.includes(value)) faults.push(`the file name for ${fileName.by} ${value} names nothing`);
+  }
+  for (const form of saveAs)
+    if ('operation' in form && tool.operations[form.operation]?.input !== input)
+      faults.push(`${form.operation}, which makes a form to save, does not take the same input`);
   const many = operation.list && tool.operations[operation.list.operation];
   if (operation.list && (!many || many.input === undefined))
     faults.push(`the operation ${operation.list.operation} for lists does not exist or takes no input`);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GenerateButton } from '#page/lazy-parts.tsx';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { InputOptions } from './input-options.tsx';
 import { OptionSegments } from './option-segments.tsx';
@@ -22,6 +23,11 @@ export function PlacedOptions({ session, names, children }: PlacedOptionsProps) 
       ))}
       {others.length > 0 && (
         <InputOptions session={session} names={others}>
+          {others.map((name) => {
+            const field = session.fields[name];
+            const operation = field?.type === 'text' && field.generatedBy;
+            return operation && <GenerateButton key={name} session={session} name={name} operation={operation} />;
+          })}
           {children}
         </InputOptions>
       )}

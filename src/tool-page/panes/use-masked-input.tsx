@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Masked } from '#ui/controls/masked.tsx';
+import { useMessages } from '#ui/messages.ts';
 
 export interface MaskedInput {
   readonly isShown: boolean;
@@ -12,25 +13,27 @@ export interface MaskedInput {
 }
 
 /**
- * Masks the input of operations that declare it secret, such as a password, until the reader shows it.
- * @param isSecret where not all of what is declared so is to be masked
+ * Masks the input of operations that are declared so, such as those for passwords, until the user shows it.
+ * @param isMasked where that depends on more than the operation
+ * @param label of the checkbox that shows it
  */
 export function useMaskedInput(
   { input, operation }: ToolSession,
-  label: string,
-  isSecret = operation.secretInput === true,
+  isMasked = operation.masked === true,
+  label?: string,
 ): MaskedInput {
+  const { t } = useMessages();
   const [isShown, setShown] = useState(false);
   return {
     isShown,
     mask: (layout) => (
-      <Masked isMasked={!isShown && isSecret} length={'text' in input ? input.text.length : 0}>
+      <Masked isMasked={!isShown && isMasked} length={'text' in input ? input.text.length : 0}>
         {layout}
       </Masked>
     ),
-    reveal: isSecret && (
+    reveal: isMasked && (
       <Checkbox checked={isShown} onChange={setShown}>
-        {label}
+        {label ?? t('showInput')}
       </Checkbox>
     ),
   };

@@ -2,11 +2,12 @@ import { fileKind } from '#core/file-kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ValueView } from '#ui/display/value-view.tsx';
+import { Verdict } from '#ui/display/verdict.tsx';
 import type { ResultParts } from './result-parts.ts';
 import { ValueRows } from './value-rows.tsx';
 
 export interface ResultContentProps {
-  readonly session: Pick<ToolSession, 'operation'>;
+  readonly session: Pick<ToolSession, 'operation' | 'name'>;
   readonly parts: ResultParts;
   readonly title: string;
   readonly wrap: boolean;
@@ -22,6 +23,16 @@ export function ResultContent({ session, parts, title, wrap, isBig }: ResultCont
   const { messages } = useTool();
   const { single, kinds, values } = parts;
   const maxLines = isBig ? maxGenerated : undefined;
+  if (single?.kind === 'boolean') {
+    const isGood = single.value === true;
+    return (
+      <div role="status">
+        <Verdict tone={isGood ? 'good' : 'bad'}>
+          {messages.values?.[single.name ?? session.name]?.[String(isGood)] ?? String(isGood)}
+        </Verdict>
+      </div>
+    );
+  }
   if (single)
     return (
       <ValueView

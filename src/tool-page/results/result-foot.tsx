@@ -7,11 +7,13 @@ import classes from '#ui/display/pane.module.css';
 import { formatBytes, formatDuration } from '#ui/display/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
 import { fileIn } from './file-in.ts';
+import { fileNameOf } from './file-name-of.ts';
 import type { ResultParts } from './result-parts.ts';
+import { SaveForms } from './save-forms.tsx';
 import { SaveName } from './save-name.tsx';
 
 export interface ResultFootProps {
-  readonly session: Pick<ToolSession, 'input' | 'operation'>;
+  readonly session: ToolSession;
   readonly success: Success;
   readonly parts: ResultParts;
   /** Not where they are reported elsewhere. */
@@ -32,8 +34,11 @@ export function ResultFoot({ session, success, parts, hasNotices, fileName, onNa
     <>
       {file && (
         <div className={classes.saving}>
-          <SaveName content={file} fileName={fileName} onName={onName} />
+          <SaveName content={file} fileName={fileName ?? fileNameOf(session)} onName={onName} />
         </div>
+      )}
+      {session.operation.saveAs && success.operation === session.name && (
+        <SaveForms session={session} value={success.value} forms={session.operation.saveAs} />
       )}
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       <footer className={classes.status}>

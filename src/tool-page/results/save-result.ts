@@ -1,6 +1,7 @@
 import { fileKind } from '#core/file-kinds.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { fileIn } from './file-in.ts';
+import { fileNameOf } from './file-name-of.ts';
 import { recordToJson } from './result-json.ts';
 import type { ResultParts } from './result-parts.ts';
 import { saveFile } from './save-file.ts';
@@ -16,7 +17,7 @@ export interface SaveNames {
 
 /** Downloads a result: one value as what it is, several as JSON. */
 export async function saveResult(session: ToolSession, { single, values }: ResultParts, names: SaveNames) {
-  const { id, chosenName, fileName = nameAfterInput(session) } = names;
+  const { id, chosenName, fileName = fileNameOf(session) ?? nameAfterInput(session) } = names;
   if (!single) return saveFile(id, await recordToJson(values), fileKind('json'), {});
   await saveFile(id, single.value, fileKind(single.kind), { fileName: fileIn(single) ? chosenName : fileName });
 }

@@ -16,7 +16,7 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   await expect(page.getByText('password: 22 / 72 bytes')).toBeVisible();
   const input = page.locator('textarea').first();
   await expect(input).toHaveCSS('-webkit-text-security', 'disc');
-  await page.getByLabel('Show the password').check();
+  await page.getByLabel('Show the input').check();
   await expect(input).toHaveCSS('-webkit-text-security', 'none');
   const hash = (await result(page).innerText()).match(/\$2b\$05\$[./A-Za-z0-9]{53}/)?.[0] ?? '';
 

@@ -14,6 +14,7 @@ export default defineTool({
     hash: {
       input: 'text',
       secretInput: true,
+      masked: true,
       costly: true,
       output: { hash: 'text', bytes: 'number' },
       facts: ['bytes'],
@@ -45,6 +46,7 @@ export default defineTool({
     verify: {
       input: 'text',
       secretInput: true,
+      masked: true,
       costly: true,
       output: 'boolean',
       primary: [],

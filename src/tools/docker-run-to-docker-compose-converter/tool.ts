@@ -29,6 +29,9 @@ export default defineTool({
   page: { initialInput: first, operations: ['toCompose', 'toRun'] },
   operations: {
     toCompose: {
+      fileName: 'compose.yaml',
+      // Compose still reads the file by its first name; many projects keep it.
+      saveAs: [{ fileName: 'docker-compose.yml' }],
       input: 'docker-run',
       output: 'compose',
       inverse: 'toRun',

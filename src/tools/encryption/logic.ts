@@ -249,6 +249,22 @@ export const deriveKey: RunOf<typeof tool, 'deriveKey'> = async (text, options, 
 /** Random bytes in hexadecimal, for a key or an initialization vector. */
 export const generateBytes: RunOf<typeof tool, 'generateBytes'> = ({ count }, ctx) => encodeHex(ctx.random(count));
 
+/** The size of a key in bytes, where it is not 32. */
+const keyLengths: Readonly<Record<string, number>> = {
+  'triple-des-cbc': 24,
+  'triple-des-ecb': 24,
+  rabbit: 16,
+  'rabbit-rfc': 16,
+  rc4: 16,
+};
+
+/** A random key for a cipher, in hexadecimal digits; the IV is left empty: each run makes its own then. */
+export const generateKey: RunOf<typeof tool, 'generateKey'> = ({ cipher }, ctx) => ({
+  key: encodeHex(ctx.random(keyLengths[cipher] ?? 32)),
+  keyEncoding: 'hex',
+  iv: '',
+});
+
 /** Words of the BIP39 English list, of eleven bits each, drawn uniformly. */
 export const generatePassphrase: RunOf<typeof tool, 'generatePassphrase'> = async ({ words }, ctx) => {
   const { wordlist } = await import('@scure/bip39/wordlists/english.js');

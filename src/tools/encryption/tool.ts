@@ -2,6 +2,9 @@ import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
 const passphrase = { passphrase: text('', { secret: true, place: 'input' }) };
+const newPassphrase = {
+  passphrase: { ...passphrase.passphrase, generatedBy: 'generatePassphrase' },
+} as const;
 
 const algorithms = ['aes-256', 'aes-192', 'aes-128', 'triple-des', 'rabbit', 'rc4', 'rc4-128'] as const;
 const derivations = ['evp-md5', 'evp-sha256', 'evp-sha1', 'pbkdf2-sha256', 'pbkdf2-sha512'] as const;
@@ -103,6 +106,10 @@ const sunscreen = {
   },
 } as const;
 
+const newKey = { ...raw.key, generatedBy: 'generateKey' } as const;
+/** Of the files that are decrypted. */
+const extensions = ['jwe', 'age', 'enc'];
+
 export default defineTool({
   category: 'crypto',
   icon: 'lock',
@@ -132,7 +139,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       primary: ['format', 'algorithm'],
       options: {
-        ...passphrase,
+        ...newPassphrase,
         format: choice(formats, 'jwe'),
         ...making,
         encoding: choice(['base64', 'base64-lines', 'hex'], 'base64', ofOpenssl),
@@ -158,9 +165,10 @@ export default defineTool({
       input: 'file',
       secretInput: true,
       output: 'file',
+      fileName: { by: 'format', names: { jwe: '.jwe', age: '.age', openssl: '.enc' } },
       inverse: 'decryptFile',
       primary: ['format', 'algorithm'],
-      options: { ...passphrase, format: choice(formats, 'age'), ...making },
+      options: { ...newPassphrase, format: choice(formats, 'age'), ...making },
       examples: [
         {
           input: 'abc',
@@ -201,6 +209,7 @@ export default defineTool({
       input: 'file',
       secretOutput: true,
       output: 'file',
+      fileName: { without: extensions },
       inverse: 'encryptFile',
       primary: ['algorithm', 'derivation'],
       options: { ...passphrase, ...unsaid },
@@ -248,6 +257,7 @@ export default defineTool({
       primary: ['cipher', 'inputAs', 'outputAs'],
       options: {
         ...raw,
+        key: newKey,
         tagPlace,
         inputAs: choice(['utf-8', 'hex', 'base64'], 'utf-8'),
         outputAs: choice(['hex', 'base64'], 'hex'),
@@ -290,9 +300,10 @@ export default defineTool({
       input: 'file',
       secretInput: true,
       output: 'file',
+      fileName: '.enc',
       inverse: 'decipherFile',
       primary: ['cipher'],
-      options: raw,
+      options: { ...raw, key: newKey },
       examples: [
         {
           ...sunscreen,
@@ -333,6 +344,7 @@ export default defineTool({
       input: 'file',
       secretOutput: true,
       output: 'file',
+      fileName: { without: extensions },
       inverse: 'encipherFile',
       primary: ['cipher'],
       options: raw,
@@ -344,6 +356,7 @@ export default defineTool({
     deriveKey: {
       input: 'text',
       secretInput: true,
+      masked: true,
       costly: true,
       output: 'text',
       secretOutput: true,
@@ -384,6 +397,12 @@ export default defineTool({
       secretOutput: true,
       options: { count: int(32, { min: 1, max: 256 }) },
       examples: [{ options: { count: 4 }, output: '51e07b01' }],
+    },
+    generateKey: {
+      output: { key: 'text', keyEncoding: 'text', iv: 'text' },
+      secretOutput: ['key'],
+      options: { cipher: raw.cipher },
+      internal: true,
     },
     generatePassphrase: {
       output: 'text',

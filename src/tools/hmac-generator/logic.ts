@@ -1,6 +1,6 @@
 import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { encodeDigest } from '#lib/digest-encoding.ts';
+import { type DigestForm, encodeDigest } from '#lib/digest-encoding.ts';
 import { blockSizeOf } from '#lib/hash.ts';
 import { readInput } from '#lib/hashing/read-input.ts';
 import { opensslCommand } from './command.ts';
@@ -70,8 +70,10 @@ export const verifyFile: RunOf<typeof tool, 'verifyFile'> = (file, options, ctx)
 /** A random key as long as a block of the hash function: the longest that is used whole. */
 export const generateKey: RunOf<typeof tool, 'generateKey'> = async ({ algorithm, keyEncoding }, ctx) => {
   const keySize = await blockSizeOf(algorithm);
-  const form = { encoding: keyEncoding, uppercase: false, spaced: false };
-  return { generated: encodeDigest(ctx.random(keySize), form), keySize };
+  // Random bytes are no text.
+  const encoding = keyEncoding === 'base64' || keyEncoding === 'base64url' ? keyEncoding : 'hex';
+  const form: DigestForm = { encoding, uppercase: false, spaced: false };
+  return { key: encodeDigest(ctx.random(keySize), form), keyEncoding: encoding, keySize };
 };
 
 /**

@@ -2,7 +2,6 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useExpected } from '#page/results/use-expected.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Command } from './page/command.tsx';
-import { KeyButton } from './page/key-button.tsx';
 import { Verification } from './page/verification.tsx';
 import type tool from './tool.ts';
 
@@ -12,7 +11,6 @@ export default function HmacGeneratorPage() {
   return (
     <ToolLayout
       session={session}
-      optionButtons={<KeyButton session={session} />}
       renderOutput={(pane) => (
         <>
           {pane}

@@ -24,7 +24,7 @@ const algorithms = [
 const algorithm = choice(algorithms, 'sha256');
 
 const key = {
-  key: text('', { secret: true, place: 'input' }),
+  key: text('', { secret: true, place: 'input', generatedBy: 'generateKey' }),
   keyEncoding: { ...keyEncoding, place: 'input' },
 } as const;
 const form = { ...writing, truncate: int(null, { optional: true, min: 1, max: 64, more: true }) };
@@ -140,9 +140,9 @@ export default defineTool({
       ],
     },
     generateKey: {
-      output: { generated: 'text', keySize: 'number' },
+      output: { key: 'text', keyEncoding: 'text', keySize: 'number' },
       facts: ['keySize'],
-      options: { algorithm, keyEncoding: choice(['hex', 'base64', 'base64url'], 'hex') },
+      options: { algorithm, keyEncoding: { ...keyEncoding, default: 'hex' } as const },
       examples: [{ options: { algorithm: 'sha3-256' }, output: { keySize: 136 } }],
     },
     writeCommand: {

@@ -72,7 +72,7 @@ test('the QR code is saved as PNG; a picture of one gives its code, and Undo lea
   await open(page, 'otp-generator?op=write-address');
   await page.keyboard.type('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PNG' }).click();
+  await page.getByRole('button', { name: 'Download as PNG' }).click();
   const picture = await (await waiting).path();
   await open(page, 'otp-generator');
   await page.locator('main input[type=file]').first().setInputFiles(picture);

@@ -1,9 +1,6 @@
 import { ScanButton } from '#page/camera/scan-button.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { SaveOther } from '#page/results/save-other.tsx';
-import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import type messages from './en.json';
 import { Codes } from './page/codes.tsx';
 import { NewSecret } from './page/new-secret.tsx';
 import { operationFor } from './page/operation-for.ts';
@@ -14,7 +11,6 @@ export default function OtpGeneratorPage() {
   const session = useToolSession<typeof tool>({
     impliedBy: (input, { name }) => ('text' in input ? operationFor(input.text, name) : {}),
   });
-  const { message } = useToolMessages<typeof messages>();
   useReadAddress(session);
   const { name } = session;
   return (
@@ -24,16 +20,6 @@ export default function OtpGeneratorPage() {
       control={name !== 'readAddress' && name !== 'readPicture' && <NewSecret session={session} />}
       hasMainValue={name === 'totp' || name === 'hotp'}
       renderResult={name === 'totp' ? () => <Codes session={session} /> : undefined}
-      renderOutput={(pane) => (
-        <>
-          {pane}
-          {name === 'writeAddress' && (
-            <SaveOther session={session} operation="png" extension="png">
-              {message('savePng')}
-            </SaveOther>
-          )}
-        </>
-      )}
     />
   );
 }

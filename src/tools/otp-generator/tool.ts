@@ -127,6 +127,7 @@ export default defineTool({
       secretInput: true,
       secretOutput: true,
       output: { address: 'text', qr: 'svg' },
+      saveAs: [{ operation: 'png', extension: 'png' }],
       primary: ['issuer', 'account', 'type'],
       options: addressOptions,
       examples: [

@@ -16,7 +16,7 @@ test('a password is rated while it is typed, and kept nowhere', async ({ page })
   await expect(result(page)).toContainText('common password, no. 2: “password”, with substituted characters');
   await expect(result(page)).not.toContainText('P@ssw0rd');
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'disc');
-  await page.getByLabel('Show the password').check();
+  await page.getByLabel('Show the input').check();
   await expect(result(page)).toContainText('P@ssw0rd');
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'none');
 

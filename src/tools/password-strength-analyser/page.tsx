@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useMaskedInput } from '#page/panes/use-masked-input.tsx';
-import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
-import type messages from './en.json';
 import type tool from './tool.ts';
 
 const parts = () => import('./page/strength.tsx');
@@ -14,8 +12,7 @@ const Attackers = lazy(parts, 'Attackers');
 
 export default function PasswordStrengthPage() {
   const session = useToolSession<typeof tool>();
-  const { message } = useToolMessages<typeof messages>();
-  const { isShown, mask, reveal } = useMaskedInput(session, message('showPassword'));
+  const { isShown, mask, reveal } = useMaskedInput(session);
   const isOne = session.name === 'passwordStrength';
   // What follows the rating comes with it: it would be moved down by it.
   const [isRated, setRated] = useState(false);

@@ -21,6 +21,7 @@ export default defineTool({
     passwordStrength: {
       input: 'text',
       secretInput: true,
+      masked: true,
       costly: true,
       countsFinalLineBreak: true,
       output: {
@@ -46,6 +47,7 @@ export default defineTool({
     bruteForce: {
       input: 'text',
       secretInput: true,
+      masked: true,
       countsFinalLineBreak: true,
       output: { length: 'number', setSize: 'number', entropy: 'number', bruteForceTime: 'text', percent: 'number' },
       options: attack,
@@ -60,6 +62,7 @@ export default defineTool({
     passwordList: {
       input: 'text',
       secretInput: true,
+      masked: true,
       costly: true,
       output: 'csv',
       primary: ['attacker'],

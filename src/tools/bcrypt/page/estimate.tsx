@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { formatEstimate } from '#ui/display/estimate.ts';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
-export interface EstimateProps {
-  readonly cost: number;
-}
-
 /** The first of these costs warms the code up, the second is timed. */
 const trialCosts = [6, 9] as const;
 
 /** How long a hash of some cost takes in this browser: as one of a low cost takes, doubled for each step. */
-export function Estimate({ cost }: EstimateProps) {
+export function Estimate({ session }: { readonly session: SessionOf<typeof tool> }) {
   const execute = useExecute<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
   const { locale } = useMessages();
+  const { cost } = session.options;
   const [trial, setTrial] = useState<number>();
   useEffect(() => {
     const controller = new AbortController();
@@ -31,6 +29,6 @@ export function Estimate({ cost }: EstimateProps) {
     measure().catch(() => {});
     return () => controller.abort();
   }, [execute]);
-  if (trial === undefined) return null;
+  if (trial === undefined || typeof cost !== 'number') return null;
   return <p>{message('estimate', { duration: formatEstimate(trial * 2 ** (cost - trialCosts[1]), locale) })}</p>;
 }

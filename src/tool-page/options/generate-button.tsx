@@ -1,0 +1,35 @@
+import type { Tool } from '#core/tool.ts';
+import { useTool } from '#page/services.ts';
+import { useExecute } from '#page/session/use-execute.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/button.tsx';
+
+export interface GenerateButtonProps {
+  readonly session: ToolSession;
+  /** The option whose field declares what generates it. */
+  readonly name: string;
+  readonly operation: string;
+}
+
+/** Makes a value for an option, such as a key. */
+export function GenerateButton({ session, name, operation }: GenerateButtonProps) {
+  const { tool, messages } = useTool();
+  const execute = useExecute<Tool>();
+  const generate = async () => {
+    const fields = tool.operations[operation]?.options ?? {};
+    const shared = Object.entries(session.options).filter(([field]) => Object.hasOwn(fields, field));
+    const outcome = await execute(operation, undefined, Object.fromEntries(shared));
+    if (!('value' in outcome)) return;
+    const { value } = outcome;
+    if (typeof value === 'string') session.setOption(name, value);
+    else
+      session.setOptions(
+        Object.fromEntries(Object.entries(value ?? {}).filter(([field]) => Object.hasOwn(session.fields, field))),
+      );
+  };
+  return (
+    <Button icon="arrows-shuffle" onClick={() => void generate()}>
+      {messages.operations[operation]}
+    </Button>
+  );
+}
