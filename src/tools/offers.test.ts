@@ -27,21 +27,23 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['temperature-converter/convertAll', '1,500 °C', 'ambiguous-number'],
   ['text-to-binary/decode', '11101001', 'invalid-bits'],
   ['text-to-binary/decode', '01001000,01101001', 'not-strict', { reading: 'strict' }],
+  ['url-parser/parse', 'example.com', 'no-scheme'],
   ['url-encoder/decode', 'caf%E9', 'not-utf-8'],
   ['yaml-to-json-converter/toJson', 'a: 1\na: 2', 'key-set-twice'],
-])('%s of %j offers options without %s', async (use, input, code, options = {}) => {
+])('%s of %j offers a run without %s', async (use, input, code, options = {}) => {
   const [id = '', name = ''] = use.split('/');
   const tool = tools.get(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
-  const reported = async (all: Options): Promise<readonly Notice[]> => {
-    const outcome = await runOperation(tool, name, input, all);
+  const reported = async (text: string, all: Options): Promise<readonly Notice[]> => {
+    const outcome = await runOperation(tool, name, text, all);
     if ('bug' in outcome) throw new Error(outcome.bug.stack);
     return 'value' in outcome ? outcome.notices : [...outcome.notices, failureOf(outcome)];
   };
-  const before = await reported(options);
+  const before = await reported(input, options);
   expect(before.map((notice) => notice.code)).toContain(code);
   const [offer] = before.find((notice) => notice.code === code)?.offers ?? [];
   expect(offer).toBeDefined();
-  const after = await reported({ ...options, ...offer });
+  const { input: offered = input, ...chosen } = offer ?? {};
+  const after = await reported(offered, { ...options, ...chosen });
   expect(after.map((notice) => notice.code)).not.toContain(code);
 });
