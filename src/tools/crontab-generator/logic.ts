@@ -9,7 +9,7 @@ import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { writeCalendar } from './calendar.ts';
 import { readCrontab } from './crontab.ts';
 import { type CronContext, describeSchedule, type Wording } from './describe-schedule.ts';
-import { noticeOddities, read, readZone, readZoned } from './read-expression.ts';
+import { noticeOddities, readZone, readZoned } from './read-expression.ts';
 import { previousRun, shortestGap, tableOfRuns, tableOfWeek } from './run-tables.ts';
 import { createRuns, runsPerDay } from './runs.ts';
 import { tableOfDialects, tableOfFields } from './schedule-tables.ts';
@@ -26,9 +26,6 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
   const { cron, expression, zone: own } = readZoned(text, options, ctx);
   const zone = await readZone(options.timeZone, cron, ctx, own);
   const table = await tableOfRuns(cron, zone, options, ctx);
-  const fallback =
-    options.dialect === 'auto' && ['kubernetes', 'extended'].includes(cron.dialect) && !/^\s*@/.test(expression);
-  if (fallback) ctx.notice('not-linux', { dialect: cron.dialect }, undefined, [{ dialect: 'linux' }]);
   const gap = await shortestGap(cron, ctx);
   if (cron.dialect === 'github' && gap !== undefined && gap < 300_000) ctx.notice('github-interval');
   return {
@@ -128,7 +125,11 @@ export const build: RunOf<typeof tool, 'build'> = (options, ctx: CronContext) =>
     months: `${time} ${day} * *`,
     years: `${time} ${day} ${month} *`,
   }[repeat];
-  const translated = translateCron(written, read(written, { dialect: 'linux', sunday: 'dialect' }, ctx), to);
+  const translated = translateCron(
+    written,
+    readCronAs(written, 'linux', (name) => ctx.message(name)),
+    to,
+  );
   return 'text' in translated ? translated.text : written;
 };
 
