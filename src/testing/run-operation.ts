@@ -1,14 +1,14 @@
 import { messageFrom } from '#core/context.ts';
 import { type Call, failureOf, type Limit, type Notice, type Outcome, prepareCall } from '#core/execute.ts';
 import { type Fields, parseOptions, sameOptions, sameValue } from '#core/fields.ts';
-import type { Context, Offer } from '#core/tool.ts';
+import type { Context } from '#core/tool.ts';
 import { run } from '#host/run.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';
 
 /**
  * Executes an operation with a fixed clock and a seeded random source, in English.
- * @throws Error where a notice or an error offers what does not fit, changes nothing or is an input that is rejected
+ * @throws Error where a notice or an error offers what does not fit, changes nothing, or is an input about which it is reported again
  */
 export async function runOperation(
   { tool, logic, messages }: Pick<WholeTool, 'tool' | 'logic'> & Partial<Pick<WholeTool, 'messages'>>,
@@ -23,18 +23,18 @@ export async function runOperation(
   const outcome = await run({ logic, message }, call, { ...seededContext(), ...context }, limit);
   const [fault] = faultsOfOffers(outcome, tool.operations[name]?.options ?? {}, call);
   if (fault) throw new Error(`${name}: ${fault}`);
-  for (const { input: offered, ...chosen } of offersOf(outcome)) {
-    if (offered === undefined) continue;
-    const next = prepareCall(tool, name, offered, { ...options, ...chosen });
-    const after = await run({ logic, message }, next, { ...seededContext(), ...context }, limit);
-    if (!('value' in after)) throw new Error(`${name}: rejects the input ${JSON.stringify(offered)} that it offers`);
-  }
+  for (const { code, offers = [] } of reportsOf(outcome))
+    for (const { input: offered, ...chosen } of offers) {
+      if (offered === undefined) continue;
+      const next = prepareCall(tool, name, offered, { ...options, ...chosen });
+      const after = await run({ logic, message }, next, { ...seededContext(), ...context }, limit);
+      if (reportsOf(after).some((report) => report.code === code))
+        throw new Error(`${name}: reports ${code} of ${JSON.stringify(offered)} too, which it offers`);
+    }
   return outcome;
 }
 
-/** What an outcome offers, with notices and an error. */
-const offersOf = (outcome: Outcome): readonly Offer[] => reportsOf(outcome).flatMap(({ offers = [] }) => offers);
-
+/** The notices of an outcome and its error. */
 const reportsOf = (outcome: Outcome): readonly Notice[] => {
   if ('bug' in outcome) return [];
   return 'value' in outcome ? outcome.notices : [...outcome.notices, failureOf(outcome)];
