@@ -14,7 +14,7 @@ export interface Diagnostic {
   readonly line?: number;
   readonly column?: number;
   readonly option?: string;
-  /** Sets of options that would help, in kebab case. */
+  /** Sets of options that would help, in kebab case, and other inputs as `input`. */
   readonly offers?: readonly Offer[];
 }
 

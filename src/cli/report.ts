@@ -67,9 +67,12 @@ export function reportNotice(notice: Diagnostic, json: boolean, streams: Streams
   return write(stderr, `${json ? '' : name}${textFor(stderr, message)}\n`).catch(() => {});
 }
 
-/** Names the options that a message is about or that would help: in data they have places of their own. */
+/** Names the options that a message is about, and the options or input that would help: in data they have places of their own. */
 const toSentence = ({ message, option, offers = [] }: Diagnostic): string => {
-  const flags = offers.map((offer) => Object.entries(offer).flatMap(([name, value]) => optionFlags(name, value)));
+  const flags = offers.map(({ input, ...options }) => [
+    ...(input === undefined ? [] : [input]),
+    ...Object.entries(options).flatMap(([name, value]) => optionFlags(name, value)),
+  ]);
   const hint = flags.map((words) => words.map(quoteForShell).join(' ')).join(' or ');
   return `${option === undefined ? '' : `--${option}: `}${message}${hint && ` Try ${hint}.`}`;
 };

@@ -133,8 +133,8 @@ export interface Place {
   readonly field?: string;
 }
 
-/** Options that a notice or an error offers to set, such as `{ decimalSign: 'comma' }`. */
-export type Offer = Readonly<Record<string, string | number | boolean | null>>;
+/** Options that a notice or an error offers to set, such as `{ decimalSign: 'comma' }`; `input` replaces the input. */
+export type Offer = Readonly<Record<string, string | number | boolean | null>> & { readonly input?: string };
 
 /** A key pair to make, as Web Crypto describes it. */
 export interface KeyAlgorithm {
@@ -156,7 +156,7 @@ export interface Context<Key extends string = string> {
   progress(fraction: number): void;
   /**
    * Reports what was changed or lost; the messages are in the tool's `notices`. Each of `offers` becomes a button that
-   * sets these options, or a hint on the command line.
+   * sets these options, or replaces the input, and a hint on the command line.
    */
   notice(code: string, params?: Params, at?: number | Place, offers?: readonly Offer[]): void;
   /** Text for the reader: a message of the section `logic` of the tool's messages, in the reader's language. */

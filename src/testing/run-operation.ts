@@ -1,5 +1,5 @@
 import { messageFrom } from '#core/context.ts';
-import { type Call, failureOf, type Limit, type Outcome, prepareCall } from '#core/execute.ts';
+import { type Call, failureOf, type Limit, type Notice, type Outcome, prepareCall } from '#core/execute.ts';
 import { type Fields, parseOptions, sameOptions, sameValue } from '#core/fields.ts';
 import type { Context } from '#core/tool.ts';
 import { run } from '#host/run.ts';
@@ -8,7 +8,7 @@ import { seededContext } from './seeded-context.ts';
 
 /**
  * Executes an operation with a fixed clock and a seeded random source, in English.
- * @throws Error where a notice or an error offers options that do not fit or change nothing
+ * @throws Error where a notice or an error offers what does not fit, changes nothing, or is an input about which it is reported again
  */
 export async function runOperation(
   { tool, logic, messages }: Pick<WholeTool, 'tool' | 'logic'> & Partial<Pick<WholeTool, 'messages'>>,
@@ -21,23 +21,37 @@ export async function runOperation(
   const message = messageFrom(messages?.en.logic, 'en');
   const call = prepareCall(tool, name, input, options);
   const outcome = await run({ logic, message }, call, { ...seededContext(), ...context }, limit);
-  const [fault] = faultsOfOffers(outcome, tool.operations[name]?.options ?? {}, call.options);
+  const [fault] = faultsOfOffers(outcome, tool.operations[name]?.options ?? {}, call);
   if (fault) throw new Error(`${name}: ${fault}`);
+  for (const { code, offers = [] } of reportsOf(outcome))
+    for (const { input: offered, ...chosen } of offers) {
+      if (offered === undefined) continue;
+      const next = prepareCall(tool, name, offered, { ...options, ...chosen });
+      const after = await run({ logic, message }, next, { ...seededContext(), ...context }, limit);
+      if (reportsOf(after).some((report) => report.code === code))
+        throw new Error(`${name}: reports ${code} of ${JSON.stringify(offered)} too, which it offers`);
+    }
   return outcome;
 }
 
-/** What is wrong with the options that an outcome offers. */
-function faultsOfOffers(outcome: Outcome, fields: Fields, options: Call['options']): readonly string[] {
+/** The notices of an outcome and its error. */
+const reportsOf = (outcome: Outcome): readonly Notice[] => {
   if ('bug' in outcome) return [];
-  const reported = 'value' in outcome ? outcome.notices : [...outcome.notices, failureOf(outcome)];
-  return reported.flatMap(({ code, offers = [] }) =>
+  return 'value' in outcome ? outcome.notices : [...outcome.notices, failureOf(outcome)];
+};
+
+/** What is wrong with the options and inputs that an outcome offers. */
+function faultsOfOffers(outcome: Outcome, fields: Fields, { input, options }: Call): readonly string[] {
+  return reportsOf(outcome).flatMap(({ code, offers = [] }) =>
     offers.flatMap((offer) => {
-      const parsed = parseOptions(fields, { ...options, ...offer });
+      const { input: offered, ...chosen } = offer;
+      const parsed = parseOptions(fields, { ...options, ...chosen });
       const given = `the offer ${JSON.stringify(offer)} of ${code}`;
       if (!parsed.ok) return `${given} does not fit: ${JSON.stringify(parsed.issues)}`;
-      const isInactive = Object.keys(offer).some((field) => !sameValue(parsed.value[field], offer[field]));
+      const isInactive = Object.keys(chosen).some((field) => !sameValue(parsed.value[field], chosen[field]));
       if (isInactive) return `${given} sets an option without effect`;
-      return sameOptions(parsed.value, options) ? `${given} changes nothing` : [];
+      const isSameInput = offered === undefined || offered === input?.value;
+      return isSameInput && sameOptions(parsed.value, options) ? `${given} changes nothing` : [];
     }),
   );
 }

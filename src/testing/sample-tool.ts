@@ -68,7 +68,7 @@ const logic = {
     if (at >= 0) throw new ToolError('no-hash', { seen: '#' }, at);
     if (input.includes('~')) ctx.notice('tilde', {}, input.indexOf('~'));
     if (input.includes('‽'))
-      ctx.notice('interrobang', {}, undefined, [{ endMark: '?' }, { lowerCase: true, times: 2 }]);
+      ctx.notice('interrobang', {}, undefined, [{ endMark: '?' }, { lowerCase: true, times: 2 }, { input: 'a ?' }]);
     return ((lowerCase ? input.toLowerCase() : input.toUpperCase()) + endMark + password).repeat(times);
   }) satisfies RunOf<typeof tool, 'shout'>,
   measure: (async (file) => ({

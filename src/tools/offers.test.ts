@@ -17,31 +17,36 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['benchmark-builder/stats', '1,5', 'comma-in-number'],
   ['crontab-generator/nextRuns', '0 0 15W * *', 'cron-sign', { dialect: 'linux' }],
   ['crontab-generator/nextRuns', '0 12 1 * * *', 'six-fields'],
+  ['crontab-generator/nextRuns', '0 0 L-3 * ?', 'sign-needs-seconds'],
+  ['crontab-generator/nextRuns', '0 0 0 ? * 2', 'weekday-numbers'],
   ['http-status-codes/search', '404', 'all-hidden', { class: '5xx', webDavOnly: true }],
   ['json-to-csv/toCsv', '[{"a":"=1+1"}]', 'formulas'],
   ['list-converter/sort', '1,500\n2', 'ambiguous-number', { order: 'number' }],
   ['mime-types/search', 'application/x-7z-compressed', 'all-hidden', { show: 'registered' }],
+  ['phone-parser-and-formatter/describe', '442071838750', 'add-plus'],
   ['roman-numeral-converter/fromRoman', 'IC', 'not-before', { reading: 'strict' }],
   ['sql-prettify/format', 'SELECT TOP 1 [a b] FROM t', 'works-in-two'],
   ['sql-prettify/minify', 'select 1\nGO\n', 'written-for'],
   ['temperature-converter/convertAll', '1,500 °C', 'ambiguous-number'],
   ['text-to-binary/decode', '11101001', 'invalid-bits'],
   ['text-to-binary/decode', '01001000,01101001', 'not-strict', { reading: 'strict' }],
+  ['url-parser/parse', 'example.com', 'no-scheme'],
   ['url-encoder/decode', 'caf%E9', 'not-utf-8'],
   ['yaml-to-json-converter/toJson', 'a: 1\na: 2', 'key-set-twice'],
-])('%s of %j offers options without %s', async (use, input, code, options = {}) => {
+])('%s of %j offers a run without %s', async (use, input, code, options = {}) => {
   const [id = '', name = ''] = use.split('/');
   const tool = tools.get(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
-  const reported = async (all: Options): Promise<readonly Notice[]> => {
-    const outcome = await runOperation(tool, name, input, all);
+  const reported = async (text: string, all: Options): Promise<readonly Notice[]> => {
+    const outcome = await runOperation(tool, name, text, all);
     if ('bug' in outcome) throw new Error(outcome.bug.stack);
     return 'value' in outcome ? outcome.notices : [...outcome.notices, failureOf(outcome)];
   };
-  const before = await reported(options);
+  const before = await reported(input, options);
   expect(before.map((notice) => notice.code)).toContain(code);
   const [offer] = before.find((notice) => notice.code === code)?.offers ?? [];
   expect(offer).toBeDefined();
-  const after = await reported({ ...options, ...offer });
+  const { input: offered = input, ...chosen } = offer ?? {};
+  const after = await reported(offered, { ...options, ...chosen });
   expect(after.map((notice) => notice.code)).not.toContain(code);
 });

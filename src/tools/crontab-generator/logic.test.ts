@@ -185,6 +185,8 @@ describe('words', () => {
   });
 });
 
+const extended = 'Extended (Croner, cron-parser)';
+
 describe('explain', () => {
   test('says all of a schedule', async () => {
     expect(await run('explain', '0 9-17 * * MON-FRI', { time, count: 1 })).toEqual({
@@ -256,16 +258,29 @@ describe('explain', () => {
 
   test.each([
     ['0 0 13 * 5', {}, [['either', {}]]],
-    ['0 0 L * *', {}, [['not-linux', { dialect: 'extended' }]]],
-    ['5/15 * * * *', {}, [['not-linux', { dialect: 'kubernetes' }]]],
+    ['0 0 L * *', {}, [['not-linux', { dialect: 'extended', i: 3, name: 'day', x: 'L' }]]],
+    ['5/15 * * * *', {}, [['not-linux', { dialect: 'kubernetes', i: 1, name: 'minute', x: '5/15' }]]],
     ['*/2 * * * *', { dialect: 'github' }, [['github-interval', {}]]],
     ['0~30 3 * * *', {}, [['random', { name: 'minute', a: 0, b: 30 }]]],
     ['*/5 * * * *', { dialect: 'github' }, []],
     ['*/90 * * * *', {}, [['long-step', { name: 'minute', n: 90 }]]],
     ['0 0 */80 * *', { dialect: 'kubernetes' }, [['long-step', { name: 'day', n: 80 }]]],
-    ['0 */24 */31 */12 */7', {}, []],
-    ['0 0 0 * * *', {}, [['six-fields', { dialect: 'spring' }]]],
-    ['0 0 0 * * *', { dialect: 'spring' }, []],
+    ['0 */24 */31 */12 */7', { dialect: 'linux' }, []],
+    ['0 0 12 * * *', {}, [['six-fields', { write: 'cron(0 0 12 * ? *)' }]]],
+    ['0 0 12 * * *', { dialect: 'spring' }, []],
+    // All that accept it mean the same.
+    ['0 0 0 * * *', {}, []],
+    ['0 0 0 * * 1', {}, []],
+    ['0 0 0 ? * 0', {}, []],
+    ['0 0 0 15W * *', {}, []],
+    ['0 0 */2 * 1', { dialect: 'linux' }, []],
+    ['0 0 13 * 1', {}, [['either', {}]]],
+    ['0 0 */2 * 1', {}, [['both-days', { dialect: 'linux', others: `Kubernetes, GitHub Actions, and ${extended}` }]]],
+    ['0 0 0 13 * FRI', {}, [['both-days', { dialect: 'spring', others: extended }]]],
+    ['0 0 0 ? * 2', {}, [['weekday-numbers', { dialect: 'quartz', others: `Spring and ${extended}` }]]],
+    ['0 0 0 ? * 2', { sunday: '0' }, []],
+    ['0 0 0 ? * 6L', { sunday: '1' }, []],
+    ['0 0 0 ? * 6L', {}, [['weekday-numbers', { dialect: 'quartz', others: `Spring and ${extended}` }]]],
     ['0 0 0 ? * MON', {}, []],
     ['0 0 0 ? * MONDAY', {}, [['full-name', { x: 'MONDAY', write: 'MON' }]]],
     ['cron(0 0 L-3 * ? *)', {}, [['undocumented-sign', { x: 'L-3' }]]],
@@ -333,9 +348,10 @@ test('a translation reports the time zone that it leaves out', async () => {
 describe('errors', () => {
   test.each([
     ['60 * * * *', {}, 'Field 1 (minute): 60 is out of range 0–59.', 0],
+    ['* * * *', { dialect: 'spring' }, 'Expected 6 fields (second minute hour day month weekday), found 4.', 0],
     ['* * * *', {}, 'Expected 5 fields (minute hour day month weekday), found 4.', 0],
     ['* * * * * * * *', {}, 'Expected 5 fields (minute hour day month weekday), found 8.', 10],
-    ['* * * * *', { dialect: 'spring' }, 'Expected 6 fields (second minute hour day month weekday), found 5.', 0],
+    ['* * * * *', { dialect: 'spring' }, 'Spring needs a seconds field first: 0 * * * * *', 0],
     ['0 0 1 JANUARY *', {}, 'Field 4 (month): names have three letters here. Write JAN.', 6],
     ['0 0 1 JANUAR *', {}, 'Field 4 (month): “JANUAR” is not a month name.', 6],
     [
@@ -344,7 +360,7 @@ describe('errors', () => {
       'Field 6 (weekday): names have three letters here. Write MON.',
       11,
     ],
-    ['0 */90 * ? * *', { dialect: 'quartz' }, 'Field 2 (minute): Quartz refuses steps longer than 59, such as 90.', 2],
+    ['0 */90 * ? * *', { dialect: 'quartz' }, 'Field 2 (minute): Quartz accepts steps up to 59, not 90.', 2],
     [
       'H/15 * * * *',
       {},
@@ -357,11 +373,16 @@ describe('errors', () => {
       'Field 2 (hour): “H(0-7)” works only in Jenkins, where H is a value that depends on the job. Write a number.',
       2,
     ],
-    ['0 0 L-3 * *', {}, 'Field 3 (day): “L-3” works in Quartz, Spring and AWS, not in Linux cron.', 4],
+    [
+      '0 0 L-3 * *',
+      {},
+      'Field 3 (day): “L-3” does not work in Linux cron. For Spring, add a seconds field: 0 0 0 L-3 * *',
+      4,
+    ],
     [
       '0 0 L-3 * *',
       { dialect: 'extended' },
-      'Field 3 (day): “L-3” works in Quartz, Spring and AWS, not in Extended (Croner, cron-parser).',
+      'Field 3 (day): “L-3” does not work in Extended (Croner, cron-parser). For Spring, add a seconds field: 0 0 0 L-3 * *',
       4,
     ],
     [
@@ -376,7 +397,7 @@ describe('errors', () => {
       '“/usr/bin/backup” is not part of a schedule. Choose “Whole crontab” for lines with a command or user.',
       10,
     ],
-    ['0 12 * * MON 2027', {}, 'Either day of month or weekday must be “?”, and only one of them.', 9],
+    ['0 12 * * MON 2027', {}, 'Write “?” for either the day of the month or the weekday, but not for both.', 9],
     ['# nightly\nCRON_TZ=UTC\n0 25 * * *', {}, 'Line 3: Field 2 (hour): 25 is out of range 0–23.', 24],
     ['CRON_TZ=Europe/Pari 0 3 * * *', {}, '“Europe/Pari” is not an IANA time zone. Did you mean Europe/Paris?', 0],
     ['0 0 * * MO', {}, 'Field 5 (weekday): “MO” is not a weekday name.', 8],
@@ -385,7 +406,12 @@ describe('errors', () => {
     ['5/15 * * * *', { dialect: 'linux' }, 'Field 1 (minute): a step needs “*” or a range; write 5-59/15.', 0],
     ['0 0 1,L * *', { dialect: 'linux' }, 'Field 3 (day): “L” works in Quartz, Spring and AWS, not in Linux cron.', 6],
     ['0 0 * * 7', { dialect: 'kubernetes' }, 'Field 5 (weekday): Sunday is 0 here; 7 is refused.', 8],
-    ['0 0 0 * * *', { dialect: 'quartz' }, 'Either day of month or weekday must be “?”, and only one of them.', 10],
+    [
+      '0 0 0 * * *',
+      { dialect: 'quartz' },
+      'Write “?” for either the day of the month or the weekday, but not for both.',
+      10,
+    ],
     ['0 0 0 1W,15W * ?', { dialect: 'quartz' }, 'Field 4 (day): “W” needs a single day, such as 15W, not a list.', 6],
     ['cron(0 61 * * ? *)', {}, 'Field 2 (hour): 61 is out of range 0–23.', 7],
     ['@fortnightly', {}, '“@fortnightly” is not known in Linux cron.', 0],
@@ -585,43 +611,6 @@ describe('calendar', () => {
 test('notes that translations do not contain the time zone', async () => {
   const { dialects } = await run('explain', 'CRON_TZ=Asia/Tokyo 0 9 * * 1-5');
   for (const row of String(dialects).trim().split('\n').slice(1)) expect(row).toContain('Asia/Tokyo');
-});
-
-describe('offers', () => {
-  test.each<[string, Options, readonly string[]]>([
-    ['0 0 15W * *', { dialect: 'linux' }, ['extended']],
-    ['0 0 12 * * ?', { dialect: 'linux' }, ['quartz', 'spring', 'extended']],
-    ['5/15 * * * *', { dialect: 'linux' }, ['kubernetes', 'github', 'extended']],
-    ['0~30 * * * *', { dialect: 'kubernetes' }, ['linux']],
-    ['@reboot', { dialect: 'spring' }, ['linux']],
-    ['0 10 * * ? 2026', { dialect: 'quartz' }, ['aws']],
-    ['0 0 L-3 * *', {}, ['quartz', 'spring', 'aws']],
-    ['0 0 L-3 * *', { dialect: 'spring' }, []],
-    ['0 25 * * *', {}, []],
-  ])('of an error in %j with %j are the dialects %j', async (expression, options, dialects) => {
-    const { offers = [] } = await error('nextRuns', expression, options);
-    expect(offers).toEqual(dialects.map((dialect) => ({ dialect })));
-  });
-
-  test.each([
-    ['0 12 1 * * *', ['aws', 'extended']],
-    ['0 0 0 * * *', ['extended']],
-    ['0 0 0 15W * *', ['extended']],
-    ['1 2 3 4 5 6', ['extended']],
-  ])('of the ambiguous %j are its other readings %j', async (expression, dialects) => {
-    const [notice] = await notices('nextRuns', expression, { time });
-    expect(notice?.offers).toEqual(dialects.map((dialect) => ({ dialect })));
-    for (const dialect of dialects) {
-      const other = await outcome('nextRuns', expression, { time, dialect });
-      expect(other.notices.map(({ code }) => code)).not.toContain('six-fields');
-    }
-  });
-
-  test('of an expression that Linux rejects is Linux', async () => {
-    expect(await notices('explain', '0 0 LW * *', { time })).toMatchObject([
-      { code: 'not-linux', offers: [{ dialect: 'linux' }] },
-    ]);
-  });
 });
 
 test('writes years without separators', async () => {

@@ -1,38 +1,71 @@
 import { type Offer, ToolError } from '#core/tool.ts';
-import { dialects } from '#lib/cron/dialects.ts';
+import { attempt } from '#lib/attempt.ts';
 import { type DialectName, dialectNames } from '#lib/cron/options.ts';
-import type { Cron } from '#lib/cron/read-cron.ts';
+import { type Cron, isSchedule } from '#lib/cron/read-cron.ts';
+import { daysBeforeLast } from './runs.ts';
+import { translate } from './translate.ts';
 
-/** Reads an expression as one of a dialect. */
-export type ReadAs = (dialect: DialectName) => Cron;
+type Chosen = DialectName | 'auto';
 
-const toOffers = (names: readonly DialectName[]): readonly Offer[] => names.map((dialect) => ({ dialect }));
-
-/** The code of the error with which a dialect rejects an expression; undefined if it accepts it. */
-function rejectionBy(dialect: DialectName, readAs: ReadAs): string | undefined {
-  try {
-    readAs(dialect);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ToolError) return error.code;
-    throw error;
-  }
+/** An expression in a text. */
+export interface Written {
+  readonly expression: string;
+  /** Settings and comments, which an offered text keeps. */
+  readonly before: string;
+  /** Reads this expression, or another one by the same rules. */
+  readonly readAs: (dialect: Chosen, expression?: string) => Cron;
 }
 
-/** The other dialects that accept an expression, and AWS if only the `?` is missing that it requires. */
-export const offerOtherReadings = (taken: DialectName, readAs: ReadAs): readonly Offer[] =>
-  toOffers(
-    dialectNames.filter((dialect) => {
-      if (dialect === taken) return false;
-      const code = rejectionBy(dialect, readAs);
-      return code === undefined || (dialect === 'aws' && code === 'cron-question');
-    }),
-  );
+/** Reads an expression whose runs can be found; undefined for any other. */
+export const accept = ({ readAs }: Written, dialect: Chosen, expression?: string): Cron | undefined =>
+  attempt(() => {
+    const cron = readAs(dialect, expression);
+    if (isSchedule(cron)) daysBeforeLast(cron);
+    return cron;
+  });
 
-/** The dialects that accept a rejected expression, else those that have its sign: their errors say what else is wrong. */
-export function offerDialects({ code }: ToolError, chosen: DialectName | 'auto', readAs: ReadAs): readonly Offer[] {
-  const others = dialectNames.filter((dialect) => dialect !== chosen);
-  const accepting = others.filter((dialect) => rejectionBy(dialect, readAs) === undefined);
-  if (accepting.length > 0 || code !== 'cron-sign') return toOffers(accepting);
-  return toOffers(others.filter((dialect) => dialects[dialect].hasDaysBeforeLast));
+/** How all dialects but one read an expression, as far as they accept it. */
+export const readingsOf = (written: Written, except: Chosen): readonly Cron[] =>
+  dialectNames.flatMap((dialect) => (dialect === except ? [] : (accept(written, dialect) ?? [])));
+
+export const offerReadings = (crons: readonly Cron[]): readonly Offer[] => crons.map(({ dialect }) => ({ dialect }));
+
+/** Errors about the number of fields, by the dialect that would accept five of them and another one. */
+const dialectOfError: Readonly<Record<string, DialectName>> = {
+  'cron-quartz-fields': 'quartz',
+  'cron-six-fields': 'spring',
+  'cron-aws-fields': 'aws',
+};
+
+/** An error with offers of what would help: the dialects that accept the expression, or the field that it lacks. */
+export function withHelp(error: ToolError, written: Written, chosen: Chosen): ToolError {
+  const { code, params, at } = error;
+  const offers = offerReadings(readingsOf(written, chosen));
+  const dialect = dialectOfError[code];
+  if (dialect) {
+    const write = addField(written, dialect);
+    if (write === undefined) return new ToolError(code, params, at, offers);
+    const offer = { input: written.before + write };
+    return new ToolError(dialect === 'aws' ? 'add-year' : 'add-seconds', { dialect, write }, at, [offer, ...offers]);
+  }
+  // Errors about a field carry its text: a sign in it may belong to a dialect with seconds.
+  for (const other of offers.length === 0 && 'x' in params ? (['quartz', 'spring'] as const) : []) {
+    const write = addField(written, other);
+    if (write === undefined) continue;
+    const offer = { input: written.before + write, ...(chosen !== 'auto' && { dialect: other }) };
+    return new ToolError('sign-needs-seconds', { ...params, other, write }, at, [offer]);
+  }
+  return new ToolError(code, params, at, offers);
+}
+
+/** Five fields with the one that a dialect needs as well: seconds, or in AWS a year. */
+function addField(written: Written, dialect: DialectName): string | undefined {
+  const [, inside = written.expression] = /^\s*cron\(([^()]*)\)\s*$/i.exec(written.expression) ?? [];
+  const five = inside.trim().split(/\s+/).join(' ');
+  if (five.split(' ').length !== 5) return undefined;
+  const literal = dialect === 'aws' ? `cron(${five} *)` : `0 ${five}`;
+  if (accept(written, dialect, literal)) return literal;
+  const cron = accept(written, 'auto', five);
+  const translated = cron && translate(five, cron, dialect);
+  return translated && 'text' in translated ? translated.text : undefined;
 }

@@ -49,3 +49,13 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   await expect(page.getByRole('cell', { name: 'backup' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '2026-11-20T12:15:00Z' })).toBeVisible();
 });
+
+test('a schedule that lacks seconds is completed by a press', async ({ page }) => {
+  await open(page, 'crontab-generator?time-zone=UTC&time=2026-11-20T12:00:00Z');
+  const input = page.getByRole('textbox', { name: 'Cron expression' });
+  await page.keyboard.type('0 0 L-3 * ?');
+  await expect(page.getByRole('alert')).toContainText('For Quartz, add a seconds field: 0 0 0 L-3 * ?');
+  await page.getByRole('button', { name: 'Try it: 0 0 0 L-3 * ?', exact: true }).click();
+  await expect(input).toHaveText('0 0 0 L-3 * ?');
+  await expect(page.getByRole('cell', { name: '2026-11-27T00:00:00Z' })).toBeVisible();
+});

@@ -78,7 +78,11 @@ function writeItem(item: Item): string {
   }
 }
 
-function daysBeforeLast({ fields: { dayOfMonth, dayOfWeek } }: Schedule): number {
+/**
+ * The number of days before the last one of the month.
+ * @throws ToolError `before-last`
+ */
+export function daysBeforeLast({ fields: { dayOfMonth, dayOfWeek } }: Schedule): number {
   const befores =
     dayOfMonth?.items.flatMap((item) => (item.type === 'last' && item.before > 0 ? item.before : [])) ?? [];
   const [before = 0] = befores;

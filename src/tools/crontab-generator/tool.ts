@@ -112,7 +112,7 @@ export default defineTool({
         {
           options: { signsOf: 'github' },
           output:
-            'sign,example,meaning\n*,*,any value\n",","1,15",these values\n-,1-5,from one value to another\n/,*/15,every so many values\nJAN–DEC,JAN,names of months\nSUN–SAT,MON-FRI,"names of weekdays; Sunday is 0, Saturday 6"',
+            'sign,example,meaning\n*,*,any value\n",","1,15",these values\n-,1-5,from one value to another\n/,*/15,every 15th value\nJAN–DEC,JAN,names of months\nSUN–SAT,MON-FRI,"names of weekdays; Sunday is 0, Saturday 6"',
         },
       ],
     },

@@ -126,6 +126,62 @@ test.each([
   expect(await run('format', '+442079460958', { form: 'dialled', country, from })).toBe(dialled);
 });
 
+test.each([
+  // A number for drama, by Ofcom: its length is right, and no more.
+  ['0044 1632 960961', 'US', '00', { state: 'possible', e164: '+441632960961', typed: '+44 1632 960961' }],
+  ['(00)44-20-7946-0958', 'US', '00', { state: 'valid', e164: '+442079460958' }],
+  ['0011 44 20 7946 0958', 'US', '0011', { state: 'valid', e164: '+442079460958' }],
+  ['011 44 20 7946 0958', 'GB', '011', { state: 'valid', e164: '+442079460958' }],
+  ['010 44 20 7946 0958', 'US', '010', { state: 'valid', e164: '+442079460958' }],
+] as const)('%s from %s is international after %s', async (input, country, prefix, expected) => {
+  expect(await run('describe', input, { country })).toMatchObject(expected);
+  const [notice] = await notices('describe', input, { country });
+  expect(notice).toMatchObject({ code: 'prefix', params: { prefix } });
+  expect(await run('format', input, { country })).toBe(expected.e164);
+  for (const operation of ['format', 'checkList'] as const)
+    expect((await notices(operation, input, { country }))[0]).toMatchObject({ code: 'prefixes', params: { n: 1 } });
+});
+
+test.each([
+  ['0044 1632 960961', 'GB', '+441632960961'],
+  ['011 44 20 7946 0958', 'CA', '+442079460958'],
+  ['010 4567 890', 'DE', '+49104567890'],
+])('%s from %s needs no other prefix', async (input, country, e164) => {
+  expect(await run('describe', input, { country })).toMatchObject({ e164 });
+  expect(await notices('describe', input, { country })).toEqual([]);
+});
+
+test.each([
+  ['441632960961', 'BM', false, '+44 1632 960961'],
+  ['442071838750', 'US', false, '+44 20 7183 8750'],
+  // Its length is right in the United States.
+  ['4930901820', 'US', true, '+49 30 901820'],
+])('%s from %s shows nothing of that country, and offers a “+”', async (input, country, possible, suggested) => {
+  const described = await run('describe', input, { country });
+  const { problem, ...rows } = described;
+  expect(problem).toContain(suggested);
+  expect(rows).toMatchObject({
+    valid: false,
+    possible,
+    e164: null,
+    international: null,
+    country: 'Unknown',
+    uri: null,
+  });
+  expect(await notices('describe', input, { country })).toMatchObject([
+    { code: 'add-plus', offers: [{ input: suggested }] },
+  ]);
+  const { list } = await run('checkList', input, { country });
+  expect(list?.split('\n')[1]).toMatch(new RegExp(`^1,(?:not )?possible,${input},,,,,,,`));
+  expect(await run('format', input, { country })).toBe(input);
+});
+
+test('the offered number keeps its extension, and other lines', async () => {
+  expect((await notices('describe', '442071838750 x5'))[0]?.offers).toEqual([{ input: '+44 20 7183 8750 x5' }]);
+  const [, notice] = await notices('describe', '442071838750\n1');
+  expect(notice).not.toHaveProperty('offers');
+});
+
 test('a calling code of several countries', async () => {
   expect(await run('describe', '+447700900123')).toMatchObject({
     country: 'Unknown',

@@ -28,11 +28,18 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
   if (line === undefined) throw new ToolError('empty');
   if (others.length > 0) ctx.notice('more-lines', { n: others.length });
   const read = readPhone(line, country, letters);
-  const { number, fault, digits } = read;
+  const { fault, digits, prefix, suggested } = read;
+  const number = shownOf(read);
   if (digits !== undefined) ctx.notice('letters', { digits });
+  if (prefix !== undefined) ctx.notice('prefix', { prefix, country: nameRegion(country, ctx) });
+  if (suggested) {
+    // With more lines, the input is not just this number.
+    const offers = others.length === 0 ? [{ input: suggested.formatInternational() }] : [];
+    ctx.notice('add-plus', {}, undefined, offers);
+  }
   return {
-    valid: number?.isValid() ?? false,
-    possible: number?.isPossible() ?? false,
+    valid: read.number?.isValid() ?? false,
+    possible: read.number?.isPossible() ?? false,
     state: stateOf(read),
     problem: fault ? explain(fault, ctx) : null,
     international: number?.formatInternational() ?? null,
@@ -44,7 +51,9 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
     dialled: (number && dialFrom(number, from, country)) || null,
     nationalNumber: number?.nationalNumber ?? null,
     extension: number?.ext ?? null,
-    typed: number ? new AsYouType(country).input(digits ?? line) || null : null,
+    typed: number
+      ? new AsYouType(country).input(prefix === undefined ? (digits ?? line) : number.number) || null
+      : null,
     countryCode: number?.country ?? (number?.isNonGeographic() ? null : ctx.message('unknown')),
     callingCode: number ? `+${number.countryCallingCode}` : ctx.message('unknown'),
     countries:
@@ -66,13 +75,16 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (
 ) => {
   const lines = text.split(/\r\n|\r|\n/);
   const counts = { valid: 0, possible: 0, impossible: 0 };
+  const notices = gatherNotices(ctx.notice);
   const rows = lines.flatMap((written, index) => {
     if (index % 1_000 === 0) ctx.progress(index / lines.length);
     if (written.trim() === '') return [];
     const read = readPhone(written, country, letters);
-    const { number, fault } = read;
+    const { fault, prefix } = read;
+    const number = shownOf(read);
     const state = stateOf(read);
     counts[state]++;
+    if (prefix !== undefined) notices.of(0)('prefixes', { n: 1 });
     if (onlyInvalid && state === 'valid') return [];
     const about = number
       ? [
@@ -86,6 +98,7 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (
     const problem = fault ? explain(fault, ctx) : '';
     return [[String(index + 1), ctx.message(`state-${state}`), written.trim(), ...about, number?.ext ?? '', problem]];
   });
+  notices.report();
   const { valid, possible, impossible } = counts;
   return {
     list: writeCsv(columns, rows),
@@ -115,7 +128,10 @@ export const format: RunOf<typeof tool, 'format'> = (text, options, ctx: PhoneCo
   const notices = gatherNotices(ctx.notice);
   const formatted = mapLines(text, (line, offset) => {
     if (line.trim() === '') return line;
-    const { number, fault } = readPhone(line, country, letters);
+    const read = readPhone(line, country, letters);
+    const { fault, prefix } = read;
+    const number = shownOf(read);
+    if (prefix !== undefined) notices.of(0)('prefixes', { n: 1 });
     if (fault) notices.of(offset)('not-valid', { n: 1 }, 0);
     return (number?.isPossible() && formIn(number, options)) || line;
   });
@@ -181,6 +197,9 @@ function findNumbers(text: string, country: CountryCode) {
     }));
   });
 }
+
+/** The number, where no other one is more likely meant. */
+const shownOf = ({ number, suggested }: ReadPhone): PhoneNumber | undefined => (suggested ? undefined : number);
 
 const stateOf = ({ number }: ReadPhone): 'valid' | 'possible' | 'impossible' =>
   number?.isValid() ? 'valid' : number?.isPossible() ? 'possible' : 'impossible';

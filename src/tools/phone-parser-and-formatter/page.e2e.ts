@@ -36,6 +36,19 @@ test('a number as it is typed; several lines are a table that is copied whole; n
   expect(kept + page.url()).not.toContain('12 34');
 });
 
+test('a missing “+” is added by a press, and the number can be brought back', async ({ page }) => {
+  await open(page, 'phone-parser-and-formatter');
+  const results = page.locator('[data-results]');
+  await page.keyboard.type('442071838750');
+  await expect(results).toContainText('With “+” in front, it is one');
+  await expect(results).not.toContainText('+1');
+  await page.getByRole('button', { name: 'Try it: +44 20 7183 8750', exact: true }).click();
+  await expect(results).toContainText('Valid number');
+  await expect(results).toContainText('+442071838750');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('main textarea').first()).toHaveValue('442071838750');
+});
+
 test.describe('for a reader in Germany', () => {
   test.use({ locale: 'de-DE' });
 

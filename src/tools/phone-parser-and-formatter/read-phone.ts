@@ -32,6 +32,10 @@ export interface ReadPhone {
   readonly fault?: Fault;
   /** The number in digits, where letters stood for some. */
   readonly digits?: string;
+  /** An international prefix that the country does not have, read as “+”. */
+  readonly prefix?: string;
+  /** The number with the “+” that seems to be missing: it is more likely than `number`, which nothing should show. */
+  readonly suggested?: PhoneNumber;
 }
 
 /** Longer texts are no phone numbers, however they are spaced: the library has the same limit. */
@@ -63,7 +67,7 @@ export function readPhone(text: string, country: CountryCode, allowsLetters: boo
     };
   const digits = plain.replace(/[a-z]/gi, toDigit);
   const read = parse(digits, country);
-  if (ext !== undefined) read.number?.setExt(ext);
+  if (ext !== undefined) for (const number of [read.number, read.suggested]) number?.setExt(ext);
   return letter < 0 ? read : { ...read, digits };
 }
 
@@ -82,15 +86,36 @@ function fromUri(text: string): string {
   return ext === undefined ? whole : `${whole};ext=${ext}`;
 }
 
+/** International prefixes by what is dialed, with the marks that may separate their digits. */
+const prefixes = ['00', '011', '0011', '010', '810'].map((prefix) => ({
+  prefix,
+  pattern: new RegExp(`^[\\s(]*${[...prefix].join('[\\s().-]*')}[\\s().-]*`),
+}));
+
+/** Faults that a missing “+” can explain. */
+const lacksPlus = new Set<Fault['code']>(['too-long', 'no-such-length', 'unassigned']);
+
+/** Reads a number as one of a country, or where it is none there, as an international one. */
 function parse(digits: string, country: CountryCode): ReadPhone {
   const read = parseIn(digits, country);
-  if (digits.includes('+') || (read.fault?.code !== 'too-long' && read.fault?.code !== 'no-such-length')) return read;
-  const { number } = parseIn(`+${digits}`, country);
-  if (!number?.isPossible()) return read;
+  if (digits.includes('+') || !read.fault) return read;
+  const isBetter = (other: ReadPhone) =>
+    other.number?.isValid() || (other.number?.isPossible() && !read.number?.isPossible());
+  const dialled = prefixes.flatMap(({ prefix, pattern }) =>
+    pattern.test(digits) ? { ...parseIn(digits.replace(pattern, '+'), country), prefix } : [],
+  );
+  const international = dialled.find(({ number }) => number?.isValid()) ?? dialled.find(isBetter);
+  if (international) return international;
+  if (!lacksPlus.has(read.fault.code)) return read;
+  const suggestion = parseIn(`+${digits}`, country);
+  const { number } = suggestion;
+  if (!number || !isBetter(suggestion)) return read;
   const params = { country, number: number.formatInternational() };
-  if (number.isValid()) return { ...read, fault: { code: 'missing-plus', params } };
-  const other = number.getPossibleCountries()[0] ?? `+${number.countryCallingCode}`;
-  return { ...read, fault: { code: 'maybe-missing-plus', params: { ...params, other } } };
+  const other = number.country ?? number.getPossibleCountries()[0] ?? `+${number.countryCallingCode}`;
+  const fault: Fault = number.isValid()
+    ? { code: 'missing-plus', params }
+    : { code: 'maybe-missing-plus', params: { ...params, other } };
+  return { ...read, fault, suggested: number };
 }
 
 function parseIn(digits: string, country: CountryCode): ReadPhone {

@@ -34,7 +34,7 @@ test('a part and a parameter are edited, the rest stays as it is; what no host c
   await url.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('n.example/a/b');
-  await page.getByRole('button', { name: 'Parse as https://n.example/a/b' }).click();
+  await page.getByRole('button', { name: 'Try it: https://n.example/a/b' }).click();
   await page.getByRole('textbox', { name: 'Path segment 2' }).focus();
   await page.keyboard.type('/c');
   await expect(url).toHaveValue('https://n.example/a/b%2Fc');

@@ -3,14 +3,11 @@ import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 
-const UseSuggested = lazy(() => import('./page/url-editor.tsx'), 'UseSuggested');
 const UrlEditor = lazy(() => import('./page/url-editor.tsx'), 'UrlEditor');
 
 export default function UrlParserPage() {
   const session = useToolSession<typeof tool>();
   return (
-    <ToolLayout session={session} control={session.run.outcome && <UseSuggested session={session} />}>
-      {session.name === 'parse' && <UrlEditor session={session} />}
-    </ToolLayout>
+    <ToolLayout session={session}>{session.name === 'parse' && <UrlEditor session={session} />}</ToolLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { ToolError } from '#core/tool.ts';
+import { type Offer, ToolError } from '#core/tool.ts';
 import { parseUrl } from '#lib/parse-url.ts';
 import { showCharacter } from '#lib/show-character.ts';
 
@@ -16,7 +16,8 @@ export function readUrl(text: string, base = ''): URL {
   if (url && !(special.test(url.protocol) && url.hostname.includes('%'))) return url;
   const fault = faultOf(written);
   const start = text.length - text.trimStart().length;
-  throw new ToolError(fault.code, fault.params, { offset: start + fault.offset, length: Math.max(1, fault.length) });
+  const place = { offset: start + fault.offset, length: Math.max(1, fault.length) };
+  throw new ToolError(fault.code, fault.params, place, fault.offers);
 }
 
 interface Fault {
@@ -24,6 +25,7 @@ interface Fault {
   readonly params: Readonly<Record<string, string>>;
   readonly offset: number;
   readonly length: number;
+  readonly offers?: readonly Offer[];
 }
 
 /** The schemes whose hosts are domain names or addresses (URL Standard, section 4.2). */
@@ -57,7 +59,9 @@ function faultOf(text: string): Fault {
   if (scheme === undefined) {
     if (/^[./?#]/.test(text)) return fault('relative');
     const suggested = suggestUrl(text);
-    return suggested === undefined ? fault('not-url', 0, 1) : fault('no-scheme', 0, 1, { suggested });
+    return suggested === undefined
+      ? fault('not-url', 0, 1)
+      : { ...fault('no-scheme', 0, 1), offers: [{ input: suggested }] };
   }
   const slashes = /^[/\\]*/.exec(text.slice(scheme.length))?.[0] ?? '';
   const authorityStart = scheme.length + slashes.length;

@@ -3,7 +3,6 @@ import { parseUrl } from '#lib/parse-url.ts';
 import { inputValue } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
@@ -106,19 +105,5 @@ function PartField({ label, value, onChange }: PartFieldProps) {
       }}
       onBlur={leave}
     />
-  );
-}
-
-/** Reads the URL that was probably meant. */
-export function UseSuggested({ session }: UrlEditorProps) {
-  const { message } = useToolMessages<typeof messages>();
-  const { outcome } = session.run;
-  const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
-  const suggested = failure?.code === 'no-scheme' ? failure.params?.['suggested'] : undefined;
-  if (suggested === undefined) return null;
-  return (
-    <Button onClick={() => session.setInput({ text: String(suggested) }, 'replace')}>
-      {message('useSuggested', { suggested })}
-    </Button>
   );
 }
