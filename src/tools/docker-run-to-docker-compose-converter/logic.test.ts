@@ -565,7 +565,7 @@ test.each<[string, unknown, string]>([
   ['[owner]/app', { image: '[owner]/app' }, '[owner]'],
 ])('reports the placeholder of %s', async (command, expected, placeholder) => {
   const { value, notices } = await report('toCompose', `docker run ${command}`);
-  expect(Object.values((parse(value) as { services: object }).services)).toEqual([expected]);
+  expect(Object.values((parse(value ?? '') as { services: object }).services)).toEqual([expected]);
   expect(notices.join()).toContain(placeholder);
 });
 
@@ -595,7 +595,7 @@ describe('typography', () => {
     ['-e A=“b nginx', { image: 'nginx', environment: { A: '“b' } }, 0],
   ])('in %s is read as ASCII outside quotes', async (command, expected, count) => {
     const { value, notices } = await report('toCompose', `docker run ${command}`);
-    const services = Object.values((parse(value) as { services: object }).services);
+    const services = Object.values((parse(value ?? '') as { services: object }).services);
     expect(services).toEqual([
       expected ?? { image: 'nginx', environment: { A: '1' }, command: ['bash', '-c', `echo \${X}`] },
     ]);
