@@ -106,8 +106,8 @@ describe('decodeBase64', () => {
     ['-----BEGIN X-----\nZg==\n-----END X-----\n-----BEGIN Y-----', 'base64-character', { symbol: '-' }, 39],
     ['Zg==x', 'base64-padding', {}, 2],
     ['Zg==\nZg==', 'base64-padding', {}, 2],
-    ['Z', 'base64-length', { length: 1 }, 0],
-    ['Zm9v\nY=\n', 'base64-length', { length: 5 }, 5],
+    ['Z', 'base64-length', { n: 1 }, 0],
+    ['Zm9v\nY=\n', 'base64-length', { n: 5 }, 5],
   ])('rejects %j', (text, ...error) => {
     expect(errorOf(text)).toEqual(error);
   });
@@ -121,7 +121,7 @@ describe('decodeBase64', () => {
     ['Zm9v=', 'base64-padding-length', { n: 0 }, 4],
     ['Zh==', 'base64-bits', { found: 'h', right: 'g' }, 1],
     ['Zm9=', 'base64-bits', { found: '9', right: '8' }, 2],
-    ['Z===', 'base64-length', { length: 1 }, 0],
+    ['Z===', 'base64-length', { n: 1 }, 0],
   ])('strictly rejects %j', (text, ...error) => {
     expect(errorOf(text, { strict: true })).toEqual(error);
   });

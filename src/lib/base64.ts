@@ -101,7 +101,7 @@ function breakLines(ascii: Uint8Array<ArrayBuffer>, lineLength: number, lineEndi
  * lines of PEM.
  * @throws ToolError, each at its place in the text:
  * - `base64-character` {symbol}: not of the alphabet
- * - `base64-length` {length}: a single character is left over
+ * - `base64-length` {n}: a single character is left over
  * - `base64-padding`: “=” in the middle
  * - strict only: `base64-padding-length` {n}: not the padding that is needed; `base64-bits` {found, right}: the last
  *   character carries bits of no byte
@@ -110,7 +110,7 @@ export function decodeBase64(text: string, reading: Base64Reading = {}): Uint8Ar
   const { alphabet = base64Alphabets.standard, strict = false, notice } = reading;
   const digits = readDigits(text, alphabet, strict);
   const { packed, count, last, spaces, spaceAt } = digits;
-  if (count % 4 === 1) throw new ToolError('base64-length', { length: (packed / 3) * 4 + count }, last);
+  if (count % 4 === 1) throw new ToolError('base64-length', { n: (packed / 3) * 4 + count }, last);
   if (strict) checkPadding(digits, alphabet, text.length);
   const surplus = findSurplusBits(digits, alphabet, text);
   const place = { offset: last, length: digits.lastLength };

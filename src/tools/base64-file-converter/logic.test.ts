@@ -171,7 +171,7 @@ describe('decode', () => {
     ['Zm9v*', 'base64-character', { symbol: '*' }, 4],
     ['data:image/png;base64,Zm9v*', 'base64-character', { symbol: '*' }, 26],
     ['url("data:image/png;base64,Zg==Zg==")', 'base64-padding', {}, 29],
-    ['"Zm9vY"', 'base64-length', { length: 5 }, 5],
+    ['"Zm9vY"', 'base64-length', { n: 5 }, 5],
     ['"Zm9v" "Zm9v"', 'base64-character', { symbol: '"' }, 0],
   ])('refuses %j', async (text, ...expected) => {
     expect(brief(await error('decode', text))).toEqual(expected);

@@ -195,7 +195,7 @@ describe('decode', () => {
 describe('errors', () => {
   test.each([
     ['Zm9v*', {}, 'base64-character', { symbol: '*' }, 4],
-    ['Zm9vZ', {}, 'base64-length', { length: 5 }, 4],
+    ['Zm9vZ', {}, 'base64-length', { n: 5 }, 4],
     ['Zg==Zg==', {}, 'base64-padding', {}, 2],
     ['Zh==', { strict: true }, 'base64-bits', { found: 'h', right: 'g' }, 1],
     ['Zg', { strict: true }, 'base64-padding-length', { n: 2 }, 2],

@@ -12,8 +12,9 @@ import { hasVariable, type Parsed, parseFlags } from './flags.ts';
 import { imageName, isImage } from './image.ts';
 import { joinLines } from './join-lines.ts';
 import { type Row, type Service, type Style, translate } from './service.ts';
-import { anyPrompt, continuations, guessShell, rootPrompt, type Shell, splitCommands, type Word } from './shell.ts';
+import { anyPrompt, continuations, guessShell, rootPrompt, type Shell, splitCommands } from './shell.ts';
 import { type Section, toEntry, type Value } from './tree.ts';
+import type { Word } from './word.ts';
 
 export interface ConvertOptions extends Style {
   readonly shell: 'auto' | Shell;
@@ -62,7 +63,8 @@ export const writeCompose = (document: Document, indent: string, existing: strin
 /**
  * Translates the commands of a text into a Compose file.
  * Notices: those of `splitCommands` and `joinLines`, `other-commands` (`n`, `x`), `unknown-option` (`f`),
- * `link-target` (`x`), `name-taken` (`x`, `y`), and those of `readCompose`.
+ * `link-target` (`x`), `name-taken` (`x`, `y`), `name-twice` and `container-taken` (`x`), and those of
+ * `readCompose`.
  * @throws ToolError `not-docker`, `no-image` (`cmd`), `not-an-image` (`x`), and those of what it reads
  */
 export function convert(text: string, options: ConvertOptions, host: Host): Converted {
@@ -76,6 +78,7 @@ export function convert(text: string, options: ConvertOptions, host: Host): Conv
     return translate(parsed, new Map(Array.from(command.assignments, ([name, { text }]) => [name, text])), options);
   });
   reportLinks(runs, services, host);
+  reportContainers(runs, host);
   const named: Section = new Map(runs.map(({ name }, index) => [name, services[index]?.section ?? new Map()]));
   const secrets = options.secrets ? moveSecrets(named) : [];
   const [networks, volumes, created] = sections(commands, services, options);
@@ -124,7 +127,9 @@ function readRun(command: DockerCommand, options: ConvertOptions, nameOf: (wante
   }
   for (const { flag, typed, start } of given) if (!flag) host.notice('unknown-option', { f: typed }, start);
   if (!isImage(image.text)) throw new ToolError('not-an-image', { x: shorten(image.text) }, image.start);
-  const container = given.findLast(({ flag }) => flag?.name === 'name')?.value;
+  const names = given.filter(({ flag }) => flag?.name === 'name');
+  const { value: container, start } = names.at(-1) ?? {};
+  if (names.length > 1) host.notice('name-twice', { x: container ?? '' }, start);
   const wanted = toServiceName(options.serviceName === 'container' && container ? container : imageName(image.text));
   const name = nameOf(wanted);
   if (name !== wanted) host.notice('name-taken', { x: wanted, y: name }, image.start);
@@ -153,6 +158,16 @@ function reportLinks(runs: readonly Run[], services: readonly Service[], host: H
   for (const { links } of services)
     for (const { container, start } of links)
       if (!names.has(container)) host.notice('link-target', { x: container }, start);
+}
+
+/** Reports containers that have the name of another one. */
+function reportContainers(runs: readonly Run[], host: Host): void {
+  const names = new Set<string>();
+  for (const { parsed } of runs) {
+    const name = parsed.given.findLast(({ flag }) => flag?.name === 'name');
+    if (name && names.has(name.value)) host.notice('container-taken', { x: name.value }, name.start);
+    if (name) names.add(name.value);
+  }
 }
 
 /** The top-level sections of networks and volumes; and what of `docker network create` has no key. */

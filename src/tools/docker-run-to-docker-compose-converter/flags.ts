@@ -1,6 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
-import type { Word } from './shell.ts';
+import { fillPlaceholders } from './placeholders.ts';
+import type { Word } from './word.ts';
 
 /** What a value has to look like; one with a variable in it may be anything. */
 const forms = {
@@ -186,6 +187,9 @@ function flagOf(name: string): Flag | undefined {
   return target && { name: known, target, isSwitch: switches.has(known) };
 }
 
+/** Whether this is the long name of a flag. */
+export const isFlag = (name: string): boolean => flagOf(name) !== undefined;
+
 /** A flag with its value, or one that is not known. */
 export interface Given {
   /** As typed: `-p`, `--publish`. */
@@ -272,6 +276,9 @@ export function cut(text: string, sign: string): readonly [before: string, after
 
 export const hasVariable = (text: string): boolean => /\$[({]|`/.test(text.replaceAll('$$', ''));
 
+/** Whether parts of a text are to be filled in. */
+const isOpen = (text: string): boolean => hasVariable(text) || fillPlaceholders(text, '') !== text;
+
 const truths = /^(?:1|t|T|TRUE|true|True)$/;
 const untruths = /^(?:0|f|F|FALSE|false|False)$/;
 
@@ -279,7 +286,7 @@ const untruths = /^(?:0|f|F|FALSE|false|False)$/;
 function checked({ isSwitch, target }: Flag, typed: string, value: string, start: number): string {
   if (isSwitch && (truths.test(value) || untruths.test(value))) return String(truths.test(value));
   const form = 'form' in target ? target.form : undefined;
-  if (isSwitch || (form && !form.test(value) && !hasVariable(value)))
+  if (isSwitch || (form && !form.test(value) && !isOpen(value)))
     throw new ToolError('bad-value', { f: typed, v: value }, start);
   return value;
 }

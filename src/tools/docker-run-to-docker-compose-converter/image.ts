@@ -1,4 +1,5 @@
 import { cut, hasVariable } from './flags.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 const domain = /(?:[a-zA-Z\d]+(?:-+[a-zA-Z\d]+)*(?:\.[a-zA-Z\d]+(?:-+[a-zA-Z\d]+)*)*|\[[a-fA-F\d:]+\])(?::\d+)?/.source;
 const part = /[a-z\d]+(?:(?:[._]|__|-+)[a-z\d]+)*/.source;
@@ -12,7 +13,7 @@ const maxNameLength = 255;
 /** Whether a text can be an image reference. Placeholders and variables of it may become anything. */
 export function isImage(text: string): boolean {
   if (hasVariable(text)) return true;
-  const name = reference.exec(text.replace(/<[^<>]*>/g, 'x'))?.[1];
+  const name = reference.exec(fillPlaceholders(text, 'x'))?.[1];
   return name !== undefined && name.length <= maxNameLength;
 }
 

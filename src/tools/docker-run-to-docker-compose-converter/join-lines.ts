@@ -2,7 +2,8 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { append } from '#lib/append.ts';
 import { findDocker } from './commands.ts';
 import { parseFlags } from './flags.ts';
-import type { CommandLine, Word } from './shell.ts';
+import type { CommandLine } from './shell.ts';
+import type { Word } from './word.ts';
 
 /** What is still missing of a command: the value of its last flag, its image, or nothing. */
 type Missing = 'value' | 'image' | undefined;

@@ -529,6 +529,10 @@ test('counts redirections, placeholders and substitutions', async () => {
 
 test.each([
   ['<a b ', ''],
+  ['{a b ', ''],
+  ['“a ', ''],
+  ['—', ''],
+  ['—a ', ''],
   ['<a b> ', ''],
   ['>x ', ''],
   ['$(a) ', ''],
@@ -551,7 +555,71 @@ test('placeholders of documentation stay where they are', async () => {
   });
 });
 
+test.each<[string, unknown, string]>([
+  ['--name=<name> nginx', { image: 'nginx', container_name: '<name>' }, '<name>'],
+  ['--name [name] nginx', { image: 'nginx', container_name: '[name]' }, '[name]'],
+  ['--name {container name} nginx', { image: 'nginx', container_name: '{container name}' }, '{container name}'],
+  ['-p {PORT}:80 nginx', { image: 'nginx', ports: ['{PORT}:80'] }, '{PORT}'],
+  ['-p [port]:80 nginx', { image: 'nginx', ports: ['[port]:80'] }, '[port]'],
+  ['--cpus <n> nginx:{tag}', { image: 'nginx:{tag}', cpus: '<n>' }, '<n>'],
+  ['[owner]/app', { image: '[owner]/app' }, '[owner]'],
+])('reports the placeholder of %s', async (command, expected, placeholder) => {
+  const { value, notices } = await report('toCompose', `docker run ${command}`);
+  expect(Object.values((parse(value ?? '') as { services: object }).services)).toEqual([expected]);
+  expect(notices.join()).toContain(placeholder);
+});
+
+test.each([
+  '-p [::1]:80:80 x',
+  '-e A=[a-z] x',
+  "-e 'A=[name]' x",
+  '-e A=%{code} x',
+  'x --format {{.ID}}',
+  "x '{PORT}'",
+])('sees no placeholder in %s', async (command) =>
+  expect((await report('toCompose', `docker run ${command}`)).notices).toEqual([]),
+);
+
+describe('typography', () => {
+  it.each<[string, unknown, number]>([
+    ['—-name web –p 80:80 nginx', { image: 'nginx', container_name: 'web', ports: ['80:80'] }, 2],
+    ['–name web –it —rm nginx', { image: 'nginx', container_name: 'web', stdin_open: true, tty: true }, 3],
+    ['-e A=“b c” -e B=‘$d’ nginx', { image: 'nginx', environment: { A: 'b c', B: '$$d' } }, 2],
+    ['-e\u00a0A=1 nginx bash –c “echo $X”', undefined, 3],
+    ['-d \\\u00a0\n nginx', { image: 'nginx' }, 0],
+    [
+      '-e A=it’s -e "B=“x” — y" -e C=a–b nginx',
+      { image: 'nginx', environment: { A: 'it’s', B: '“x” — y', C: 'a–b' } },
+      0,
+    ],
+    ['-e A=“b nginx', { image: 'nginx', environment: { A: '“b' } }, 0],
+  ])('in %s is read as ASCII outside quotes', async (command, expected, count) => {
+    const { value, notices } = await report('toCompose', `docker run ${command}`);
+    const services = Object.values((parse(value ?? '') as { services: object }).services);
+    expect(services).toEqual([
+      expected ?? { image: 'nginx', environment: { A: '1' }, command: ['bash', '-c', `echo \${X}`] },
+    ]);
+    const told = notices.filter((notice) => notice.includes('typographic'));
+    expect(told).toHaveLength(Math.min(count, 1));
+    expect(Number(/^(\d+) typographic/.exec(told.join())?.[1] ?? told.length)).toBe(count);
+  });
+
+  it('in network commands is read, too', async () => {
+    const { value } = await report('toCompose', 'docker network create —subnet 10.1.0.0/16 net\ndocker run nginx');
+    expect(value).toContain('subnet: 10.1.0.0/16');
+  });
+});
+
 describe('several commands', () => {
+  it('report container names that are given twice', async () => {
+    const command = 'docker run --name web x\ndocker run --name db --name web y';
+    expect(Object.keys((await compose(command))['services'] as object)).toEqual(['x', 'y']);
+    expect((await report('toCompose', command)).notices).toEqual([
+      '--name is given more than once; Docker uses the last one, web.',
+      'Another command has the container name web, too. Docker needs a different name for each container.',
+    ]);
+  });
+
   const both =
     'docker network create --subnet 10.1.0.0/16 net\ndocker volume create -d local -o type=nfs data\ndocker run --network net -v data:/d --name db postgres:16; docker run --network net --link db -v data:/d postgres';
 

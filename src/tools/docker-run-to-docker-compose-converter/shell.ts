@@ -1,17 +1,11 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { gatherNotices, type NoticeGatherer } from '#lib/gather-notices.ts';
 import { shorten } from '#lib/shorten.ts';
+import { isFlag } from './flags.ts';
+import { placeholderAt } from './placeholders.ts';
+import type { Word } from './word.ts';
 
 export type Shell = 'posix' | 'powershell' | 'cmd';
-
-/**
- * A word of a command as Compose writes it: a variable is `${NAME}`, a dollar sign that is none is `$$`. `start` is its
- * offset in the input.
- */
-export interface Word {
-  readonly text: string;
-  readonly start: number;
-}
 
 /** The words of a command, and whether it begins a line rather than following `;`, `&`, `|` or a prompt. */
 export interface CommandLine {
@@ -35,7 +29,8 @@ export function guessShell(text: string): Shell {
 /**
  * The commands of a text, each as its words. Comments are left out, and so are redirections (notice `redirection`, `n`,
  * `x`). What stands for a value in documentation stays (`placeholder`, `n`, `x`), and so does what the shell would run or
- * look up elsewhere (`substitution`, `n`, `x`). A continuation with more text on its line still continues the command
+ * look up elsewhere (`substitution`, `n`, `x`). Dashes, quotes and spaces of typography are read as those of ASCII
+ * (`typographic`, `n`, `x`). A continuation with more text on its line still continues the command
  * (`broken-continuations`, `n`, `x`).
  * @throws ToolError `unclosed-quotes`, `unclosed-substitution`
  */
@@ -97,9 +92,16 @@ class Splitter {
       this.at++;
       this.endCommand();
       this.startsLine = isLineBreak(char);
-    } else if (/\s/.test(char)) this.at++;
+    } else if (/\s/.test(char)) this.skipBlank(char);
     else if (this.isComment()) this.skipLine();
-    else if (this.placeholder() !== '' || !this.skipRedirection()) this.addWord();
+    else if (placeholderAt(this.text, this.at) !== '' || !this.skipRedirection()) this.addWord();
+  }
+
+  private skipBlank(char: string): void {
+    const code = char.charCodeAt(0);
+    if (code > 0x7f)
+      this.notice('typographic', { n: 1, x: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` }, this.at);
+    this.at++;
   }
 
   private addWord(): void {
@@ -128,7 +130,7 @@ class Splitter {
 
   /** The length of a line break that is escaped, with blanks before it, which a paste may bring along. */
   private continuation(): number {
-    return this.isContinuation() ? match(/.[ \t]*(?:\r\n|\r|\n|$)/y, this.text, this.at).length : 0;
+    return this.isContinuation() ? match(/.[^\S\r\n]*(?:\r\n|\r|\n|$)/y, this.text, this.at).length : 0;
   }
 
   /**
@@ -154,11 +156,6 @@ class Splitter {
     while (this.at < this.text.length && !isLineBreak(this.text.charAt(this.at))) this.at++;
   }
 
-  /** A value that documentation leaves open: `<version>`, `</path to/data>`. A shell would take it for redirections. */
-  private placeholder(): string {
-    return match(/<[^\s<>"'`|&;()=-][^\s<>"'`|&;]*(?: +[^\s\d<>"'`|&;][^\s<>"'`|&;]*)*>/y, this.text, this.at);
-  }
-
   private skipRedirection(): boolean {
     const sign = match(/(?:\d*|&)(?:>>|>\||>&|<<<?|<|>)/y, this.text, this.at);
     if (sign === '') return false;
@@ -175,10 +172,11 @@ class Splitter {
     this.word = '';
     this.hasQuotes = false;
     this.isInWord = true;
+    this.typographicDash();
     while (this.at < this.text.length) {
       const char = this.text.charAt(this.at);
       const continuation = this.continuation();
-      const placeholder = this.placeholder();
+      const placeholder = placeholderAt(this.text, this.at);
       if (continuation > 0) this.at += continuation;
       else if (placeholder !== '') {
         this.notice('placeholder', { n: 1, x: placeholder }, this.at);
@@ -192,8 +190,37 @@ class Splitter {
     return { text: this.word, start };
   }
 
+  /** Reads dashes that an editor has put in the place of `-` or `--` before an option. */
+  private typographicDash(): void {
+    const dashes = match(/[-‐‑‒–—―−]+(?=[a-z])/iy, this.text, this.at);
+    if (!/[^-]/.test(dashes)) return;
+    this.notice('typographic', { n: 1, x: dashes }, this.at);
+    const name = match(/[a-z][\w-]*/iy, this.text, this.at + dashes.length);
+    const isLong = dashes.length > 1 || isFlag(name) || (dashes === '—' && name.length > 1);
+    this.word = isLong ? '--' : '-';
+    this.at += dashes.length;
+  }
+
+  /** Reads a value in typographic quotes; those inside a word, such as apostrophes, belong to it. */
+  private typographicQuotes(): boolean {
+    if (!/^[\s=:,]?$/.test(this.text.charAt(this.at - 1))) return false;
+    const quoted = match(/[“”„][^“”"\r\n]*[“”"]|[‘’‚][^‘’'\r\n]*[‘’']/y, this.text, this.at);
+    if (quoted === '') return false;
+    this.notice('typographic', { n: 1, x: quoted.charAt(0) }, this.at);
+    this.hasQuotes = true;
+    const end = this.at++ + quoted.length - 1;
+    const isExpanded = /[“”„]/.test(quoted);
+    while (this.at < end) {
+      if (isExpanded) this.expanded(this.text.charAt(this.at));
+      else this.literal(this.text.charAt(this.at++));
+    }
+    this.at = Math.max(this.at, end + 1);
+    return true;
+  }
+
   /** Reads the next part of a word outside quotes. */
   private piece(char: string): void {
+    if (this.typographicQuotes()) return;
     if (char === '"' || char === "'") this.hasQuotes = true;
     if (this.shell === 'cmd') {
       if (char === '"') this.cmdQuotes();

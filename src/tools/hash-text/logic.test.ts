@@ -106,7 +106,7 @@ describe('hash', () => {
     ['0g', { inputAs: 'hex' }, 'hex-character', { symbol: 'g' }, 1],
     ['abc', { inputAs: 'hex' }, 'hex-length', { length: 3 }, 2],
     ['YW€j', { inputAs: 'base64' }, 'base64-character', { symbol: '€' }, 2],
-    ['YWJjZ', { inputAs: 'base64' }, 'base64-length', { length: 5 }, 4],
+    ['YWJjZ', { inputAs: 'base64' }, 'base64-length', { n: 5 }, 4],
     ['\r\n\r\n€', { textEncoding: 'latin1', lineEndings: 'lf' }, 'not-in-encoding', { symbol: '€' }, 4],
     ['a\ud83d', { textEncoding: 'latin1' }, 'lone-surrogate', {}, 1],
   ])('refuses %j with %j', async (text, options, code, params, offset) => {

@@ -324,6 +324,17 @@ test('asks before it inserts a very large table', async ({ page }) => {
   await expect(editor.getByText('2099')).toBeInViewport();
 });
 
+test('adds a very large table to the HTML, without the editor', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor?op=toMarkdown');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await pasteHtml(editor, `<html><!--StartFragment-->${table(2_100)}<!--EndFragment--></html>`);
+  await page.getByRole('button', { name: 'Add to the HTML' }).click();
+  await expect(page.getByText('This HTML has more than 6,000 elements')).toBeVisible();
+  await expect(page.locator('[data-results]').first()).toContainText('Hello!');
+  await expect(page.locator('[data-results]').first()).toContainText('| 0 | b |');
+});
+
 test('shows very large HTML in the editor on request only', async ({ page }) => {
   await open(page, 'html-wysiwyg-editor?op=toMarkdown');
   const editor = surface(page);

@@ -4,6 +4,7 @@ import type { Rational } from '#lib/rational/rational.ts';
 import { roundedFunctions } from './beyond-decimals.ts';
 import { type Engine, engineOf, type Options, restore } from './engine.ts';
 import { assignedNames, exactValue } from './exact.ts';
+import { type Logical, logicalOnNumbers } from './logical.ts';
 import { nameOf, nodesIn } from './nodes.ts';
 import { isBlank, isWholeWork, namesIn, neededBy, parseLine, statementsOf } from './parsed-lines.ts';
 import { Problem, runError } from './problems.ts';
@@ -22,6 +23,8 @@ export interface LineResult {
   readonly isTooSmall?: boolean;
   /** The functions that were worked out with doubles. */
   readonly onDoubles?: readonly string[];
+  /** Numbers that are read as true. */
+  readonly logical?: Logical | undefined;
   /** The value, where it is one that is known exactly. */
   readonly exact?: Rational | undefined;
   /** As it was parsed. */
@@ -58,6 +61,7 @@ interface Pass {
   readonly onDoubles?: readonly string[];
   /** The digits that are right at most. */
   readonly knownDigits?: number;
+  readonly logical?: Logical | undefined;
   readonly error?: Problem;
   readonly node?: MathNode;
 }
@@ -102,7 +106,7 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
   );
   second = unsettled.size > 0 ? again(lines, unsettled, options, digits + control, within) : undefined;
   const resultOf = (line: Pass, index: number): LineResult => {
-    const { node, error, isByZero = false, isTooLarge, isTooSmall, onDoubles, knownDigits = digits } = line;
+    const { node, error, isByZero = false, isTooLarge, isTooSmall, onDoubles, logical, knownDigits = digits } = line;
     if (error) return { error, ...(node && { node }) };
     if (line.values.length === 0) return node ? { node, written: { text: '', isRounded: false }, isByZero } : {};
     const parts = line.values.map(({ value, exact: known }, at) => {
@@ -125,6 +129,7 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
       isTooLarge,
       isTooSmall,
       onDoubles,
+      logical,
       exact: line.values.length === 1 ? only?.exact : undefined,
     } as LineResult;
   };
@@ -282,7 +287,8 @@ function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: d
     else digitsOf.delete(name);
   const isExact = values.length > 0 && values.every((value) => value.exact);
   const lost = isExact ? {} : { isTooLarge, isTooSmall: watch.isTooSmall };
-  return { node, values, isByZero, ...lost, knownDigits, onDoubles: [...onDoubles] };
+  const logical = logicalOnNumbers(node, scope);
+  return { node, values, isByZero, ...lost, knownDigits, onDoubles: [...onDoubles], logical };
 }
 
 /** A number that is written with too great an exponent. */

@@ -1,8 +1,8 @@
 import type { BigNumber, MathJsInstance } from 'mathjs';
 import type { OptionsOf } from '#core/tool.ts';
 import { beyondDecimals } from './beyond-decimals.ts';
-import { dataUnits } from './data-units.ts';
 import { onDoubles } from './double-functions.ts';
+import { ownUnits } from './own-units.ts';
 import type tool from './tool.ts';
 import { newWatch, type Watch, watchFunctions } from './watch.ts';
 
@@ -114,7 +114,7 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
     if (Unit) BigNumber.set({ precision: digits });
   }
   const { parse } = math;
-  math.createUnit(dataUnits);
+  math.createUnit(ownUnits);
   const functions: Record<string, unknown> = {
     ln: (value: BigNumber) => math.log(value),
     // Is made from the signatures of `pow`, which is replaced by a plain function.

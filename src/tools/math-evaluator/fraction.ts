@@ -1,4 +1,5 @@
 import { compare, multiply, negate, type Rational, rational, subtract } from '#lib/rational/rational.ts';
+import type { Written } from './write.ts';
 
 /** A close fraction has at most such a denominator: more say no more than the decimals. */
 const maxDenominator = 10_000n;
@@ -6,11 +7,11 @@ const maxDenominator = 10_000n;
 const sizeOf = (value: Rational): Rational => (value.numerator < 0n ? negate(value) : value);
 
 /**
- * The closest of the fractions of a written decimal's continued fraction, as `≈ 99/70`; undefined for what is no
- * decimal with a part after the point, or where none is close.
+ * The closest of the fractions of a written decimal's continued fraction, as `≈ 99/70`, without the sign where it is
+ * the same number; undefined for what is no decimal with a part after the point, or where none is close.
  */
-export function closestFraction(written: string): string | undefined {
-  const [, sign = '', whole = '', digits = ''] = /^(-?)(\d{1,20})\.(\d{1,100})$/.exec(written) ?? [];
+export function closestFraction(decimal: Written | undefined): string | undefined {
+  const [, sign = '', whole = '', digits = ''] = /^(-?)(\d{1,20})\.(\d{1,100})$/.exec(decimal?.text ?? '') ?? [];
   if (digits === '') return undefined;
   const value = rational(BigInt(whole + digits), 10n ** BigInt(digits.length));
   let rest = value;
@@ -28,5 +29,6 @@ export function closestFraction(written: string): string | undefined {
   const best = last.denominator === 1n ? before : last;
   const isClose =
     best.denominator > 1n && compare(multiply(sizeOf(subtract(value, best)), rational(1_000_000n)), sizeOf(value)) < 0;
-  return isClose ? `≈ ${sign}${best.numerator}/${best.denominator}` : undefined;
+  const isSame = !decimal?.isRounded && compare(best, value) === 0;
+  return isClose ? `${isSame ? '' : '≈ '}${sign}${best.numerator}/${best.denominator}` : undefined;
 }

@@ -91,6 +91,57 @@ test.each([
   ['-∞', '-Infinity'],
 ])('as people write: %j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
 
+// Exact by definition: the inch, pound and mile in metric units (international yard and pound, 1959), °F = 9/5 °C + 32.
+test.each([
+  ['90 min to h', '1.5 h'],
+  ['1.5 h to min', '90 min'],
+  ['60 km/min to km/h', '3600 km / h'],
+  ['min(3, 4) min', '3 min'],
+  ['10 mph to km/h', '16.09344 km / h'],
+  ['10 kph to mph', '6.2137119223733396961743418436332 mi / h'],
+  ['10 knots to km/h', '18.52 km / h'],
+  ['1 kcal to kJ', '4.184 kJ'],
+  ['3 tbsp to ml', '45 ml'],
+  ['5 µs to ns', '5000 ns'],
+  ['72 °F to °C', '22.222222222222222222222222222222 degC'],
+  ['212 F to C', '100 degC'],
+  ['100 °c in ℉', '212 degF'],
+  ['0 C to kelvin', '273.15 kelvin'],
+  ['sin(90°)', '1'],
+  ['5 ft 10 in to cm', '177.8 cm'],
+  ['5\'10" to cm', '177.8 cm'],
+  ['2 * 1.5 ft 2 inches to in', '40 in'],
+  ['1e2 ft .5 in to in', '1200.5 in'],
+  ['1h30min to s', '5400 s'],
+  ['5 lb 3 oz to kg', '2.353010419375 kg'],
+  ['12 h 30 min + 1 h 15 min', '13.75 h'],
+  ['1 day 2 h 3 min 4 s to s', '93784 s'],
+  ['C = 3; F = 2; mph = 7; min = 4; 5 F + 2 mph + min', '28'],
+  ['f(h) = 5 h 10 min; 1', '1'],
+])('units as people write them: %j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
+
+test.each([
+  ['50% of 80', '40'],
+  ['50 % de 80', '40'],
+  ['100 + 50% of 80', '140'],
+  ['20% of 50%', '0.1'],
+  ['10% of (20 + 30) - 1', '4'],
+  ['100 + 10%', '110'],
+  ['of = 2; 3 of', '6'],
+])('percentages of something: %j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
+
+test.each([
+  ['5 xor 3', 'false', 'bitXor(5, 3)'],
+  ['0xff and 0x0f', 'true', 'bitAnd(255, 15)'],
+  ['a = 6; a or 1', 'true', 'bitOr(a, 1)'],
+  ['not 7', 'false', 'bitNot(7)'],
+  ['1 xor 0', 'true', undefined],
+  ['true and 3 > 2', 'true', undefined],
+])('logic on numbers is reported: %j', async (input, value, bits) => {
+  expect(await run('evaluate', input)).toContain(value);
+  expect((await notices('evaluate', input)).find(({ code }) => code === 'logical')?.params['bits']).toBe(bits);
+});
+
 test('lines see those before; empty ones and comments keep their place', async () => {
   expect(await run('evaluate', 'a = 5\r\n\n# half\na / 2\nans * 10\nf(x) = x + a\nf(1)')).toBe(
     '5\n\n\n2.5\n25\nf(x)\n6',
@@ -125,6 +176,15 @@ test.each([
   ['f(x) = f(x)\nf(1)', 'too-deep', 2, 1],
   ['1 kg + 5', 'unit-and-number', 1, 1],
   ['{a: 1}.constructor', 'cannot', 1, 1],
+  ['12:30 + 1:15', 'clock', 1, 1],
+  ['5 min + sin', 'not-called', 1, 9],
+  ['5 km to mles', 'unknown-unit-similar', 1, 9],
+  ['5 km to qqqq', 'unknown-unit', 1, 9],
+  ['2x', 'no-value', 1, 2],
+  ['72 F + 3 C', 'temperature', 1, 1],
+  ['[1, 2][5]', 'index', 1, 1],
+  ['det([1, 2, 3])', 'square', 1, 1],
+  ['sqrt("x")', 'text', 1, 7],
 ])('%j: %s in line %i at %i', async (input, code, line, column) => {
   expect(await wrongIn(input)).toEqual({ code, line, column });
 });
@@ -134,6 +194,51 @@ test.each([
   ['sin(1)', 'not-exact'],
 ])('%j as a fraction: %s', async (input, code) => {
   expect(await wrongIn(input, { numbers: 'fraction' })).toMatchObject({ code });
+});
+
+describe('no message of the library is shown', () => {
+  const units = ['min', 'h', 'mph', 'F', '°C', 'kg', 'm', 'foo', 'deg'];
+  const malformed = [
+    '"a" + 1',
+    '[1, 2] + [1, 2, 3]',
+    'sqrt',
+    '5 sqrt',
+    'inv([1, 2; 3])',
+    'cross([1], [2])',
+    'map([1, 2], 3)',
+    'a[5]',
+    '1.2.3',
+    '1:0:2',
+    'sort(1)',
+    'mean("a")',
+    '{a: 1} + 1',
+    'f(x) = x; f(1, 2)',
+    '1 = 2',
+    '[1, 2]^2',
+    'gcd(1.5, 2)',
+    'nthRoot(-8, 2)',
+    'range(1)',
+    'unit("5 foo")',
+    'to(5 m, 3 m)',
+    'identity(-1)',
+    '$5 * 3',
+    'x = ',
+  ];
+  const conversions = units.flatMap((from) => units.flatMap((to) => [`9 ${from} to ${to}`, `9 ${from} + ${to}`]));
+  test.each(['decimal', 'fraction', 'double'] as const)('with numbers as %s', async (numbers) => {
+    const input = [...malformed, ...conversions];
+    for (const line of input) {
+      const outcome = await runOperation(
+        { tool, logic, messages: { en: messages, fr: messages } as never },
+        'evaluate',
+        line,
+        { numbers },
+      );
+      expect(outcome, line).not.toHaveProperty('bug');
+      const reason = 'failure' in outcome ? JSON.stringify(outcome.failure) : '';
+      expect(reason, line).not.toMatch(/Unexpected type|actual:|Scalar|expected:|\(size|!=|BigNumber|broadcast/i);
+    }
+  });
 });
 
 describe('what reaches beyond the calculation does not exist', () => {
@@ -172,9 +277,12 @@ test('places are those of the line as written', () => {
   expect(places[text.length]).toBe(10);
 });
 
-test.each(['"', '√', '1 000', '_', '**', '1_'])('spelling takes linear time for %j', async (part) => {
-  expect(await growsLinearly(async (size) => respell(part.repeat(size)), 100_000)).toBe(true);
-});
+test.each(['"', '√', '1 000', '_', '**', '1_', '5 ft ', '5 h 1 min ', 'C to ', '% of ', '1%+', 'min '])(
+  'spelling takes linear time for %j',
+  async (part) => {
+    expect(await growsLinearly(async (size) => respell(part.repeat(size)), 100_000)).toBe(true);
+  },
+);
 
 // mpmath with 400 digits, and Python's fractions.
 test.each([
@@ -340,7 +448,7 @@ test.each([
   ['1 kg + 1 s', 'kg and s cannot be combined: the units differ (mass, time).'],
   ['1 kg + 5', 'A value in kg and a number without unit cannot be combined. Write the unit of both.'],
   ['[1,2,3;4,5,6] * [1,2;3,4]', 'Matrix sizes 2 × 3 and 2 × 2 do not fit for *.'],
-  ['1e5 to hex', '“to” cannot take such a value.'],
+  ['1e5 to hex', '“hex” is a function. Write its arguments in parentheses: hex(…).'],
 ])('%j says %j', async (input, message) => expect((await report('evaluate', input)).error).toBe(message));
 
 test('expressions as LaTeX', async () => {
@@ -401,6 +509,9 @@ test('the result of a line in other forms, and the variables', async () => {
   });
   expect((await run('inspect', '0.75')).forms).toMatchObject({ hex: null, fraction: '3/4' });
   expect((await run('inspect', 'sqrt(2)')).forms.fraction).toBe('≈ 8119/5741');
+  expect((await run('inspect', 'sqrt(0.0625)')).forms.fraction).toBe('1/4');
+  expect((await run('inspect', '0.375', { numbers: 'double' })).forms.fraction).toBe('3/8');
+  expect((await run('inspect', '1/3', { numbers: 'double' })).forms.fraction).toBe('≈ 1/3');
   expect((await run('inspect', '')).forms.latex).toBeNull();
 });
 

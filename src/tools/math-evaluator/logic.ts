@@ -48,6 +48,7 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
   reportDoubles(results, isOne, ctx);
   reportRounded(results, options, ctx);
   reportCommas(lines, results, isOne, ctx);
+  reportLogical(results, isOne, ctx);
   return results.map(({ written }) => written?.text ?? '').join('\n');
 };
 
@@ -168,6 +169,13 @@ function reportCommas(lines: readonly Line[], results: readonly LineResult[], is
   ctx.notice('comma', { where: whereOf(numbers, isOne, ctx), ...first, lines: numbers.join(' ') });
 }
 
+/** Reports `and`, `or`, `xor` and `not` that read numbers as true. */
+function reportLogical(results: readonly LineResult[], isOne: boolean, ctx: Ctx): void {
+  const lines = linesWhere(results, ({ logical }) => logical !== undefined);
+  const first = results.find(({ logical }) => logical)?.logical;
+  if (first) ctx.notice('logical', { where: whereOf(lines, isOne, ctx), ...first, lines: lines.join(' ') });
+}
+
 /**
  * Each expression as LaTeX, on its own line; what cannot be parsed is empty and reported.
  * @throws ToolError `wrong` {reason} where no line can be parsed
@@ -222,7 +230,7 @@ export const inspect: RunOf<typeof tool, 'inspect'> = async (text, { line, ...op
   const shown = results.map((result) => (result.written?.text ? result : undefined));
   const last = shown[(line ?? 0) - 1] ?? shown.findLast((result) => result !== undefined);
   const form = (value: Rational) => (value.denominator === 1n ? inBases(value.numerator) : {});
-  const fraction = last && (last.exact ? fractionOf(last.exact) : closestFraction(last.written?.text ?? ''));
+  const fraction = last && (last.exact ? fractionOf(last.exact) : closestFraction(last.written));
   return {
     line: results.indexOf(last ?? {}) + 1,
     variables: variables.map(({ name, written }) => ({ name, value: written.text })),

@@ -3,7 +3,7 @@ import { type Engine, forbidden } from './engine.ts';
 import { assignedNames } from './exact.ts';
 import { nameOf, nodesIn } from './nodes.ts';
 import { resolvePercentages } from './percent.ts';
-import { parseError, runError } from './problems.ts';
+import { Problem, parseError, runError } from './problems.ts';
 import type { Line } from './spelling.ts';
 
 export const isBlank = ({ written }: Line): boolean => /^\s*(?:#|$)/u.test(written);
@@ -11,6 +11,7 @@ export const isBlank = ({ written }: Line): boolean => /^\s*(?:#|$)/u.test(writt
 /** The node of a line; undefined where it is empty. */
 export function parseLine(engine: Engine, line: Line): MathNode | undefined {
   if (isBlank(line)) return undefined;
+  refuseTimes(line);
   let node: MathNode;
   try {
     node = engine.parse(line.spelled.text);
@@ -21,6 +22,16 @@ export function parseLine(engine: Engine, line: Line): MathNode | undefined {
   const unknown = namesIn(node).find((name) => forbidden.has(name));
   if (unknown !== undefined) throw runError(new Error(`Undefined function ${unknown}`), { line });
   return node;
+}
+
+/** @throws Problem for a sum of times of day or durations, which the parser would take for ranges */
+function refuseTimes({ written, start }: Line): void {
+  const [code = ''] = written.split('#');
+  const found = /(?<![\w.:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?\s*[-+−]\s*\d{1,2}:[0-5]\d(?!\w)/.exec(code);
+  if (!found) return;
+  const [text, h = '', m = '', s] = found;
+  const duration = [`${Number(h)} h`, `${Number(m)} min`, ...(s ? [`${Number(s)} s`] : [])].join(' ');
+  throw new Problem('clock', { duration }, { offset: start + found.index, length: text.length });
 }
 
 function tryParse(engine: Engine, line: Line): MathNode | undefined {

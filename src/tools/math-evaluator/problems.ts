@@ -1,8 +1,9 @@
-import type { MathJsInstance, MathNode, OperatorNode, Unit } from 'mathjs';
+import type { FunctionNode, MathJsInstance, MathNode, OperatorNode, Unit } from 'mathjs';
 import type { Params } from '#core/messages.ts';
 import type { Place } from '#core/tool.ts';
 import type messages from './en.json';
 import { forbidden, TooLarge } from './engine.ts';
+import { nameOf, nodesIn } from './nodes.ts';
 import type { Line } from './spelling.ts';
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
@@ -73,18 +74,47 @@ export function runError(cause: unknown, wrong: Wrong): Problem {
       : new Problem('unknown-function', { name: unknown }, placeOf(unknown));
   }
   const symbol = /^Undefined symbol (.*)$/su.exec(message)?.[1];
-  if (symbol !== undefined) return new Problem('no-value', { name: symbol }, placeOf(symbol));
+  if (symbol !== undefined) return unknownName(symbol, wrong, placeOf(symbol));
   const [, amount, name = ''] = /^Too (many|few) arguments in function (\S+)/u.exec(message) ?? [];
   if (amount) return new Problem(amount === 'many' ? 'too-many' : 'too-few', { name }, placeOf(name));
   if (/^Division by Zero/iu.test(message)) return new Problem('zero', {}, whole);
   if (/determinant is zero$/u.test(message)) return new Problem('singular', {}, whole);
   if (/^Cannot implicitly convert/u.test(message)) return new Problem('not-exact', {}, whole);
+  if (/^Index out of range/u.test(message)) return new Problem('index', {}, whole);
+  if (/must be square/u.test(message)) return new Problem('square', {}, whole);
+  const text = /^Cannot convert "(.*)" to /su.exec(message)?.[1];
+  if (text !== undefined) return new Problem('text', { text }, placeOf(text));
+  const functionName = /actual: function/u.test(message) ? uncalledIn(wrong) : undefined;
+  if (functionName) return new Problem('not-called', { name: functionName }, placeOf(functionName));
   const taken = /^Unexpected type of argument in function (\S+)/u.exec(message)?.[1];
   return (
     operandError(wrong, whole) ??
     (taken && written.includes(taken) ? new Problem('type', { name: taken }, placeOf(taken)) : undefined) ??
-    new Problem('cannot', { reason: message }, whole)
+    new Problem('cannot', {}, whole)
   );
+}
+
+/** A name without a value: of a unit, where it follows a number or a conversion. */
+function unknownName(name: string, { line, math }: Wrong, place: Place): Problem {
+  const before = line.written.slice(Math.max(0, place.offset - line.start - 20), place.offset - line.start);
+  if (!math || name.length < 2 || !/(?:\d|\b(?:to|in))\s*$/u.test(before))
+    return new Problem('no-value', { name }, place);
+  const { Unit } = math as unknown as { readonly Unit: { readonly UNITS: object } };
+  const similar = similarName(name, Object.keys(Unit.UNITS));
+  return similar
+    ? new Problem('unknown-unit-similar', { name, similar }, place)
+    : new Problem('unknown-unit', { name }, place);
+}
+
+/** The name of a function that is used as a value. */
+function uncalledIn({ node, math }: Wrong): string | undefined {
+  if (!node || !math) return undefined;
+  const parts = nodesIn(node);
+  const called = new Set(parts.flatMap((part) => (part.type === 'FunctionNode' ? [(part as FunctionNode).fn] : [])));
+  const isUncalled = (part: MathNode) =>
+    part.type === 'SymbolNode' && !called.has(part as never) && typeof math[nameOf(part) as 'sin'] === 'function';
+  const found = parts.find(isUncalled);
+  return found && nameOf(found);
 }
 
 /** What two values have that an operator cannot combine: units of other quantities, matrices of other sizes. */
@@ -96,6 +126,8 @@ function operandError({ node, math, scope }: Wrong, whole: Place): Problem | und
   const units = values.filter((value) => math.isUnit(value)) as readonly Unit[];
   const [first, second] = units;
   const unitOf = (unit: Unit) => unit.formatUnits() || '1';
+  const isTemperature = (unit: Unit) => ['C', 'F'].includes(unitOf(unit));
+  if (units.some(isTemperature)) return new Problem('temperature', {}, whole);
   if (first && second)
     return new Problem(
       'units',

@@ -1,4 +1,5 @@
 import { percentName } from './percent.ts';
+import { type Names, namesAssignedIn, respellUnits, unitPiece } from './unit-spelling.ts';
 
 /** A line as the parser takes it; `places[i]` is where its character i stands in the line as written. */
 export interface Spelled {
@@ -14,6 +15,7 @@ const signs: ReadonlyMap<string, string> = new Map(
     '−': '-',
     '**': '^',
     π: 'pi',
+    µ: 'u',
     '∞': 'Infinity',
     '≤': '<=',
     '≥': '>=',
@@ -23,51 +25,66 @@ const signs: ReadonlyMap<string, string> = new Map(
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A text in quotes, a comment, a root, a number, a name, and signs; all else one by one. */
-const piece =
-  /"(?:[^"\\]|\\.)*"?|#.*|√\s*(?:\d[\d._]*|[a-z_]\w*(?!\w|\())?|0[xbo][\da-f_]+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)|\d[\d_]*|[a-z_]\w*|\*\*|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|./giu;
+/** A text in quotes, a comment, a value with units, a root, a number, a name, and signs; all else one by one. */
+const piece = new RegExp(
+  /"(?:[^"\\]|\\.)*"?|#.*|/.source +
+    unitPiece +
+    /|√\s*(?:\d[\d._]*|[a-z_]\w*(?!\w|\())?|0[xbo][\da-f_]+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)|\d[\d_]*|[a-z_]\w*|\*\*|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|./u
+      .source,
+  'giu',
+);
 
-/** Writes what calculators, people and other languages write (`×`, `√9`, `1_000`, `**`) as the parser reads it. */
-export function respell(line: string): Spelled {
-  let text = '';
-  let places: number[] = [];
+/**
+ * Writes what calculators, people and other languages write (`×`, `√9`, `1_000`, `**`, `°C`) as the parser reads it.
+ * @param own names that the text assigns, which stand for no unit
+ */
+export function respell(line: string, own: Names = new Set()): Spelled {
+  const text: string[] = [];
+  const places: number[] = [];
   for (const { 0: written, index } of line.matchAll(piece)) {
     const start = written === '%' && isPercentage(line, index) ? operandAt(text) : -1;
     if (start >= 0) {
-      const opening = `${percentName}(`;
-      text = `${text.slice(0, start)}${opening}${text.slice(start)})`;
-      const placesOfOpening = new Array<number>(opening.length).fill(places[start] ?? 0);
-      places = [...places.slice(0, start), ...placesOfOpening, ...places.slice(start), index];
+      const place = places[start] ?? 0;
+      for (const character of [...percentName, '('].reverse()) {
+        text.splice(start, 0, character);
+        places.splice(start, 0, place);
+      }
+      text.push(')');
+      places.push(index);
       continue;
     }
-    const spelled = respellPiece(written);
-    for (let i = 0; i < spelled.length; i++) places.push(index + Math.min(i, written.length - 1));
-    text += spelled;
+    const before = line.slice(Math.max(0, index - 20), index);
+    const after = line.slice(index + written.length, index + written.length + 20);
+    const isFactor = /^(?:of|de)$/i.test(written) && /%\s*$/.test(before);
+    const spelled = isFactor ? '*' : (respellUnits(written, before, after, own) ?? respellPiece(written));
+    for (let i = 0; i < spelled.length; i++) {
+      text.push(spelled.charAt(i));
+      places.push(index + Math.min(i, written.length - 1));
+    }
   }
   places.push(line.length);
-  return { text, places };
+  return { text: text.join(''), places };
 }
 
-/** Whether a `%` before a sign makes a percentage; `7 % -3`, spaced like this, is a modulus. */
+/** Whether a `%` before a sign or “of” makes a percentage; `7 % -3`, spaced like this, is a modulus. */
 const isPercentage = (line: string, index: number): boolean =>
-  /^%\s*[-+−]/.test(line.slice(index, index + 100)) &&
+  /^%\s*(?:[-+−]|(?:of|de)\b)/i.test(line.slice(index, index + 100)) &&
   !(/\s/.test(line.charAt(index - 1)) && /^%\s+[-+−]\S/.test(line.slice(index, index + 100)));
 
 /** Where the number, name or group at the end of a text begins; -1 if there is none, or it is an exponent. */
-function operandAt(text: string): number {
-  const end = text.trimEnd();
-  let start = end.length;
-  if (end.endsWith(')')) {
+function operandAt(text: readonly string[]): number {
+  const end = text.findLastIndex((character) => character.trim() !== '') + 1;
+  let start = end;
+  if (text[end - 1] === ')') {
     let depth = 0;
     do {
       start--;
-      depth += Number(end[start] === ')') - Number(end[start] === '(');
+      depth += Number(text[start] === ')') - Number(text[start] === '(');
     } while (depth > 0 && start > 0);
     if (depth > 0) return -1;
   }
-  const isPart = (character: string) => /[\w.]/.test(character);
-  while (start > 0 && isPart(end.charAt(start - 1))) start--;
-  return start === end.length || end.charAt(start - 1) === '^' ? -1 : start;
+  while (start > 0 && /[\w.]/.test(text[start - 1] ?? '')) start--;
+  return start === end || text[start - 1] === '^' ? -1 : start;
 }
 
 function respellPiece(written: string): string {
@@ -92,8 +109,9 @@ export interface Line {
 
 export function readLines(text: string): readonly Line[] {
   let start = 0;
+  const own = namesAssignedIn(text);
   return text.split('\n').map((written) => {
-    const line = { start, written, spelled: respell(written.trimEnd()) };
+    const line = { start, written, spelled: respell(written.trimEnd(), own) };
     start += written.length + 1;
     return line;
   });

@@ -61,7 +61,7 @@ export function writeValue(value: unknown, writer: Writer, isExact = false): Wri
       isRounded ||= !(Number.isSafeInteger(part.re) && Number.isSafeInteger(part.im));
       return math.format(part, { precision: Math.min(options.precision, 14) });
     }
-    if (math.isUnit(part)) return (part as Unit).format(write as never);
+    if (math.isUnit(part)) return (part as Unit).format(write as never).replace(/\bminute\b/g, 'min');
     if (math.isMatrix(part)) return write((part as Matrix).toArray());
     if (Array.isArray(part))
       return `[${part.map((row) => (isRow(row) ? row.map(write).join(', ') : write(row))).join(part.some(isRow) ? '; ' : ', ')}]`;

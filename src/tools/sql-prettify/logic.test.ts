@@ -164,6 +164,7 @@ const statements: Readonly<Record<string, readonly string[]>> = {
   n1ql: ['select meta(t).id, t.a[0] from `b` t unnest t.items i where any x in t.y satisfies x = $1 end and z = $name'],
   plsql: [
     "select a, (+) from t where b = :b and c(+) = d connect by prior id = parent; select q'{it's}', n'x' from dual",
+    'select .5f, .25d, .5, a from dual where b = .5f and c < 1.5f;',
     'select 1d, 2f from t model dimension by (a) measures (b) rules (b[1] = b[2] + 1); create table t (a int) storage (initial 1m);',
     "declare x number := 1; begin if x = 1 then dbms_output.put_line('a;b'); end if; end;",
   ],
@@ -991,3 +992,9 @@ describe('as a literal', () => {
   });
 });
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: texts of other languages
+
+it('keeps a number that begins with its point and ends with a suffix', async () => {
+  expect(await run('format', 'select .5f, a + .25d from dual', { dialect: 'plsql' })).toBe(
+    'SELECT\n  .5f,\n  a + .25d\nFROM\n  dual',
+  );
+});

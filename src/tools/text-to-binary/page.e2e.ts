@@ -32,7 +32,7 @@ test('typing in either pane', async ({ page }) => {
     expect(await audit(page)).toEqual([]);
     await bits(page).fill('1001000 1101001');
     await expect(page.getByRole('alert')).toContainText(
-      '14 bits do not divide into groups of 8; 6 bits are left over at the end.',
+      '14 bits do not divide into groups of 8. Left over at the end: 6.',
     );
     await page.getByLabel('Bits per group').fill('7');
     await expect(text(page)).toHaveValue('Hi');

@@ -20,6 +20,8 @@ import { Toolbar } from './toolbar.tsx';
 const delay = 150;
 /** Larger pictures are inserted only when the reader has been told, in bytes. */
 const largePicture = 2_000_000;
+/** What browsers put around the HTML that was copied. */
+const aroundFragment = /^.*<!--StartFragment-->|<!--EndFragment-->.*$/gs;
 /** Base64 has four characters for three bytes. */
 const growth = 4 / 3;
 
@@ -132,6 +134,14 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
             }}
           >
             {message('insertAnyway')}
+          </Button>{' '}
+          <Button
+            onClick={() => {
+              setLargePaste(undefined);
+              session.setInput({ text: `${source}${largePaste.replace(aroundFragment, '')}` });
+            }}
+          >
+            {message('addToHtml')}
           </Button>
         </ViewNote>
       )}

@@ -1,8 +1,13 @@
 /** With prefixes: `Mbps`, `MiBps`. */
 const rate = (definition: string) => ({ definition, prefixes: 'binary_short' });
 
-/** Names for units of data and their rates that people use and mathjs lacks. */
-export const dataUnits = {
+/** Units and names of units that people use and mathjs lacks. */
+export const ownUnits = {
+  nmi: '1852 m',
+  tbsp: '1 tablespoon',
+  tsp: '1 teaspoon',
+  // Thermochemical, as for food: ISO 80000-5 gives 4.184 J.
+  cal: { definition: '4.184 J', prefixes: 'short' },
   bps: rate('1 b/s'),
   Bps: rate('1 B/s'),
   kbit: '1 kb',

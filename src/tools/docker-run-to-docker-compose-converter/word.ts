@@ -1,0 +1,8 @@
+/**
+ * A word of a command as Compose writes it: a variable is `${NAME}`, a dollar sign that is none is `$$`. `start` is its
+ * offset in the input.
+ */
+export interface Word {
+  readonly text: string;
+  readonly start: number;
+}
