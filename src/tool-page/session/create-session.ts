@@ -41,16 +41,15 @@ export interface Session {
 
 type SessionServices = Pick<ToolServices, 'id' | 'tool' | 'host' | 'memory' | 'firstOutcome'>;
 
+/** Makes a change, and carries out its effects. */
+type Update = <A extends readonly unknown[]>(change: (state: SessionState, ...args: A) => Step, ...args: A) => void;
+
 export function createSession(services: SessionServices): Session {
-  const { tool, memory } = services;
   let state = initialState(services);
   let isTurn = false;
-  /** Before arrival the address is still to be read; after leaving it is that of another page. */
-  let isShown = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const update = <A extends readonly unknown[]>(change: (state: SessionState, ...args: A) => Step, ...args: A) => {
+  const update: Update = (change, ...args) => {
     // Changes of one turn belong together.
     if (!isTurn) {
       const { name, chosen, visiting, input } = state;
@@ -65,12 +64,46 @@ export function createSession(services: SessionServices): Session {
     for (const listener of listeners) listener();
     for (const [name, ...parts] of steps) Reflect.apply(effects[name], effects, parts);
   };
-  const control = createRunControl(services, (changed) =>
-    update((present) => [{ ...present, run: { ...present.run, ...changed } }]),
-  );
+  const session: Session = {
+    control: createRunControl(services, (changed) =>
+      update((present) => [{ ...present, run: { ...present.run, ...changed } }]),
+    ),
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    actions: bindActions(update),
+    give(input, how) {
+      if (how === 'replace' && 'text' in input && isTooLongToEdit(input.text))
+        update((present) => [{ ...present, arriving: input.text }, ['toInput', input.text, {}]]);
+      else update(give, input, { how, ...session.impliedBy?.(input, state) });
+    },
+    arrive() {
+      const leave = effects.enter();
+      update(arrive, services.memory);
+      return leave;
+    },
+  };
+  const effects = createEffects(services, session, update);
+  return session;
+}
 
+const bindActions = (update: Update) =>
+  Object.fromEntries(
+    Object.entries<(state: SessionState, ...args: never[]) => Step>(actions).map(([name, change]) => [
+      name,
+      (...args: never[]) => update(change, ...args),
+    ]),
+  ) as Session['actions'];
+
+/** What carries out the effects of changes, from when the page is entered until it is left. */
+function createEffects({ tool, memory }: SessionServices, session: Session, update: Update) {
+  /** Before arrival the address is still to be read; after leaving it is that of another page. */
+  let isShown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const effects: Effects = {
-    ...control,
+    ...session.control,
     schedule(delay) {
       clearTimeout(timer);
       if (isShown && delay !== undefined) timer = setTimeout(() => update(startRun), delay);
@@ -83,47 +116,29 @@ export function createSession(services: SessionServices): Session {
     writeInput: (input) => memory.writeInput(input, hasSecretInput(tool)),
     writeQuery: (query) => isShown && memory.writeQuery(query),
     async toInput(value, { operation, ...given }, asText) {
-      const isPaste = state.arriving === value;
+      const isPaste = session.get().arriving === value;
       const input = await import('./to-input.ts').then(
         (module) => module.toInput(value, asText),
         // Nothing that the user has given is lost, though a text that is encoded whole holds up the page.
         () => (isPaste || value instanceof File ? { file: new File([value as BlobPart], '') } : reportMissingCode()),
       );
       // A later input has taken its place.
-      if (!input || (isPaste && state.arriving !== value)) return;
+      if (!input || (isPaste && session.get().arriving !== value)) return;
       const isMoved = 'file' in input && input.file.size <= editableLength;
-      const implied = isPaste ? session.impliedBy?.(input, state) : isMoved && { operation };
+      const implied = isPaste ? session.impliedBy?.(input, session.get()) : isMoved && { operation };
       update(give, input, { how: 'replace', ...given, ...implied });
     },
   };
-
-  const session: Session = {
-    control,
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    actions: Object.fromEntries(
-      Object.entries<(state: SessionState, ...args: never[]) => Step>(actions).map(([name, change]) => [
-        name,
-        (...args: never[]) => update(change, ...args),
-      ]),
-    ) as Session['actions'],
-    give(input, how) {
-      if (how === 'replace' && 'text' in input && isTooLongToEdit(input.text))
-        update((present) => [{ ...present, arriving: input.text }, ['toInput', input.text, {}]]);
-      else update(give, input, { how, ...session.impliedBy?.(input, state) });
-    },
-    arrive() {
+  return {
+    ...effects,
+    /** Returns what ends the session. */
+    enter() {
       isShown = true;
-      update(arrive, memory);
       return () => {
         isShown = false;
         clearTimeout(timer);
-        control.cancel();
+        session.control.cancel();
       };
     },
   };
-  return session;
 }
