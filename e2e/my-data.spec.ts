@@ -1,4 +1,4 @@
-import { expect, open, test } from './site.ts';
+import { expect, open, pasteByKeys, test } from './site.ts';
 
 const keys = [
   'version',
@@ -83,6 +83,30 @@ for (const [state, prepare] of [
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Hash text and files');
   });
+
+test('what there is no room to store says so, and nothing earlier comes back', async ({ page }) => {
+  await open(page, 'base64-string-converter');
+  const input = page.locator('main textarea').first();
+  await page.keyboard.type('earlier');
+  await page.reload();
+  await expect(input).toHaveValue('earlier');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await input.press('ControlOrMeta+A');
+  await pasteByKeys(page, 'later');
+  const hint = page.getByRole('status').filter({ hasText: 'could not store that' });
+  await hint.getByRole('button', { name: 'Close' }).click();
+  await input.press('End');
+  await page.keyboard.type('!');
+  await expect(page.locator('[data-results]').first()).toContainText(btoa('later!'));
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(input).toHaveValue('');
+});
 
 test('is exported, cleared, and imported again', async ({ page }) => {
   await open(page, 'token-generator');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeQrPng } from '../src/lib/qr/write-qr.ts';
-import { address, audit, bringFile, clipboard, expect, hold, open, paste, test } from './site.ts';
+import { address, audit, bringFile, clipboard, expect, hold, open, paste, pasteByKeys, test } from './site.ts';
 
 const prompt = 'dialog >> role=combobox';
 const closest = 'Nothing matches exactly. The closest tools:';
@@ -133,6 +133,19 @@ test('text and Enter typed while it loads count', async ({ page }) => {
   await expect(page).toHaveURL(address('fr/hash-text'));
   await expect(page.locator('main textarea').first()).toHaveValue('');
   await expect(page.locator(prompt)).toHaveCount(0);
+});
+
+test('what is pasted while it loads goes to it, and not to the page', async ({ page }) => {
+  const release = await hold(page, '**/palette-*.js');
+  await open(page, 'hash-text');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('uu');
+  await pasteByKeys(page, 'id gen\n');
+  await pasteByKeys(page, '{"a": 1,\n "b": 2}');
+  release();
+  await expect(page.locator(prompt)).toHaveValue('uuid gen');
+  await expect(page.getByRole('dialog')).toContainText('JSON');
+  await expect(page.locator('main textarea').first()).toHaveValue('');
 });
 
 test('closing it while it loads discards the typed text', async ({ page }) => {

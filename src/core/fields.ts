@@ -34,6 +34,8 @@ export interface Choice<V extends string = string> extends Base<V> {
    * value that is no code has its message as others do.
    */
   readonly names?: 'region';
+  /** Changes how the input is read: it is not remembered, so that it reads nothing of a later visit unnoticed. */
+  readonly perVisit?: true;
 }
 export interface Choices<V extends string = string> extends Base<readonly V[]> {
   readonly type: 'choices';

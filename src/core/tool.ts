@@ -67,8 +67,6 @@ export interface Operation {
   readonly details?: string;
   /** The operation that takes over where a given text is a list of what this one takes. */
   readonly list?: ListOperation;
-  /** Outputs that list likely values of an option, by output: the page offers them to be chosen. */
-  readonly suggests?: Readonly<Record<string, string>>;
   /**
    * The option for the encoding of an input of text that comes as bytes, as files do: with `auto` it is read at once, and a
    * notice names the encoding, where it is not UTF-8. Without such an option, it is rejected with an offer of the encoding.

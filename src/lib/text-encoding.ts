@@ -1,5 +1,5 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
-import { encodingName, firstInvalidUtf8, firstInvalidUtf16, guessEncoding, type Utf16 } from '#core/encoding.ts';
+import { encodingName, firstInvalidUtf8, firstInvalidUtf16, type Utf16 } from '#core/encoding.ts';
 import { namesOf } from '#core/record-of.ts';
 import { ToolError } from '#core/tool.ts';
 import { fromCharCodes } from '#lib/from-char-codes.ts';
@@ -98,8 +98,8 @@ function missingCharacter(text: string, offset: number, encoding: TextEncoding):
 /**
  * Bytes to text. A byte-order mark is a character like any other (U+FEFF), so that the same bytes can be had again.
  * The East Asian encodings are the platform's own, which differ in their rarest characters.
- * @throws ToolError `invalid-byte` {number, byte, encoding, guess} at the byte (an offset in the bytes; `number` counts
- * from 1) where the first sequence begins that means nothing in the encoding; `guess` is one that may be right
+ * @throws ToolError `invalid-byte` {number, byte, encoding} at the byte (an offset in the bytes; `number` counts
+ * from 1) where the first sequence begins that means nothing in the encoding
  */
 export function decodeText(bytes: Uint8Array, encoding: TextEncoding): string {
   if (isSingleByte(encoding)) return decodeSingleBytes(bytes, encoding);
@@ -123,8 +123,7 @@ function decodeSingleBytes(bytes: Uint8Array, encoding: SingleByteEncoding): str
 
 function invalidByte(bytes: Uint8Array, offset: number, encoding: TextEncoding): ToolError {
   const byte = (bytes[offset] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  const guess = encodingName(guessEncoding(bytes, encoding));
-  return new ToolError('invalid-byte', { number: offset + 1, byte, encoding: encodingName(encoding), guess }, offset);
+  return new ToolError('invalid-byte', { number: offset + 1, byte, encoding: encodingName(encoding) }, offset);
 }
 
 function firstInvalidByte(bytes: Uint8Array, encoding: 'utf-8' | Utf16 | MultiByteEncoding): number {

@@ -186,18 +186,11 @@ function checkPresets({ presets = {}, options = {} }: Operation): readonly strin
 }
 
 function checkDetails(operation: Operation, { operations }: Tool): readonly string[] {
-  const { details, options = {} } = operation;
+  const { details } = operation;
   if (details === undefined) return [];
   const target = operations[details];
   if (!target) return [`the details ${details} do not exist`];
-  if (!detailsSource(operation, target)) return [`neither its input nor its result flows into the details ${details}`];
-  const results = typeof target.output === 'string' ? {} : target.output;
-  return Object.entries(target.suggests ?? {}).flatMap(([output, option]) => [
-    ...(Object.hasOwn(results, output) ? [] : [`${details} suggests by ${output}, which is no output`]),
-    ...(operation.suggests === undefined && Object.hasOwn({ ...target.options, ...options }, option)
-      ? []
-      : [`${details} suggests ${option}, which is no option`]),
-  ]);
+  return detailsSource(operation, target) ? [] : [`neither its input nor its result flows into the details ${details}`];
 }
 
 /** Names of options whose values are keys, or must not be used twice. */

@@ -3,11 +3,15 @@ import type { Offer } from '#core/tool.ts';
 import { nameValue } from '#page/options/name-value.ts';
 import { useTool } from '#page/services.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { hasKeyboard, isTextField } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 
 export interface OffersProps {
   readonly offers?: readonly Offer[] | undefined;
 }
+
+/** The content of a pane, where it can have the focus. */
+const bodies = ':is(textarea, [tabindex])[data-pane-body], [data-pane-body] [contenteditable=true]';
 
 /** Buttons that set the options, or the input, that a notice or an error offers, for this visit, and run again. */
 export function Offers({ offers = [] }: OffersProps) {
@@ -19,8 +23,9 @@ export function Offers({ offers = [] }: OffersProps) {
     if (value === true) return label;
     return t('fact', { label, value: nameValue(messages, t('off'), name, value === false ? null : value) });
   };
-  const take = ({ input, ...options }: Offer) => {
+  const take = ({ input, ...options }: Offer, button: HTMLElement) => {
     const { current } = control;
+    const pane = button.closest('[data-pane]') ?? document;
     // For this visit: stored, the option would change later readings without a notice.
     flushSync(() =>
       current?.loadExample(current.name, {
@@ -28,16 +33,14 @@ export function Offers({ offers = [] }: OffersProps) {
         options: { ...current.options, ...options },
       }),
     );
-    // The button goes with its notice: the focus moves on to the option that it has set, else to the result.
-    const [name = ''] = Object.keys(options);
-    const field = document.querySelector<HTMLElement>(`main [name="${name}"]`);
-    const target = field?.closest('details:not([open])')?.querySelector('summary') ?? field;
-    (target ?? document.querySelector<HTMLElement>('main [data-pane-body]'))?.focus({ preventScroll: true });
+    // The button goes with its notice: the focus stays in its pane, else with the input, and nothing scrolls.
+    const target = pane.querySelector<HTMLElement>(bodies) ?? pane.querySelector('input');
+    if (hasKeyboard() || !isTextField(target)) target?.focus({ preventScroll: true });
   };
   return offers.map((offer) => {
     const label = Object.entries(offer).map(nameOption).join(', ');
     return (
-      <Button key={label} size="small" onClick={() => take(offer)}>
+      <Button key={label} size="small" onClick={({ currentTarget }) => take(offer, currentTarget)}>
         {label}
       </Button>
     );

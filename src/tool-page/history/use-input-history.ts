@@ -21,8 +21,10 @@ export function useInputHistory({ tool, input, isSample, replaceCount }: ToolSes
     );
     if (text === undefined || isExample || !memory.keepsInputs.get()) return;
     const known = readHistory(memory.readKept('inputs'));
-    const texts = addToHistory(known, text);
-    if (texts !== known) memory.writeKept('inputs', { texts });
+    let texts = addToHistory(known, text);
+    if (texts === known) return;
+    // Where there is no room, the oldest give way.
+    while (!memory.writeKept('inputs', { texts }) && texts.length > 0) texts = texts.slice(0, -1);
   });
   // The input that has just been replaced is still the present one here: the next effect makes the new one that.
   useEffect(() => {

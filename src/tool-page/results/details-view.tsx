@@ -1,4 +1,3 @@
-import { isActive } from '#core/fields.ts';
 import { fileKind } from '#core/file-kinds.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useTool } from '#page/services.ts';
@@ -8,7 +7,6 @@ import { useFacts } from '#page/session/use-facts.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { Presets } from '#ui/controls/presets.tsx';
 import { FactLine } from '#ui/display/fact-line.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { contentOf } from '#ui/display/result-content.ts';
@@ -22,21 +20,20 @@ export interface DetailsViewProps {
   readonly details: Details;
 }
 
-/** What the details of an operation gave: suggestions to press, values by kind, facts in a line. */
+/** What the details of an operation gave: values by kind, facts in a line. */
 export function DetailsView({ session, details: { name, operation, success } }: DetailsViewProps) {
   const { messages } = useTool();
   const { t } = useMessages();
   const download = useDownload();
   const tellFacts = useFacts();
   const title = messages.operations[name] ?? '';
-  const { suggests = {} } = operation;
   const { single, kinds, values, facts } = resultParts(operation, success.value);
   const { input, run } = session;
   /** What stands in a pane already. */
   const isEcho = (value: unknown) =>
     typeof value === 'string' && (value === run.success?.value || ('text' in input && value === input.text));
   const shown = Object.entries(single?.name === undefined ? kinds : { [single.name]: single.kind }).filter(
-    ([output]) => !Object.hasOwn(suggests, output) && hasContent(values[output]) && !isEcho(values[output]),
+    ([output]) => hasContent(values[output]) && !isEcho(values[output]),
   );
   const [[only, onlyKind] = [], ...others] =
     single && single.name === undefined && hasContent(single.value) ? [[name, single.kind] as const] : shown;
@@ -48,9 +45,6 @@ export function DetailsView({ session, details: { name, operation, success } }: 
   const labelOf = (output: string) => messages.outputs?.[output] ?? output;
   return (
     <>
-      {Object.entries(suggests).map(([output, option]) => (
-        <Suggestions key={option} session={session} title={labelOf(output)} option={option} values={values[output]} />
-      ))}
       {only === undefined || onlyKind === undefined ? (
         <>
           {factLine}
@@ -100,29 +94,3 @@ export function DetailsView({ session, details: { name, operation, success } }: 
 
 const hasContent = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-interface SuggestionsProps {
-  readonly session: ToolSession;
-  readonly title: string;
-  readonly option: string;
-  /** The suggested values. */
-  readonly values: unknown;
-}
-
-/** Values that an option is likely meant to have; a press takes one. Nothing while the option does not count. */
-function Suggestions({ session, title, option, values }: SuggestionsProps) {
-  const { messages } = useTool();
-  const { fields, options } = session;
-  const field = fields[option];
-  if (!field || !isActive(field, options) || !Array.isArray(values) || values.length === 0) return null;
-  const labelOf = (value: unknown) => messages.values?.[option]?.[String(value)] ?? String(value);
-  const byLabel = new Map(values.map((value) => [labelOf(value), value]));
-  return (
-    <Presets
-      title={title}
-      values={[...byLabel.keys()]}
-      current={labelOf(options[option])}
-      onPick={(label) => session.setOption(option, byLabel.get(label))}
-    />
-  );
-}

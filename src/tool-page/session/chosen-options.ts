@@ -43,6 +43,13 @@ export const choose = (tool: Tool, operation: string, values: Values, chosen: Ch
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [placeOf(tool, operation, name), value])),
 });
 
+/** The choices to be remembered after some options have been set: without those that hold for one visit. */
+export function remember(tool: Tool, operation: string, values: Values, chosen: Chosen): Chosen {
+  const fields = fieldsOf(tool, operation);
+  const lasting = Object.entries(values).filter(([name]) => !('perVisit' in (fields[name] ?? {})));
+  return choose(tool, operation, Object.fromEntries(lasting), chosen);
+}
+
 /** The choices after those that an example leaves open have been set back. */
 export const chooseExample = (tool: Tool, operation: string, values: Values, chosen: Chosen): Chosen =>
   choose(tool, operation, { ...defaultOptions(fieldsOf(tool, operation)), ...values }, chosen);
@@ -79,7 +86,7 @@ export function readChosen(tool: Tool, stored: unknown): Chosen {
   return Object.keys(tool.operations).reduce<Chosen>((chosen, operation) => {
     const fields = fieldsOf(tool, operation);
     const values = fromStored(fields, optionsOf(tool, operation, known));
-    return choose(tool, operation, toStored(fields, values), chosen);
+    return remember(tool, operation, toStored(fields, values), chosen);
   }, {});
 }
 

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { flag } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { decimalSign } from '#lib/decimal-sign/options.ts';
 import { openSession, sampleTool, settle } from '#testing/fake-session.ts';
 import { optionsIn, queryOf } from './store.ts';
 
@@ -38,6 +41,34 @@ describe('a chosen option', () => {
     page.setOptionsOf('encode', { alphabet: 'new' });
     expect(page.get().options).toMatchObject({ urlSafe: true, alphabet: 'new' });
     expect(stored(page)).toEqual({ 'encode.urlSafe': true, 'encode.alphabet': 'new' });
+  });
+});
+
+describe('an option that changes how the input is read', () => {
+  const tool = defineTool({
+    category: 'math',
+    icon: 'tool',
+    operations: { read: { input: 'text', output: 'text', options: { decimalSign, round: flag() } } },
+  });
+
+  test('holds for this visit and for its link, and is not remembered', () => {
+    const page = openSession(tool);
+    page.setOptionsOf('read', { decimalSign: 'comma', round: true });
+    expect(page.get().options).toEqual({ decimalSign: 'comma', round: true });
+    expect(page.queries).toEqual(['decimal-sign=comma&round=1']);
+    expect(stored(page)).toEqual({ 'read.round': true });
+  });
+
+  test('is not read where an earlier version has stored it', () => {
+    const page = openSession(tool, { options: { 'read.decimalSign': 'comma', 'read.round': true } });
+    expect(page.get().options).toEqual({ decimalSign: 'auto', round: true });
+  });
+
+  test('is set back with the others', () => {
+    const page = openSession(tool);
+    page.setOptionsOf('read', { decimalSign: 'comma' });
+    page.resetOptions();
+    expect(page.get().options['decimalSign']).toBe('auto');
   });
 });
 

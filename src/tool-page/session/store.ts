@@ -6,7 +6,7 @@ import { runsFromLink } from '#core/links.ts';
 import { operationForFiles } from '#core/operation-for-files.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
-import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf } from './chosen-options.ts';
+import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf, remember } from './chosen-options.ts';
 import type { Choices, Effect, Given, Page, SessionState, Step, Values } from './session-state.ts';
 
 const bigInput = 20_000;
@@ -109,7 +109,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
 }
 
 const choose = ({ tool, chosen, visiting }: SessionState, operation: string, values: Values): Choices => ({
-  chosen: chooseFor(tool, operation, values, chosen),
+  chosen: remember(tool, operation, values, chosen),
   visiting: chooseFor(tool, operation, values, visiting),
 });
 

@@ -7,7 +7,7 @@ import { editableLength, isTooLongToEdit } from './read-input.ts';
  * Takes a file in: as text where it is wanted, short enough and UTF-8, so that it can be edited; else as it is. No text
  * that is edited has zeros, which may be those of UTF-16.
  */
-export async function readInput(file: File, asText: boolean): Promise<Input> {
+async function readInput(file: File, asText: boolean): Promise<Input> {
   if (!asText || file.size > editableLength) return { file };
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Input } from '#page/services.ts';
 import { fromOption, isTooLongToEdit, toOption } from './read-input.ts';
-import { readInput, textToFile } from './to-input.ts';
+import { toInput } from './to-input.ts';
 import type { InputChange, ToolSession } from './use-tool-session.ts';
 
 /** A second document of a page: an option that has a pane of its own. */
@@ -26,11 +26,17 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
   const latest = useRef({ value, setOption });
   latest.current = { value, setOption };
 
+  /** What is becoming an input; a later one takes its place. */
+  const arriving = useRef<string | File>(undefined);
+  const take = async (given: string | File) => {
+    arriving.current = given;
+    const made = await toInput(given, true);
+    if (made && arriving.current === given) setInput(made, 'replace');
+  };
+
   const setInput: PageDocument['setInput'] = (next, how) => {
-    if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) {
-      void textToFile(next.text).then((file) => setInput({ file }, how));
-      return;
-    }
+    if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) return void take(next.text);
+    arriving.current = undefined;
     if (how === 'replace') {
       setReplaceCount((count) => count + 1);
       setReplaced(latest.current.value === '' ? undefined : { former: latest.current.value, by: next });
@@ -43,7 +49,7 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
   return {
     input,
     setInput,
-    open: async (file) => setInput(await readInput(file, true), 'replace'),
+    open: take,
     undo:
       replaced && toOption(replaced.by) === value
         ? () => {

@@ -20,12 +20,11 @@ const usual: readonly TextEncoding[] = ['utf-8', 'windows-1252', 'shift_jis', 'g
 
 /**
  * The encodings that bytes may be in, the likeliest first: those in which they mean something and, but for the first,
- * contain no control characters. None where nothing is amiss: the bytes are UTF-8, and can be read as they are.
- * @param isRead whether the bytes mean something in the present encoding
+ * contain no control characters.
+ * @param except an encoding that has been tried
  */
-export function guessEncodings(bytes: Uint8Array, isRead: boolean): readonly TextEncoding[] {
-  if (isRead && tryDecode(bytes, 'utf-8') !== undefined) return [];
-  const likeliest = guessEncoding(bytes);
+export function guessEncodings(bytes: Uint8Array, except: TextEncoding): readonly TextEncoding[] {
+  const likeliest = guessEncoding(bytes, except);
   const others = bytes.length > maxTriedLength ? [] : usual.filter((encoding) => encoding !== likeliest);
   return [
     ...[likeliest].filter((encoding) => tryDecode(bytes, encoding) !== undefined),

@@ -74,7 +74,7 @@ export const measureBytes: RunOf<typeof tool, 'measureBytes'> = (bytes, options)
 
 /**
  * What Base64 stands for, whether or not it is text in the chosen encoding; where it is not, `hexDump` shows it (of
- * several lines, the first that is not) and `guesses` are the encodings that it may be in.
+ * several lines, the first that is not).
  * @throws ToolError at the first character that is not Base64
  */
 export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => {
@@ -99,7 +99,6 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => 
     growth: growthOf(base64.length, bytes),
     fileType: type ? `${type.name} (${type.mime})` : null,
     hexDump: dumped ? formatHexDump(dumped.subarray(0, maxSampleLength)) : null,
-    guesses: type ? [] : guessEncodings(wrong ?? decoded[0] ?? new Uint8Array(), wrong === undefined),
   };
 };
 
@@ -186,7 +185,13 @@ function toText(bytes: Uint8Array, { encoding, view }: DecodeOptions): string {
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     // Its place is one in the bytes, not in the Base64.
-    throw new ToolError(error.code, error.params, undefined, [{ encoding: guessEncoding(bytes, encoding) }]);
+    const guesses = fileTypeOf(bytes) ? [] : guessEncodings(bytes, encoding);
+    throw new ToolError(
+      error.code,
+      error.params,
+      undefined,
+      guesses.map((guess) => ({ encoding: guess })),
+    );
   }
 }
 

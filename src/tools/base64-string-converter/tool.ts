@@ -158,14 +158,13 @@ export default defineTool({
     },
     inspect: {
       input: 'base64',
-      output: { ...measures, fileType: 'text', hexDump: 'text', guesses: 'value' },
+      output: { ...measures, fileType: 'text', hexDump: 'text' },
       facts: [...Object.keys(measures), 'fileType'],
-      suggests: { guesses: 'encoding' },
       options: reading,
       internal: true,
       examples: [
-        { input: 'iVBORw0KGgo=', output: { characters: null, bytes: 8, fileType: 'PNG (image/png)', guesses: [] } },
-        { input: '//5hAA==', output: { bytes: 4, growth: 100, guesses: ['utf-16le'] } },
+        { input: 'iVBORw0KGgo=', output: { characters: null, bytes: 8, fileType: 'PNG (image/png)' } },
+        { input: '//5hAA==', output: { bytes: 4, growth: 100 } },
       ],
     },
   },

@@ -1,36 +1,98 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { interceptNavigation } from '../navigation/intercept-navigation.ts';
 import { links } from '../navigation/links.ts';
-import { decodePath, parsePath } from '../navigation/routes.ts';
+import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
+import { titleOf } from '../navigation/title.ts';
 import { keptTools } from '../state/kept-tools.ts';
 import { defaultTheme } from '../state/settings.ts';
 import type { View } from './view.ts';
 
-export { interceptNavigation };
+/** What changes while the document is open. */
+export interface Site {
+  /** That of the build, until that of a self-hosted copy is loaded. */
+  configuration: Configuration;
+  /** The number of navigations within this document. */
+  moves: number;
+}
+
+/** A page that is ready to be rendered. */
+export interface Drawn {
+  readonly view: View;
+  readonly app: ReactNode;
+}
 
 interface Started {
-  /** The configuration of the build. */
-  readonly built: Configuration;
+  readonly site: Site;
   /** The configuration file of a self-hosted copy. */
-  readonly json: string | undefined;
-  /** The page that the document is. */
+  readonly localJson: Promise<string | undefined>;
+  /** The page that the document is, and its route. */
   readonly first: View;
+  readonly rendered: Route;
   readonly root: URL;
+  readonly routeOf: (url: URL) => Route;
+  readonly draw: (route: Route) => Promise<Drawn>;
+  readonly render: (page: ReactNode, onDrawn?: () => void) => void;
 }
 
 /**
- * Does what a page needs only after it is hydrated: applies the configuration of a self-hosted copy, starts statistics
- * where they are enabled, and keeps the site for offline use.
+ * Does what a page needs only after it is hydrated: shows other pages in its place, applies the configuration of a
+ * self-hosted copy, starts statistics where they are enabled, and keeps the site for offline use.
+ */
+export async function finishStart(started: Started): Promise<void> {
+  const { site, localJson, first, rendered, root, routeOf, draw, render } = started;
+  const current = () => routeOf(new URL(location.href));
+  const { page, locale } = current();
+  // Hosts serve a page under several addresses, such as with `.html`: the address bar gets the canonical one.
+  const { pathname } = new URL(isKnown(current()) ? pathTo(page, locale) : location.href, root);
+  if (pathname !== location.pathname)
+    history.replaceState(history.state, '', pathname + location.search + location.hash);
+
+  /** Resolves once the page is rendered: only then can the browser restore the scroll position. */
+  function show({ view, app }: Drawn): Promise<void> {
+    document.title = titleOf(view);
+    document.documentElement.lang = view.route.locale;
+    return new Promise((resolve) => startTransition(() => render(app, resolve)));
+  }
+
+  /** Whether a path is a page of this site; other paths, such as former ones, are left to the host. */
+  function isKnown({ page }: Route): boolean {
+    if (__LIBRARY__ && page.startsWith('c-lib')) return true;
+    return ['', 'about', ...first.menu.map(({ id }) => id)].includes(page);
+  }
+
+  interceptNavigation({
+    root,
+    isKnown,
+    async open(next, signal) {
+      site.moves++;
+      const drawn = await draw(next);
+      if (!signal.aborted) await show(drawn);
+    },
+  });
+  // The user may have navigated back before navigations were intercepted.
+  if (page !== rendered.page || locale !== rendered.locale) await show(await draw(current()));
+  const applied = await applyConfiguration(site.configuration, await localJson, first, root);
+  if ('problem' in applied) return render(applied.problem);
+  if (applied.configuration !== site.configuration) {
+    site.configuration = applied.configuration;
+    await show(await draw(current()));
+  }
+  // So that the first navigation does not wait for it.
+  whenIdle(() => void import('./load.ts').then(({ loadLanguage }) => loadLanguage(rendered.locale)).catch(() => {}));
+}
+
+/**
+ * Applies the configuration of a self-hosted copy, and starts what depends on it.
  * @returns the configuration that is in force, or what to show where it is wrong
  */
-export async function finishStart({
-  built,
-  json,
-  first,
-  root,
-}: Started): Promise<{ readonly configuration: Configuration } | { readonly problem: ReactNode }> {
+async function applyConfiguration(
+  built: Configuration,
+  json: string | undefined,
+  first: View,
+  root: URL,
+): Promise<{ readonly configuration: Configuration } | { readonly problem: ReactNode }> {
   let configuration = built;
   if (json !== undefined && json.trim() !== '{}') {
     const { applyLocalConfiguration } = await import('../config/apply-local-configuration.tsx');

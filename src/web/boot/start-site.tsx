@@ -1,14 +1,12 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Detected } from '#core/detect.ts';
 import type { FoundEntry } from '#core/entries.ts';
 import type { Representation } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { whenCalm } from '#ui/pending.ts';
-import { whenIdle } from '#ui/when-idle.ts';
 import { fetchLocalJson } from '../config/fetch-local-json.ts';
-import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
-import { titleOf } from '../navigation/title.ts';
+import { decodePath, parsePath, type Route } from '../navigation/routes.ts';
 import { followArrangement } from '../state/arrangement.ts';
 import { followTheme } from '../state/theme.ts';
 import { version } from '../state/version.ts';
@@ -19,12 +17,12 @@ import { createHost } from '../worker/host.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
 import { App } from './app.tsx';
 import { keyOfCall, readDocumentData } from './document-data.ts';
+import type { Drawn, Site } from './finish-start.tsx';
 import type { LoadParts } from './languages.ts';
 import type { AppServices } from './services.ts';
 import type { View } from './view.ts';
 
-/** The configuration of the build, until that of a self-hosted copy is loaded. */
-let configuration = __CONFIGURATION__;
+const site: Site = { configuration: __CONFIGURATION__, moves: 0 };
 
 /** The site's root, resolved from `<base>`: one build works under any path. */
 const root = new URL(document.baseURI);
@@ -60,7 +58,7 @@ async function serve(...args: Parameters<typeof ask>): Promise<unknown> {
 
 const services: AppServices = {
   host,
-  firstOutcome: (call) => (moves === 0 ? given.outcomes?.[keyOfCall(call)] : undefined),
+  firstOutcome: (call) => (site.moves === 0 ? given.outcomes?.[keyOfCall(call)] : undefined),
   memoryOf,
   control: { current: undefined },
   async readText(file, signal) {
@@ -80,7 +78,13 @@ const services: AppServices = {
 };
 
 /** Marks the document as hydrated, shows what was held back until then, and calls `onDrawn` when a page has been rendered. */
-function Hydrated({ children, onDrawn }: { readonly children: ReactNode; readonly onDrawn?: () => void }) {
+function Hydrated({
+  children,
+  onDrawn,
+}: {
+  readonly children: ReactNode;
+  readonly onDrawn?: (() => void) | undefined;
+}) {
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset['hydrated'] = '';
@@ -90,27 +94,30 @@ function Hydrated({ children, onDrawn }: { readonly children: ReactNode; readonl
   return children;
 }
 
-/** The number of navigations within this document. */
-let moves = 0;
-
 /** The page that the document is, where that is a tool's: the document names the tool's module, and holds all else. */
 async function loadOwnPage(route: Route, module: string): Promise<View> {
   const { default: parts } = await (import(/* @vite-ignore */ new URL(module, root).href) as ReturnType<LoadParts>);
   const { messages, menu } = given;
-  return { route, configuration, messages, menu, content: { type: 'tool', id: route.page, ...parts } };
+  return {
+    route,
+    configuration: site.configuration,
+    messages,
+    menu,
+    content: { type: 'tool', id: route.page, ...parts },
+  };
 }
 
 /** Loads any page; the code for it is not needed to hydrate that of a tool. */
 async function loadPage(route: Route): Promise<View> {
   const { loadView } = await import('./load.ts');
-  return loadView(route, configuration, given);
+  return loadView(route, site.configuration, given);
 }
 
-async function draw(route: Route, view: Promise<View> = loadPage(route)) {
+async function draw(route: Route, view: Promise<View> = loadPage(route)): Promise<Drawn> {
   const loaded = await view;
   // The worker starts while the page is hydrated, so that early input has its result at once.
   if (loaded.content.type === 'tool') host.warm(loaded.content.id);
-  return { view: loaded, app: <App view={loaded} services={services} moves={moves} /> };
+  return { view: loaded, app: <App view={loaded} services={services} moves={site.moves} /> };
 }
 
 /** Hydrates the page that the document is, and shows the others in its place from then on. */
@@ -133,43 +140,15 @@ export async function startSite(): Promise<void> {
   const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
   const first = await draw(rendered, own === undefined ? undefined : loadOwnPage(rendered, own));
   const app = hydrateRoot(container, <Hydrated>{first.app}</Hydrated>);
-  const current = routeOf(new URL(location.href));
-  // Hosts serve a page under several addresses, such as with `.html`: the address bar gets the canonical one.
-  const { pathname: ownPath } = new URL(isKnown(current) ? pathTo(current.page, current.locale) : location.href, root);
-  if (ownPath !== location.pathname) history.replaceState(history.state, '', ownPath + location.search + location.hash);
-
-  /** Resolves once the page is rendered: only then can the browser restore the scroll position. */
-  function show({ view, app: next }: Awaited<ReturnType<typeof draw>>): Promise<void> {
-    document.title = titleOf(view);
-    document.documentElement.lang = view.route.locale;
-    return new Promise((resolve) => startTransition(() => app.render(<Hydrated onDrawn={resolve}>{next}</Hydrated>)));
-  }
-
-  /** Whether a path is a page of this site; other paths, such as former ones, are left to the host. */
-  function isKnown({ page }: Route): boolean {
-    if (__LIBRARY__ && page.startsWith('c-lib')) return true;
-    return ['', 'about', ...first.view.menu.map(({ id }) => id)].includes(page);
-  }
-
-  const { finishStart, interceptNavigation } = await import('./finish-start.tsx');
-  interceptNavigation({
+  const { finishStart } = await import('./finish-start.tsx');
+  await finishStart({
+    site,
+    localJson,
+    first: first.view,
+    rendered,
     root,
-    isKnown,
-    async open(next, signal) {
-      moves++;
-      const drawn = await draw(next);
-      if (!signal.aborted) await show(drawn);
-    },
+    routeOf,
+    draw,
+    render: (page, onDrawn) => app.render(<Hydrated onDrawn={onDrawn}>{page}</Hydrated>),
   });
-  // The user may have navigated back before navigations were intercepted.
-  const present = routeOf(new URL(location.href));
-  if (present.page !== rendered.page || present.locale !== rendered.locale) await show(await draw(present));
-  const applied = await finishStart({ built: configuration, json: await localJson, first: first.view, root });
-  if ('problem' in applied) return app.render(applied.problem);
-  if (applied.configuration !== configuration) {
-    configuration = applied.configuration;
-    await show(await draw(routeOf(new URL(location.href))));
-  }
-  // So that the first navigation does not wait for it.
-  whenIdle(() => void import('./load.ts').then(({ loadLanguage }) => loadLanguage(rendered.locale)).catch(() => {}));
 }

@@ -3,7 +3,7 @@ import { reportMissingCode } from '#ui/page-hints.ts';
 import type { loadPalette } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
-import type { OpenPalette } from './open-palette.ts';
+import { isAsTyped, type OpenPalette, pastedBy } from './open-palette.ts';
 
 interface PaletteHostProps {
   readonly view: View;
@@ -37,7 +37,7 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
       onOpen();
     };
     const paste = (event: ClipboardEvent) => {
-      const what = event.clipboardData?.files[0] ?? event.clipboardData?.getData('text/plain');
+      const what = pastedBy(event);
       const isAimed = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog');
       if (hasInput || isAimed || !what) return;
       onOpen('', what);
@@ -65,7 +65,7 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
     };
   }, [isOpen, view, close]);
 
-  // What is typed while the palette is still loading must not be lost.
+  // What is typed or pasted while the palette is still loading must not be lost, nor go to the page.
   const isWaiting = isOpen && !loaded;
   useLayoutEffect(() => {
     if (!isWaiting) return;
@@ -83,12 +83,20 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
       event.preventDefault();
       onOpen(event.data ?? '');
     };
-    document.addEventListener('keydown', collect);
-    document.addEventListener('beforeinput', divert);
-    return () => {
-      document.removeEventListener('keydown', collect);
-      document.removeEventListener('beforeinput', divert);
+    const take = (event: ClipboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const what = pastedBy(event);
+      if (isAsTyped(what)) onOpen(what.trim());
+      else onOpen('', what);
     };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('keydown', collect, { signal });
+    document.addEventListener('beforeinput', divert, { signal });
+    // Before the page's own input.
+    window.addEventListener('paste', take, { signal, capture: true });
+    return () => listeners.abort();
   }, [isWaiting, onOpen, close]);
 
   if (!isOpen || !loaded) return null;

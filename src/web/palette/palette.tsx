@@ -13,10 +13,11 @@ import { takeDrops } from '#ui/dropped-files.ts';
 import { useFormat } from '#ui/messages.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { isShortcut } from '#ui/shortcut.ts';
+import { isAsTyped, pastedBy } from './open-palette.ts';
 import { openTarget } from './open-target.ts';
 import type { PaletteOption } from './options.ts';
 import classes from './palette.module.css';
-import { isAsTyped, takeIn } from './pasted.ts';
+import { takeIn } from './pasted.ts';
 import { PastedBar } from './pasted-bar.tsx';
 import { RowItem } from './row-item.tsx';
 import { type PaletteStart, usePalette } from './use-palette.ts';
@@ -94,7 +95,7 @@ function Frame({ close, ...start }: FrameProps) {
   }, []);
 
   const onPaste = (event: ClipboardEvent) => {
-    const what = event.clipboardData.files[0] ?? event.clipboardData.getData('text/plain');
+    const what = pastedBy(event);
     if (what === '' || isAsTyped(what)) return;
     event.preventDefault();
     thenFocus(() => palette.setPasted(takeIn(what)))();

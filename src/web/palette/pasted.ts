@@ -21,10 +21,3 @@ export function takeIn(what: string | File): Pasted {
   const input = isTooLongToEdit(text) ? { file: new File([text], '', { type: 'text/plain' }) } : { text };
   return { input, sample: what.slice(0, sampleLength), size: what.length };
 }
-
-/** A pasted text of one line, no longer than this, is treated as typed. */
-const maxTypedLength = 80;
-
-/** Whether a pasted text may go into the prompt, which has one line. */
-export const isAsTyped = (what: string | File): boolean =>
-  typeof what === 'string' && what.length <= maxTypedLength && !/[\r\n]/.test(what.trim());

@@ -3,21 +3,27 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { bigTextLength } from '#lib/big-text.ts';
 import { TextDocument } from '#lib/text-document.ts';
 
+vi.mock('#ui/page-hints.ts', () => ({ showHint: vi.fn() }));
+
 let kept: Record<string, string>;
 let written: number;
+/** How long a stored value may be. */
+let room: number;
 const page = { hidden: false };
 
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.resetModules();
   kept = {};
   written = 0;
+  room = 1_500_000;
   page.hidden = false;
   vi.stubGlobal('document', page);
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept[name] ?? null,
     setItem(name: string, value: string) {
       written += value.length;
-      if (value.length > 1_500_000) throw new DOMException('full', 'QuotaExceededError');
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
       kept[name] = value;
     },
     removeItem: (name: string) => delete kept[name],
@@ -54,6 +60,40 @@ test('where there is no room for a long input, no earlier one comes back', async
   page.hidden = true;
   storeLongInputs();
   expect(await reload()).toBeUndefined();
+});
+
+test('where there is no room for an input, no earlier one comes back, and a hint says so', async () => {
+  const { memoryOf } = await import('./memory.ts');
+  const { showHint } = await import('#ui/page-hints.ts');
+  memoryOf('a').writeInput({ text: 'earlier' });
+  room = 0;
+  memoryOf('a').writeInput({ text: 'later' });
+  memoryOf('a').writeInput({ text: 'later still' });
+  expect(vi.mocked(showHint).mock.calls).toEqual([['notKept']]);
+  expect(await reload()).toBeUndefined();
+});
+
+test('where storage is blocked, no hint speaks of a lost input', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const { memoryOf } = await import('./memory.ts');
+  const { showHint } = await import('#ui/page-hints.ts');
+  memoryOf('a').writeInput({ text: 'later' });
+  expect(showHint).not.toHaveBeenCalled();
+  expect(memoryOf('a').readInput()).toEqual({ text: 'later' });
+});
+
+test.each([
+  ['options', undefined],
+  ['state', undefined],
+  ['presets', { x: 1 }],
+  ['inputs', { x: 1 }],
+] as const)('where there is no room for %s, what remains of the earlier value is %j', async (part, remaining) => {
+  vi.stubGlobal('localStorage', sessionStorage);
+  const { memoryOf } = await import('./memory.ts');
+  expect(memoryOf('a').writeKept(part, { x: 1 })).toBe(true);
+  room = 0;
+  expect(memoryOf('a').writeKept(part, { x: 2 })).toBe(false);
+  expect(memoryOf('a').readKept(part)).toEqual(remaining);
 });
 
 test('inputs that were deleted are not stored when the page is left', async () => {

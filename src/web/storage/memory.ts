@@ -1,10 +1,11 @@
 import { bigTextLength } from '#lib/big-text.ts';
 import { type Input, inputValue, type Origin, type ToolMemory } from '#page/services.ts';
 import { editableLength } from '#page/session/read-input.ts';
+import { showHint } from '#ui/page-hints.ts';
 import { decodePath } from '../navigation/routes.ts';
 import { keyOf, toolsWith } from '../state/kept-tools.ts';
 import { keepsInputs } from '../state/settings.ts';
-import { lastingStore, tabStore } from './storage.ts';
+import { lastingStore, type Store, tabStore } from './storage.ts';
 
 /** Where the input that was passed on last comes from, and which tool it went to. */
 const originKey = 'origin';
@@ -38,12 +39,27 @@ function readEntry(): string | undefined {
   return fragment === '' || fragment.includes('=') ? undefined : fragment;
 }
 
+let isFullShown = false;
+
+/**
+ * Stores a value. What there is no room for takes the earlier value with it, which would come back as if it were the
+ * last, and a hint says so once. Where storage is blocked as a whole, nothing was ever kept.
+ */
+function storeOrRemove(store: Store, key: string, value: unknown): boolean {
+  const isKept = store.write(key, value);
+  if (!isKept && store.write(key, undefined) && !isFullShown) {
+    isFullShown = true;
+    showHint('notKept');
+  }
+  return isKept;
+}
+
 function keepInput(tool: string, input: Input, isSecret = false): void {
   inputs.set(tool, input);
   const value = inputValue(input);
   const length = isSecret || secrets.has(tool) || value instanceof File ? 0 : value.length;
   unstored.delete(tool);
-  tabStore.write(`input.${tool}`, length > 0 && length <= bigTextLength ? value : undefined);
+  storeOrRemove(tabStore, `input.${tool}`, length > 0 && length <= bigTextLength ? value : undefined);
   if (length > bigTextLength && length <= editableLength) unstored.set(tool, value);
 }
 
@@ -63,7 +79,7 @@ function keptInput(tool: string): Input | undefined {
 
 /** Stores long inputs when the page is hidden or left; a hidden one may end without notice. */
 export function storeLongInputs(): void {
-  if (document.hidden) for (const [tool, value] of unstored) tabStore.write(`input.${tool}`, value.toString());
+  if (document.hidden) for (const [tool, value] of unstored) storeOrRemove(tabStore, `input.${tool}`, value.toString());
 }
 
 /** Forgets the inputs of this document. */
@@ -76,7 +92,12 @@ export function forgetInputs(): void {
 /** The memory of one tool in this browser. */
 export const memoryOf = (tool: string): ToolMemory => ({
   readKept: (part) => lastingStore.read(keyOf(part, tool)),
-  writeKept: (part, value) => lastingStore.write(keyOf(part, tool), Object.keys(value).length > 0 ? value : undefined),
+  writeKept(part, value) {
+    const kept = Object.keys(value).length > 0 ? value : undefined;
+    // Presets and last inputs are lists of the user's own, which a new entry does not make obsolete.
+    const isList = part === 'presets' || part === 'inputs';
+    return isList ? lastingStore.write(keyOf(part, tool), kept) : storeOrRemove(lastingStore, keyOf(part, tool), kept);
+  },
   onKeptElsewhere(part, listener) {
     const name = lastingStore.nameOf(keyOf(part, tool));
     const listen = ({ key }: StorageEvent) => {
