@@ -21,6 +21,7 @@ import { App } from './app.tsx';
 import { keyOfCall, readDocumentData } from './document-data.ts';
 import type { LoadParts } from './languages.ts';
 import type { AppServices } from './services.ts';
+import { fetchShell, type Shell } from './shell.ts';
 import type { View } from './view.ts';
 
 /** The configuration of the build, until that of a self-hosted copy is loaded. */
@@ -40,6 +41,12 @@ function spawnWorker(): Worker {
 }
 
 const given = readDocumentData();
+
+/** The files that the document names for its own page. */
+const { module: ownModule, shell: shellFile } = document.documentElement.dataset;
+
+/** Menu and shared messages: requested at once, along with the code. */
+const shell = shellFile === undefined ? undefined : fetchShell(new URL(shellFile, root));
 
 const host = createHost(spawnWorker, {
   locale: () => document.documentElement.lang,
@@ -93,17 +100,17 @@ function Hydrated({ children, onDrawn }: { readonly children: ReactNode; readonl
 /** The number of navigations within this document. */
 let moves = 0;
 
-/** The page that the document is, where that is a tool's: the document names the tool's module, and holds all else. */
-async function loadOwnPage(route: Route, module: string): Promise<View> {
-  const { default: parts } = await (import(/* @vite-ignore */ new URL(module, root).href) as ReturnType<LoadParts>);
-  const { messages, menu } = given;
+/** The page that the document is, where that is a tool's: the document names all files that it needs. */
+async function loadOwnPage(route: Route, module: string, shared: Promise<Shell>): Promise<View> {
+  const loading = import(/* @vite-ignore */ new URL(module, root).href) as ReturnType<LoadParts>;
+  const [{ default: parts }, { messages, menu }] = await Promise.all([loading, shared]);
   return { route, configuration, messages, menu, content: { type: 'tool', id: route.page, ...parts } };
 }
 
 /** Loads any page; the code for it is not needed to hydrate that of a tool. */
 async function loadPage(route: Route): Promise<View> {
   const { loadView } = await import('./load.ts');
-  return loadView(route, configuration, given);
+  return loadView(route, configuration, { ...given, shell });
 }
 
 async function draw(route: Route, view: Promise<View> = loadPage(route)) {
@@ -130,8 +137,7 @@ export async function startSite(): Promise<void> {
   // The document may not be the page of its address: the reader may have navigated back before hydration, and the page
   // for unknown paths is the same in all languages.
   const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
-  const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
-  const first = await draw(rendered, own === undefined ? undefined : loadOwnPage(rendered, own));
+  const first = await draw(rendered, ownModule && shell ? loadOwnPage(rendered, ownModule, shell) : undefined);
   const app = hydrateRoot(container, <Hydrated>{first.app}</Hydrated>);
   const current = routeOf(new URL(location.href));
   // Hosts serve a page under several addresses, such as with `.html`: the address bar gets the canonical one.
