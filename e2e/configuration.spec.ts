@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MenuItem } from '../src/core/registry.ts';
+import type { Shell } from '../src/web/boot/shell.ts';
 import { type Copy, serveCopy } from './serve-copy.ts';
 import { address, expect, open, test } from './site.ts';
 
@@ -40,9 +40,7 @@ test('a wrong config.json is reported with key, format and value', async ({ page
 });
 
 const hidden = 'hash-text';
-const menu = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../src/generated/menu.en.json'), 'utf8'),
-) as readonly MenuItem[];
+const { menu } = JSON.parse(readFileSync(join(import.meta.dirname, '../src/generated/shell.en.json'), 'utf8')) as Shell;
 const related = menu.find(({ related }) => related.some((place) => menu[place]?.id === hidden))?.id ?? '';
 
 test.describe('a valid config.json', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, audit, catalog, expect, open, test } from './site.ts';
+import { address, audit, catalog, expect, hold, maxShift, open, test, watchShifts } from './site.ts';
 
 const menu = (page: Page) => page.locator('#menu');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle menu' });
@@ -91,6 +91,36 @@ test.describe('side menu', () => {
     const current = menu(page).locator('[aria-current=page]');
     await expect(current).toHaveText('JSON formatter and viewer');
     await expect(current).toBeInViewport();
+  });
+
+  test('is completed around the tool of the page, which stays where it is, and so does the focus', async ({ page }) => {
+    const release = await hold(page, '**/assets/site-extras-*.js');
+    const total = await watchShifts(page);
+    await page.goto(address('yaml-to-toml'));
+    const tools = catalog('en');
+    const own = tools.filter(({ category }) => category === 'converter');
+    await expect(menu(page).locator('li')).toHaveCount(own.length);
+    const current = menu(page).locator('[aria-current=page]');
+    const place = await current.boundingBox();
+    await menu(page).getByRole('link', { name: 'YAML to JSON' }).focus();
+    await release();
+    await expect(menu(page).locator('li')).toHaveCount(tools.length);
+    // Browsers scroll by whole pixels.
+    expect((await current.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+    await expect(menu(page).getByRole('link', { name: 'YAML to JSON' })).toBeFocused();
+    expect(await total()).toBeLessThanOrEqual(maxShift);
+  });
+
+  test('without scripts links home, the tools of the category, and the other categories', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address('fr/yaml-to-toml'));
+    const tools = catalog('fr').filter(({ category }) => category === 'converter');
+    await expect(menu(page).getByRole('listitem').getByRole('link')).toHaveText(tools.map(({ title }) => title));
+    await menu(page).getByRole('link', { name: 'Développement' }).click();
+    await expect(page).toHaveURL(address('fr#menu-development'));
+    await expect(page.locator('#menu-development')).toBeInViewport();
+    await context.close();
   });
 
   for (const scheme of ['light', 'dark'] as const)

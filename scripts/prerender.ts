@@ -22,6 +22,7 @@ const tools = allTools.filter(({ id }) => !configuration.hiddenTools.includes(id
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -30,8 +31,15 @@ const ofWorker = JSON.parse(readFileSync(join(site, workerManifest), 'utf8')) as
 const entry = 'src/web/boot/client.tsx';
 /** How the parts in each language are loaded, which the About page waits for. */
 const languages = 'src/web/boot/languages.ts';
-/** Not part of a tool's page, but shown by each of them soon. */
-const resultViews = 'src/tool-page/results/result-views.ts';
+/** Not part of a tool's page, but shown by each of them soon; it has a file of its own, which the manifest lists by name. */
+const resultViews = keyOfChunk('result-views');
+
+/** The key of the chunk with a name. */
+function keyOfChunk(name: string): string {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.name === name);
+  if (found === undefined) throw new Error(`The build has no chunk “${name}”.`);
+  return found;
+}
 
 /** Chunks and all that they import, each once and after those that it imports. */
 function closure(keys: readonly string[], seen = new Set<string>()): readonly Chunk[] {
@@ -99,6 +107,7 @@ async function writePage(page: string, locale: Locale, file: string, base = root
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
     base,
     script: main,
+    shell: manifest[`src/generated/shell.${locale}.json`]?.file,
     toolModule: manifest[toolModule]?.file,
     preloads,
     prefetches: fixed ? [] : unique(forAnswer).filter((chunk) => chunk !== main && !preloads.includes(chunk)),

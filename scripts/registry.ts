@@ -287,7 +287,8 @@ async function writeTools(): Promise<void> {
     const { compare } = new Intl.Collator(locale, { numeric: true });
     const catalog = items.sort((a, b) => compare(a.title, b.title));
     write(`catalog.${locale}.json`, `${JSON.stringify(catalog)}\n`);
-    write(`menu.${locale}.json`, `${JSON.stringify(toMenu(catalog))}\n`);
+    const messages = readJson<object>(join(root, `src/messages/${locale}.json`));
+    write(`shell.${locale}.json`, `${JSON.stringify({ messages, menu: toMenu(catalog) })}\n`);
   }
   write('icons.svg', toSprite([...icons].sort()));
 }

@@ -13,6 +13,7 @@ export const developmentPages = (): Plugin => ({
         const page = await renderPage(path, {
           base: '/',
           script: '/src/web/boot/client.tsx',
+          shell: undefined,
           toolModule: undefined,
           preloads: [],
           prefetches: [],

@@ -1,12 +1,5 @@
 import { sha512_224, sha512_256 } from '@noble/hashes/sha2.js';
 import {
-  createAdler32,
-  createBLAKE2b,
-  createBLAKE2s,
-  createBLAKE3,
-  createCRC32,
-  createKeccak,
-  createMD4,
   createMD5,
   createRIPEMD160,
   createSHA1,
@@ -15,14 +8,9 @@ import {
   createSHA256,
   createSHA384,
   createSHA512,
-  createSM3,
-  createWhirlpool,
-  createXXHash3,
-  createXXHash32,
-  createXXHash64,
-  createXXHash128,
 } from 'hash-wasm';
 import { namesOf } from '#core/record-of.ts';
+import { rarely } from '#lib/rare-hashes.ts';
 
 /** An incremental hash function; `init` resets it. */
 export interface Hasher {
@@ -55,7 +43,7 @@ async function createNoble(algorithm: typeof sha512_256): Promise<Hasher> {
   };
 }
 
-/** The hash functions, most common first, by their names in options and outputs. */
+/** The hash functions, most common first, by their names in options and outputs. Rarer ones have a file of their own. */
 export const hashAlgorithms = {
   md5: { name: 'MD5', size: 16, create: createMD5 },
   sha1: { name: 'SHA-1', size: 20, create: createSHA1 },
@@ -70,23 +58,91 @@ export const hashAlgorithms = {
   ripemd160: { name: 'RIPEMD-160', size: 20, create: createRIPEMD160 },
   'sha512-224': { name: 'SHA-512/224', size: 28, create: () => createNoble(sha512_224) },
   'sha512-256': { name: 'SHA-512/256', size: 32, create: () => createNoble(sha512_256) },
-  'keccak-224': { name: 'Keccak-224', size: 28, create: () => createKeccak(224) },
-  'keccak-256': { name: 'Keccak-256', size: 32, create: () => createKeccak(256) },
-  'keccak-384': { name: 'Keccak-384', size: 48, create: () => createKeccak(384) },
-  'keccak-512': { name: 'Keccak-512', size: 64, create: () => createKeccak(512) },
-  'blake2b-256': { name: 'BLAKE2b-256', size: 32, create: () => createBLAKE2b(256) },
-  'blake2b-512': { name: 'BLAKE2b-512', size: 64, create: () => createBLAKE2b(512) },
-  'blake2s-256': { name: 'BLAKE2s-256', size: 32, create: () => createBLAKE2s(256) },
-  blake3: { name: 'BLAKE3', size: 32, create: () => createBLAKE3(256) },
-  sm3: { name: 'SM3', size: 32, create: createSM3 },
-  whirlpool: { name: 'Whirlpool', size: 64, create: createWhirlpool },
-  md4: { name: 'MD4', size: 16, create: createMD4 },
-  crc32: { name: 'CRC-32', size: 4, create: () => createCRC32() },
-  adler32: { name: 'Adler-32', size: 4, create: createAdler32 },
-  xxh32: { name: 'XXH32', size: 4, create: () => createXXHash32() },
-  xxh64: { name: 'XXH64', size: 8, create: () => createXXHash64() },
-  'xxh3-64': { name: 'XXH3-64', size: 8, create: () => createXXHash3() },
-  'xxh3-128': { name: 'XXH3-128', size: 16, create: () => createXXHash128() },
+  'keccak-224': {
+    name: 'Keccak-224',
+    size: 28,
+    create: rarely('keccak', ({ createKeccak }) => createKeccak(224)),
+  },
+  'keccak-256': {
+    name: 'Keccak-256',
+    size: 32,
+    create: rarely('keccak', ({ createKeccak }) => createKeccak(256)),
+  },
+  'keccak-384': {
+    name: 'Keccak-384',
+    size: 48,
+    create: rarely('keccak', ({ createKeccak }) => createKeccak(384)),
+  },
+  'keccak-512': {
+    name: 'Keccak-512',
+    size: 64,
+    create: rarely('keccak', ({ createKeccak }) => createKeccak(512)),
+  },
+  'blake2b-256': {
+    name: 'BLAKE2b-256',
+    size: 32,
+    create: rarely('blake2b', ({ createBLAKE2b }) => createBLAKE2b(256)),
+  },
+  'blake2b-512': {
+    name: 'BLAKE2b-512',
+    size: 64,
+    create: rarely('blake2b', ({ createBLAKE2b }) => createBLAKE2b(512)),
+  },
+  'blake2s-256': {
+    name: 'BLAKE2s-256',
+    size: 32,
+    create: rarely('blake2s', ({ createBLAKE2s }) => createBLAKE2s(256)),
+  },
+  blake3: {
+    name: 'BLAKE3',
+    size: 32,
+    create: rarely('blake3', ({ createBLAKE3 }) => createBLAKE3(256)),
+  },
+  sm3: {
+    name: 'SM3',
+    size: 32,
+    create: rarely('sm3', ({ createSM3 }) => createSM3()),
+  },
+  whirlpool: {
+    name: 'Whirlpool',
+    size: 64,
+    create: rarely('whirlpool', ({ createWhirlpool }) => createWhirlpool()),
+  },
+  md4: {
+    name: 'MD4',
+    size: 16,
+    create: rarely('md4', ({ createMD4 }) => createMD4()),
+  },
+  crc32: {
+    name: 'CRC-32',
+    size: 4,
+    create: rarely('crc32', ({ createCRC32 }) => createCRC32()),
+  },
+  adler32: {
+    name: 'Adler-32',
+    size: 4,
+    create: rarely('adler32', ({ createAdler32 }) => createAdler32()),
+  },
+  xxh32: {
+    name: 'XXH32',
+    size: 4,
+    create: rarely('xxhash32', ({ createXXHash32 }) => createXXHash32()),
+  },
+  xxh64: {
+    name: 'XXH64',
+    size: 8,
+    create: rarely('xxhash64', ({ createXXHash64 }) => createXXHash64()),
+  },
+  'xxh3-64': {
+    name: 'XXH3-64',
+    size: 8,
+    create: rarely('xxhash3', ({ createXXHash3 }) => createXXHash3()),
+  },
+  'xxh3-128': {
+    name: 'XXH3-128',
+    size: 16,
+    create: rarely('xxhash128', ({ createXXHash128 }) => createXXHash128()),
+  },
 } as const satisfies Readonly<Record<string, HashAlgorithmInfo>>;
 
 export type HashAlgorithm = keyof typeof hashAlgorithms;

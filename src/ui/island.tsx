@@ -15,17 +15,25 @@ export function island<M, N extends keyof M>(load: () => Promise<M>, name: N): C
   return function Island(props) {
     if (import.meta.env.SSR && !known) unloaded.add(keep);
     const host = useRef<HTMLDivElement>(null);
-    const pressed = useRef(-1);
-    const focused = useRef(-1);
+    const pressed = useRef<Element>(null);
+    const restore = useRef(() => {});
     const [Part, setPart] = useState(() => known);
     useEffect(() => {
-      if (Part) {
-        controlsIn(host.current)[focused.current]?.focus({ preventScroll: true });
-        buttonsIn(host.current)[pressed.current]?.click();
-      } else
+      if (Part) restore.current();
+      else
         keep().then(
           () => {
-            focused.current = controlsIn(host.current).indexOf(document.activeElement as HTMLElement);
+            const old = controlsIn(host.current);
+            const focused = old.find((control) => control === document.activeElement);
+            restore.current = () => {
+              const controls = controlsIn(host.current);
+              const find = (control: Element | null | undefined) =>
+                [controls[old.indexOf(control as HTMLElement)], ...controls.toReversed()].find(
+                  (other) => nameOf(other) === nameOf(control),
+                );
+              find(focused)?.focus({ preventScroll: true });
+              find(pressed.current)?.click();
+            };
             setPart(() => known);
           },
           () => setPart(() => Missing),
@@ -37,17 +45,16 @@ export function island<M, N extends keyof M>(load: () => Promise<M>, name: N): C
           'data-static': '',
           ...keptHtml,
           onClick: ({ target }: MouseEvent) => {
-            pressed.current = buttonsIn(host.current).findIndex((button) => button.contains(target as Node));
+            pressed.current = (target as Element).closest('button, summary');
           },
         };
     return <div key={Part ? 'loaded' : 'static'} ref={host} className="island" {...content} />;
   };
 }
 
+/** What replaces the static HTML may have more controls, as the menu has: each is found by its name. */
+const nameOf = (control: Element | null | undefined) => control?.ariaLabel ?? control?.textContent;
+
 const controlsIn = (host: HTMLElement | null): readonly HTMLElement[] => [
   ...(host?.querySelectorAll<HTMLElement>('a[href], button, summary') ?? []),
-];
-
-const buttonsIn = (host: HTMLElement | null): readonly HTMLElement[] => [
-  ...(host?.querySelectorAll<HTMLElement>('button, summary') ?? []),
 ];

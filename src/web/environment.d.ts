@@ -1,5 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
+/** The address of a file that is fetched as it is. */
+declare module '*.json?url' {
+  const url: string;
+  export default url;
+}
+
 /** The configuration of the build. */
 declare const __CONFIGURATION__: import('./config/configuration.ts').Configuration;
 

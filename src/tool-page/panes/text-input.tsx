@@ -3,7 +3,6 @@ import {
   type MouseEvent,
   type Ref,
   useCallback,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -23,7 +22,6 @@ import { Editor, loadEditor, useIsEditorMissing } from '#ui/editor/lazy-editor.t
 import { addEdit, unedited } from '#ui/editor/text-edits.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import { useIsHydrated } from '#ui/hydrated.ts';
-import { whenIdle } from '#ui/when-idle.ts';
 
 export interface TextInputProps {
   /** Its lines end with LF. */
@@ -100,8 +98,8 @@ export function TextInput(props: TextInputProps) {
   // A text area can neither mark a line nor what is found.
   const needsMarks = isFinding || (mark !== undefined && shown.includes('\n'));
   // Once it stands it stays: giving it up for the text area would take the caret from under a typing hand.
-  const wantsEditor =
-    isEditorShown || isHeavyText || needsMarks || (language !== undefined && (isTouched || text !== ''));
+  const isEdited = isTouched || (text !== '' && !isSample);
+  const wantsEditor = isEditorShown || isHeavyText || needsMarks || (language !== undefined && isEdited);
 
   const find = useCallback(() => setFinding(true), []);
   useOffersFind(isEditorShown || isShort ? undefined : find);
@@ -120,10 +118,10 @@ export function TextInput(props: TextInputProps) {
     if (isSample && isHydrated && area.current === document.activeElement) area.current?.select();
   }, [isSample, isHydrated]);
 
-  // A heavy text that is pasted should not have to wait for it.
-  useEffect(() => {
-    if (!isShort) whenIdle(() => loadEditor().catch(() => {}));
-  }, [isShort]);
+  /** Preloads the editor where a text will have it: most visits to pages of other texts never need it. */
+  const preload = () => {
+    if (language !== undefined) loadEditor().catch(() => {});
+  };
 
   const show = useCallback(() => flushSync(() => setEditorShown(true)), []);
 
@@ -211,6 +209,8 @@ export function TextInput(props: TextInputProps) {
           autoFocus={isPrerendering && props.hasFirstFocus}
           value={shown}
           readOnly={isCut}
+          onPointerEnter={preload}
+          onFocus={preload}
           onPointerDown={() => setTouched(true)}
           onMouseDownCapture={onMouseDown}
           onCompositionStart={() => {

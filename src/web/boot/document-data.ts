@@ -1,21 +1,18 @@
 import type { RunOutcome } from '#core/execute.ts';
-import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
+import type { CatalogItem, Locale } from '#core/registry.ts';
 import type { FirstCall } from '#page/services.ts';
-import type { SharedMessages } from '#ui/messages.ts';
 
 /** The data of a tool's card. */
 export type Card = Pick<CatalogItem, 'id' | 'icon' | 'title' | 'description' | 'createdAt'>;
 
 /**
- * Data embedded in a document, so that its page can be hydrated without fetching it. It repeats the text of the page,
- * which costs little once compressed, and adds nothing to the code however many tools there are.
+ * Data embedded in a document, so that its page can be hydrated without fetching it: only what no other page has, so that
+ * the size of a page does not grow with the number of tools.
  */
 export interface DocumentData {
   /** The page; absent for unknown paths, which share one document. */
   readonly page?: string;
   readonly locale: Locale;
-  readonly messages: SharedMessages;
-  readonly menu: readonly MenuItem[];
   readonly cards?: readonly Card[];
   /** How the first runs of the tool ended, by their call. */
   readonly outcomes?: Readonly<Record<string, RunOutcome>>;

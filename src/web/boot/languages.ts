@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
-import type { CatalogItem, Locale, MenuItem } from '#core/registry.ts';
+import type { CatalogItem, Locale } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
+import englishShell from '#generated/shell.en.json?url';
+import frenchShell from '#generated/shell.fr.json?url';
 import type aboutMessages from '#messages/about.en.json';
-import type { SharedMessages } from '#ui/messages.ts';
+import { fetchShell, type Shell } from './shell.ts';
 import type { PaletteMessages } from './view.ts';
 
 interface LanguageParts {
-  messages(): Promise<SharedMessages>;
-  menu(): Promise<readonly MenuItem[]>;
+  shell(): Promise<Shell>;
   catalog(): Promise<readonly CatalogItem[]>;
   about(): Promise<typeof aboutMessages>;
   palette(): Promise<PaletteMessages>;
@@ -23,19 +24,19 @@ interface ToolParts {
   readonly Page: ComponentType;
 }
 
-/** What the site has in each language, each part loaded when it is needed. */
+/** What the site has in each language, each part loaded when it is needed. The build reads the file that browsers fetch. */
 export const languages: Readonly<Record<Locale, LanguageParts>> = {
   en: {
-    messages: async () => (await import('#messages/en.json')).default,
-    menu: async () => (await import('#generated/menu.en.json')).default,
+    shell: async () =>
+      import.meta.env.SSR ? (await import('#generated/shell.en.json')).default : fetchShell(englishShell),
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
     about: async () => (await import('#messages/about.en.json')).default,
     palette: async () => (await import('#generated/palette.en.json')).default,
     pages: async () => (await import('#generated/pages.en.ts')).pages,
   },
   fr: {
-    messages: async () => (await import('#messages/fr.json')).default,
-    menu: async () => (await import('#generated/menu.fr.json')).default,
+    shell: async () =>
+      import.meta.env.SSR ? (await import('#generated/shell.fr.json')).default : fetchShell(frenchShell),
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
     about: async () => (await import('#messages/about.fr.json')).default,
     palette: async () => (await import('#generated/palette.fr.json')).default,

@@ -3,7 +3,8 @@ import type { Locale } from '#core/registry.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { menuWithout, withoutHidden } from '../config/hidden-tools.ts';
 import type { Route } from '../navigation/routes.ts';
-import type { Card, DocumentData } from './document-data.ts';
+import type { Card } from './document-data.ts';
+import type { Shell } from './shell.ts';
 import type { Content, FixedName, FixedPageProps, View } from './view.ts';
 
 const fixedPages: Readonly<
@@ -30,12 +31,18 @@ export async function loadPalette(view: View) {
   return { Palette, ...parts };
 }
 
-/** A page; `given` is the data embedded in the document, which need not be loaded again in its language. */
-export async function loadView(route: Route, configuration: Configuration, given?: DocumentData): Promise<View> {
-  const known = given?.locale === route.locale ? given : undefined;
-  const [messages, menu, content] = await Promise.all([
-    known?.messages ?? loadLanguage(route.locale).then((language) => language.messages()),
-    known?.menu ?? loadLanguage(route.locale).then((language) => language.menu()),
+/** What the document has, which need not be loaded again in its language. */
+interface Known {
+  readonly locale: Locale;
+  readonly shell: Promise<Shell> | undefined;
+  readonly cards?: readonly Card[];
+}
+
+/** A page. */
+export async function loadView(route: Route, configuration: Configuration, document?: Known): Promise<View> {
+  const known = document?.locale === route.locale ? document : undefined;
+  const [{ messages, menu }, content] = await Promise.all([
+    known?.shell ?? loadLanguage(route.locale).then((language) => language.shell()),
     loadContent(route, configuration, known?.cards),
   ]);
   return {

@@ -19,6 +19,8 @@ export interface PageFrame {
   readonly base: string;
   /** The module to run. */
   readonly script: string;
+  /** The file with the menu and the shared messages in the page's language. */
+  readonly shell: string | undefined;
   /** The module of the page's tool. */
   readonly toolModule: string | undefined;
   /** Modules that the page needs for hydration. */
@@ -56,10 +58,9 @@ async function renderComplete(view: View): Promise<{ readonly app: string; reado
       return known.get(key);
     };
     // The security policy allows no style in the markup; what needs one gets it when its code is there.
-    const app = renderToString(<App view={view} services={{ ...emptyServices, firstOutcome }} />).replaceAll(
-      / style="[^"]*"/g,
-      '',
-    );
+    const app = renderToString(<App view={view} services={{ ...emptyServices, firstOutcome }} />)
+      .replaceAll(/ style="[^"]*"/g, '')
+      .replaceAll('></use>', '/>');
     const missing = [...unloaded];
     if (missing.length === 0 && wanted.size === 0) {
       const outcomes = [...known].flatMap(([key, outcome]) => (outcome ? [[key, outcome] as const] : []));
@@ -72,7 +73,7 @@ async function renderComplete(view: View): Promise<{ readonly app: string; reado
 }
 
 function documentDataOf(view: View, outcomes: Outcomes): DocumentData {
-  const { route, messages, menu, content } = view;
+  const { route, content } = view;
   const cards = content.type === 'fixed' ? content.props.cards : [];
   // Only what a card shows.
   const cardData = cards.map(({ id, icon, title, description, createdAt }) => ({
@@ -83,8 +84,6 @@ function documentDataOf(view: View, outcomes: Outcomes): DocumentData {
   return {
     ...page,
     locale: route.locale,
-    messages,
-    menu,
     ...(cardData.length > 0 && { cards: cardData }),
     ...(hasAny(outcomes) && { outcomes }),
   };
@@ -107,6 +106,12 @@ const isHeld = ({ content }: View, outcomes: Outcomes): boolean =>
   !hasAny(outcomes) &&
   (content.tool.page?.beginsInBrowser === true || runsAtOnce(content.tool, offeredOperations(content.tool)[0] ?? ''));
 
+/** Data attributes; without those that are undefined. */
+const dataOf = (data: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(data)
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
+    .join('');
+
 function documentOf(view: View, app: string, outcomes: Outcomes, frame: PageFrame): string {
   const { route, configuration } = view;
   const theme = configuration.defaultTheme === 'system' ? '' : ` data-theme="${configuration.defaultTheme}"`;
@@ -123,13 +128,14 @@ function documentOf(view: View, app: string, outcomes: Outcomes, frame: PageFram
     '<link rel="preload" href="theme.js" as="script">',
     ...frame.stylesOf(app).map((file) => `<link rel="stylesheet" href="${file}">`),
     // The largest first: the others load in parallel.
-    `<script type="module" src="${frame.script}"${frame.toolModule ? ` data-page="${frame.toolModule}"` : ''}></script>`,
+    `<script type="module" src="${frame.script}"></script>`,
+    frame.shell && `<link rel="preload" href="${frame.shell}" as="fetch" crossorigin>`,
     ...frame.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-    ...frame.prefetches.map((file) => `<link rel="prefetch" href="${file}" as="script">`),
+    ...frame.prefetches.map((file) => `<link rel="prefetch" href="${file}">`),
     '<script src="theme.js"></script>',
   ];
   return `<!doctype html>
-<html lang="${route.locale}"${theme}${newest && ` data-newest="${newest}"`}${isHeld(view, outcomes) ? ' data-held' : ''}>
+<html lang="${route.locale}"${theme}${newest && ` data-newest="${newest}"`}${isHeld(view, outcomes) ? ' data-held' : ''}${dataOf({ module: frame.toolModule, shell: frame.shell })}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

@@ -20,6 +20,7 @@ import { keyOfCall, readDocumentData } from './document-data.ts';
 import type { Drawn, Site } from './finish-start.tsx';
 import type { LoadParts } from './languages.ts';
 import type { AppServices } from './services.ts';
+import { fetchShell, type Shell } from './shell.ts';
 import type { View } from './view.ts';
 
 const site: Site = { configuration: __CONFIGURATION__, moves: 0 };
@@ -38,6 +39,12 @@ function spawnWorker(): Worker {
 }
 
 const given = readDocumentData();
+
+/** The files that the document names for its own page. */
+const { module: ownModule, shell: shellFile } = document.documentElement.dataset;
+
+/** Menu and shared messages: requested at once, along with the code. */
+const shell = shellFile === undefined ? undefined : fetchShell(new URL(shellFile, root));
 
 const host = createHost(spawnWorker, {
   locale: () => document.documentElement.lang,
@@ -94,10 +101,10 @@ function Hydrated({
   return children;
 }
 
-/** The page that the document is, where that is a tool's: the document names the tool's module, and holds all else. */
-async function loadOwnPage(route: Route, module: string): Promise<View> {
-  const { default: parts } = await (import(/* @vite-ignore */ new URL(module, root).href) as ReturnType<LoadParts>);
-  const { messages, menu } = given;
+/** The page that the document is, where that is a tool's: the document names all files that it needs. */
+async function loadOwnPage(route: Route, module: string, shared: Promise<Shell>): Promise<View> {
+  const loading = import(/* @vite-ignore */ new URL(module, root).href) as ReturnType<LoadParts>;
+  const [{ default: parts }, { messages, menu }] = await Promise.all([loading, shared]);
   return {
     route,
     configuration: site.configuration,
@@ -110,7 +117,7 @@ async function loadOwnPage(route: Route, module: string): Promise<View> {
 /** Loads any page; the code for it is not needed to hydrate that of a tool. */
 async function loadPage(route: Route): Promise<View> {
   const { loadView } = await import('./load.ts');
-  return loadView(route, site.configuration, given);
+  return loadView(route, site.configuration, { ...given, shell });
 }
 
 async function draw(route: Route, view: Promise<View> = loadPage(route)): Promise<Drawn> {
@@ -137,8 +144,7 @@ export async function startSite(): Promise<void> {
   // The document may not be the page of its address: the reader may have navigated back before hydration, and the page
   // for unknown paths is the same in all languages.
   const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
-  const own = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
-  const first = await draw(rendered, own === undefined ? undefined : loadOwnPage(rendered, own));
+  const first = await draw(rendered, ownModule && shell ? loadOwnPage(rendered, ownModule, shell) : undefined);
   const app = hydrateRoot(container, <Hydrated>{first.app}</Hydrated>);
   const { finishStart } = await import('./finish-start.tsx');
   await finishStart({

@@ -1,20 +1,17 @@
 import type { ComponentType } from 'react';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
-import type { MenuItem } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
 import type paletteMessages from '#generated/palette.en.json';
 import type aboutMessages from '#messages/about.en.json';
-import type { SharedMessages } from '#ui/messages.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Route } from '../navigation/routes.ts';
 import type { Card } from './document-data.ts';
+import type { Shell } from './shell.ts';
 
 /** Everything needed to render a page, at build time and in the browser. */
-export interface View {
+export interface View extends Shell {
   readonly route: Route;
   readonly configuration: Configuration;
-  readonly messages: SharedMessages;
-  readonly menu: readonly MenuItem[];
   readonly content: Content;
 }
 export type Content =

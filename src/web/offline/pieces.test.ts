@@ -38,6 +38,7 @@ test.each([
   ['404.html', undefined],
   ['assets/hash-text.fr-B1-_xYzw.js', 'fr'],
   ['assets/catalog.en-B1-_xYzw.js', 'en'],
+  ['assets/shell.fr-B1-_xYzw.json', 'fr'],
   ['assets/logic-B1-_xYzw.js', undefined],
   ['assets/x.json-B1-_xYzw.js', undefined],
 ])('%j is in the language %s', (path, language) => {

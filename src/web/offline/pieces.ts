@@ -20,7 +20,7 @@ const barcodeReader = /^assets\/(read-barcodes-|zxing_reader-)/;
 export function languageOf(path: string): Locale | undefined {
   if (path === '404.html') return undefined;
   if (path.endsWith('.html')) return parsePath(path).locale;
-  const [, language] = /\.([a-z]+)-[\w-]{8}\.js$/.exec(path) ?? [];
+  const [, language] = /\.([a-z]+)-[\w-]{8}\.js(?:on)?$/.exec(path) ?? [];
   return locales.find((locale) => locale === language);
 }
 

@@ -11,6 +11,8 @@ export interface MenuGroupProps {
   readonly name: string;
   readonly title: string;
   readonly tools: readonly MenuItem[];
+  /** How many the group has, where not all are shown. */
+  readonly count?: number;
   readonly view: View;
   /** Further props for the list item of a tool. */
   readonly itemProps?: (id: string) => ComponentProps<'li'>;
@@ -20,10 +22,13 @@ export interface MenuGroupProps {
 }
 
 /** A group of tools in the side menu: its title shows their number, and collapses it. */
-export function MenuGroup({ name, title, tools, view: { route }, itemProps, keys, children }: MenuGroupProps) {
+export function MenuGroup(props: MenuGroupProps) {
+  const { name, title, tools, count = tools.length, view, itemProps, keys, children } = props;
+  const { route } = view;
   const collapsed = useSetting(collapsedGroups);
   return (
     <details
+      id={`menu-${name}`}
       open={!collapsed[name]}
       onToggle={(event) => {
         const isCollapsed = !event.currentTarget.open;
@@ -32,7 +37,7 @@ export function MenuGroup({ name, title, tools, view: { route }, itemProps, keys
       }}
     >
       <summary>
-        {title} <small>{tools.length}</small>
+        {title} <small>{count}</small>
       </summary>
       <ul>
         {tools.map(({ id, icon, title: toolTitle }) => (
@@ -42,7 +47,8 @@ export function MenuGroup({ name, title, tools, view: { route }, itemProps, keys
               aria-current={id === route.page ? 'page' : undefined}
               aria-keyshortcuts={keys}
             >
-              <Icon name={icon} />
+              {/* The static page leaves room for it. */}
+              {!import.meta.env.SSR && <Icon name={icon} />}
               {toolTitle}
             </a>
           </li>

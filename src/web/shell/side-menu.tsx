@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { categories } from '#core/tool.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type { View } from '../boot/view.ts';
@@ -10,16 +10,25 @@ import { useSetting } from '../state/setting.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
 import classes from './layout.module.css';
-import { MenuGroup } from './menu-group.tsx';
+import { MenuGroup, type MenuGroupProps } from './menu-group.tsx';
 
 /** With what reorders them, which comes later: who has no favourites need not load it. */
 const FavoriteGroup = lazy(() => import('../favorites/favorite-group.tsx'), 'FavoriteGroup', MenuGroup);
 
 const maxRecent = 5;
+/** The size of a page must not grow with that of its category. */
+const maxStatic = 30;
 
-/** Favourites first, then those recently used, then the tools by category; version and copyright at the foot. */
+/** How far the link to the current page is from the top of the window. */
+const placeOfCurrent = () =>
+  import.meta.env.SSR ? 0 : (document.querySelector('#menu [aria-current]')?.getBoundingClientRect().top ?? 0);
+
+/**
+ * Favourites first, then those recently used, then the tools by category; version and copyright at the foot. The static
+ * page of a tool links the tools of its own category, and the other categories on the home page.
+ */
 export function SideMenu({ view }: { readonly view: View }) {
-  const { menu, messages, route } = view;
+  const { menu, messages, route, content } = view;
   const list = useRef<HTMLElement>(null);
   const find = (id: string) => menu.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
@@ -31,6 +40,11 @@ export function SideMenu({ view }: { readonly view: View }) {
     .map((category) => ({ category, tools: menu.filter((tool) => tool.category === category) }))
     .filter(({ tools }) => tools.length > 0);
 
+  // The categories above it have more tools than in the static page: the current one stays where it is.
+  const [place] = useState(placeOfCurrent);
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop += placeOfCurrent() - place;
+  }, [place]);
   useEffect(() => {
     list.current
       ?.querySelector(`[href="${CSS.escape(pathTo(route.page, route.locale))}"]`)
@@ -49,17 +63,33 @@ export function SideMenu({ view }: { readonly view: View }) {
       {isBack && recent.length > 0 && (
         <MenuGroup name="recent" title={messages.shell.recentTools} tools={recent} view={view} />
       )}
-      {groups.map(({ category, tools }) => (
-        <MenuGroup
-          key={category}
-          name={category}
-          title={messages.shell.categories[category]}
-          tools={tools}
-          view={view}
-        />
-      ))}
+      {groups.map(({ category, tools }) => {
+        const group = { name: category, title: messages.shell.categories[category], tools, view };
+        if (!import.meta.env.SSR || content.type !== 'tool') return <MenuGroup key={category} {...group} />;
+        return <StaticGroup key={category} {...group} />;
+      })}
       <Foot configuration={view.configuration} />
     </nav>
+  );
+}
+
+/** A category on the static page of a tool: whole where the tool is in it and it is not too long, else a link. */
+function StaticGroup({ name, title, tools, view }: MenuGroupProps) {
+  const { messages, route } = view;
+  const own = tools.findIndex(({ id }) => id === route.page);
+  const href = `${pathTo('', route.locale)}#menu-${name}`;
+  if (own < 0)
+    return (
+      <a className={classes.category} href={href}>
+        {title} <small>{tools.length}</small>
+      </a>
+    );
+  const start = Math.max(0, Math.min(own - maxStatic / 2, tools.length - maxStatic));
+  const near = tools.slice(start, start + maxStatic);
+  return (
+    <MenuGroup name={name} title={title} tools={near} count={tools.length} view={view}>
+      {near.length < tools.length && <a href={href}>{messages.shell.allTools}</a>}
+    </MenuGroup>
   );
 }
 
