@@ -152,6 +152,16 @@ async function describeSource(message = '', id: string, locale: Locale): Promise
   return formatMessage(message, { title, version, date: format.format(new Date(date)) }, locale);
 }
 
+/** The parts of the frame that only what a tool declares needs, and their files in `src/tool-page`. */
+function partsOf(tool: Tool | undefined): readonly (readonly [name: string, file: string])[] {
+  const operations = Object.values(tool?.operations ?? {});
+  const hasPlaced = operations.some(({ options = {} }) => Object.values(options).some(({ place }) => place));
+  return [
+    ...(hasPlaced ? [['PlacedOptions', 'options/placed-options.tsx'] as const] : []),
+    ...(operations.some(({ list }) => list) ? [['createListSwitch', 'session/list-switch.ts'] as const] : []),
+  ];
+}
+
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
   const tools = await readTools(folder);
@@ -246,6 +256,7 @@ async function writeTools(): Promise<void> {
     );
   }
   const ownPages = having('page.tsx');
+  const declared = new Map(tools);
   const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
   for (const locale of locales) {
     for (const id of ids) {
@@ -255,13 +266,15 @@ async function writeTools(): Promise<void> {
         : layout === 'generic'
           ? `{ GenericPage as Page } from '../../../tool-page/layouts/tool-layout.tsx'`
           : `Page from '../../../tool-page/layouts/${layout}-page.tsx'`;
+      const parts = partsOf(declared.get(id));
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
           `import messages from '../../page-messages/${id}.${locale}.json';\n` +
           `import ${page};\n` +
+          parts.map(([name, file]) => `import { ${name} } from '../../../tool-page/${file}';\n`).join('') +
           `const loadMessages = async () => (await import('../../run-messages/${id}.${locale}.json')).default;\n` +
-          `export default { tool, messages, loadMessages, Page };\n`,
+          `export default { tool, messages, loadMessages, Page${parts.length > 0 ? `, parts: { ${parts.map(([name]) => name).join(', ')} }` : ''} };\n`,
       );
     }
     write(`pages.${locale}.ts`, header + record('pages', ids, (id) => `() => import('./pages/${locale}/${id}.ts')`));

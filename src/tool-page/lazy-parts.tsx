@@ -69,14 +69,6 @@ export const OperationMenu = island(layoutParts, 'OperationMenu');
 /** What a layout has besides panes and options. */
 export const LayoutExtras = lazy(layoutParts, 'LayoutExtras');
 
-/** Makes a value for an option. */
-export const GenerateButton = lazy(
-  () => import('#page/options/generate-button.tsx'),
-  'GenerateButton',
-  undefined,
-  true,
-);
-
 const OldResult = lazy(occasionalViews, 'StaleStrip');
 
 /**

@@ -155,11 +155,18 @@ export interface PageControlPlace {
   current: PageControl | undefined;
 }
 
+/** Parts of the frame for what only some tools declare: the page of one that needs them brings them. */
+export interface PageParts {
+  readonly PlacedOptions?: typeof import('#page/options/placed-options.tsx').PlacedOptions;
+  readonly createListSwitch?: typeof import('#page/session/list-switch.ts').createListSwitch;
+}
+
 /** The tool that a page shows, and what surrounds it. */
 export interface ToolServices {
   readonly id: string;
   readonly tool: Tool;
   readonly messages: PageMessages & RunMessages;
+  readonly parts?: PageParts;
   readonly host: Host;
   /** How a run ended that was made before the page was rendered: the first result is in the static HTML. */
   firstOutcome(call: FirstCall): RunOutcome | undefined;

@@ -6,6 +6,8 @@ import { CopyBar } from '#page/results/copy-bar.tsx';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { typedAhead } from '#ui/find/find-context.ts';
+import { collectKeys } from '#ui/find/typed-ahead.ts';
 import { PaneTools } from './pane-tools.tsx';
 
 export interface LayoutExtrasProps {
@@ -21,6 +23,8 @@ export interface LayoutExtrasProps {
   /** Closes what is open above the page. */
   readonly onEscape?: (() => void) | undefined;
 }
+
+typedAhead.collect = collectKeys;
 
 /** What a layout has besides panes and options. */
 export function LayoutExtras(props: LayoutExtrasProps) {

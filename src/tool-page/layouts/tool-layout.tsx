@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
-import { PlacedOptions } from '#page/options/placed-options.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
@@ -61,7 +60,7 @@ export interface ToolLayoutProps {
 export function ToolLayout(props: ToolLayoutProps) {
   const { session, hasNoticesByInput = false, lead, first, control, children } = props;
   const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
-  const { messages } = useTool();
+  const { messages, parts: { PlacedOptions } = {} } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
   const problemId = useId();
@@ -93,7 +92,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   usePageInput({ pane, first, session, openFiles });
 
   const placed = Object.keys(session.fields).filter((field) => session.fields[field]?.place);
-  const placedOptions = placed.length > 0 && (
+  const placedOptions = PlacedOptions && placed.length > 0 && (
     <PlacedOptions session={session} names={placed}>
       {props.optionButtons}
     </PlacedOptions>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { GenerateButton } from '#page/lazy-parts.tsx';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { lazy } from '#ui/lazy.tsx';
 import { InputOptions } from './input-options.tsx';
 import { OptionSegments } from './option-segments.tsx';
+
+const GenerateButton = lazy(() => import('./generate-button.tsx'), 'GenerateButton', undefined, true);
 
 export interface PlacedOptionsProps {
   readonly session: ToolSession;

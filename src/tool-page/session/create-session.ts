@@ -3,7 +3,6 @@ import type { Input, ToolServices } from '#page/services.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import { arrive } from './arrive.ts';
 import { storeChange, writeLeft } from './chosen-options.ts';
-import { createListSwitch } from './list-switch.ts';
 import { editableLength, isTooLongToEdit } from './read-input.ts';
 import { createRunControl, type RunControl } from './run.ts';
 import {
@@ -40,19 +39,19 @@ export interface Session {
   arrive(): () => void;
 }
 
-type SessionServices = Pick<ToolServices, 'id' | 'tool' | 'host' | 'memory' | 'firstOutcome'>;
+type SessionServices = Pick<ToolServices, 'id' | 'tool' | 'parts' | 'host' | 'memory' | 'firstOutcome'>;
 
 export function createSession(services: SessionServices): Session {
-  const { tool, memory } = services;
+  const { tool, parts, memory } = services;
   let state = initialState(services);
   let isTurn = false;
   /** Before arrival the address is still to be read; after leaving it is that of another page. */
   let isShown = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const listSwitch = createListSwitch(tool);
+  const listSwitch = parts?.createListSwitch?.(tool);
   const implied = (input: Input) => {
-    const operation = listSwitch(input, state.name);
+    const operation = listSwitch?.(input, state.name);
     return { ...(operation && { operation }), ...session.impliedBy?.(input, state) };
   };
 

@@ -7,7 +7,8 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { collectKeys } from './typed-ahead.ts';
+/** Keeps the keys that are typed before a find bar has the focus; its code is loaded after hydration. */
+export const typedAhead: { collect: () => void } = { collect() {} };
 
 type Open = () => void;
 
@@ -38,7 +39,7 @@ export function usePaneFind() {
       const isHeld = /Mac|iP/.test(navigator.platform) ? metaKey : ctrlKey;
       if (!open || key.toLowerCase() !== 'f' || !isHeld || shiftKey || altKey) return;
       event.preventDefault();
-      collectKeys();
+      typedAhead.collect();
       open();
     },
   };

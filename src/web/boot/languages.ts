@@ -5,6 +5,7 @@ import type { Tool } from '#core/tool.ts';
 import englishShell from '#generated/shell.en.json?url';
 import frenchShell from '#generated/shell.fr.json?url';
 import type aboutMessages from '#messages/about.en.json';
+import type { PageParts } from '#page/services.ts';
 import { fetchShell, type Shell } from './shell.ts';
 import type { PaletteMessages } from './view.ts';
 
@@ -21,6 +22,7 @@ interface ToolParts {
   readonly tool: Tool;
   readonly messages: PageMessages;
   readonly loadMessages: () => Promise<RunMessages>;
+  readonly parts?: PageParts;
   readonly Page: ComponentType;
 }
 

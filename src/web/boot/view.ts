@@ -3,6 +3,7 @@ import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { Tool } from '#core/tool.ts';
 import type paletteMessages from '#generated/palette.en.json';
 import type aboutMessages from '#messages/about.en.json';
+import type { PageParts } from '#page/services.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Route } from '../navigation/routes.ts';
 import type { Card } from './document-data.ts';
@@ -27,6 +28,7 @@ export type Content =
       readonly tool: Tool;
       readonly messages: PageMessages;
       readonly loadMessages: () => Promise<RunMessages>;
+      readonly parts?: PageParts;
       /** The tool's own page, or the generic one. */
       readonly Page: ComponentType;
     };

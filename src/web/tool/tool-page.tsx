@@ -28,7 +28,7 @@ interface ToolPageProps {
 
 /** A tool's title and description, then the tool, then related ones. */
 export function ToolPage({ content, view, services }: ToolPageProps) {
-  const { id, tool, messages: pageMessages, loadMessages, Page } = content;
+  const { id, tool, messages: pageMessages, loadMessages, parts, Page } = content;
   const { menu, route, messages } = view;
   const { memoryOf, detect } = services;
   const isSecret = holdsSecrets(tool);
@@ -59,11 +59,12 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
       ...links,
       id,
       tool,
+      ...(parts && { parts }),
       messages: { ...pageMessages, ...runMessages },
       memory,
       arrangement,
     }),
-    [services, id, tool, pageMessages, runMessages, memory, links],
+    [services, id, tool, parts, pageMessages, runMessages, memory, links],
   );
   return (
     <ToolContext value={value}>
