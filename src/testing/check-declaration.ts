@@ -59,7 +59,10 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
     must(!reservedIds.includes(shortName), `the short name ${shortName} is taken by the command line`);
   }
   for (const path of redirectFrom) must(/^\/[\w/-]*\w$/.test(path), `the old path ${path} is not plain`);
+  const isTwoWay = tool.page?.layout === 'two-way';
   for (const [name, operation] of Object.entries(operations)) {
+    for (const [field, { place }] of Object.entries(operation.options ?? {}))
+      must(!(isTwoWay && place), `${name}: the option ${field} has its own place, which a two-way page has none for`);
     must(camelCase.test(name), `the operation ${name} is not camelCase`);
     const [near] = closestNames(name, Object.keys(logic));
     const hint = near ? `; did you mean “${near}”?` : '';

@@ -46,7 +46,9 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const choice = usePointerChoice(onFocusInput);
   const { changedOptions, operation } = session;
-  const names = Object.keys(session.fields).filter((name) => !hiddenOptions.includes(name));
+  const names = Object.keys(session.fields).filter(
+    (name) => !hiddenOptions.includes(name) && !session.fields[name]?.place,
+  );
   const { primary = names.length > maxPrimary ? [] : names } = operation;
   const first = names.filter((name) => primary.includes(name));
   const others = names.filter((name) => !primary.includes(name));

@@ -91,20 +91,17 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   usePageInput({ pane, first, session, openFiles });
 
-  const placed = Object.keys(session.fields).filter((field) => session.fields[field]?.place);
-  const placedOptions = PlacedOptions && placed.length > 0 && (
-    <PlacedOptions session={session} names={placed}>
-      {props.optionButtons}
-    </PlacedOptions>
+  const placedOptions = PlacedOptions && Object.values(session.fields).some(({ place }) => place) && (
+    <PlacedOptions session={session}>{props.optionButtons}</PlacedOptions>
   );
-  const hiddenOptions = [...(props.hiddenOptions ?? []), ...placed];
-  const frame = { ...props, hiddenOptions, view, onFocusInput: focusInput };
+  const emptyFolder = isEmptyFolder && <p role="alert">{t('noFiles')}</p>;
+  const frame = { ...props, view, onFocusInput: focusInput };
 
   if (files.length > 0) {
     const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
     return (
       <LayoutFrame {...frame}>
-        {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
+        {emptyFolder}
         {placedOptions}
         {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
       </LayoutFrame>
@@ -151,7 +148,7 @@ export function ToolLayout(props: ToolLayoutProps) {
           />
           {!problem && file && <ReadAs canEdit file={file} outcome={session.run.outcome} onRead={session.open} />}
           {session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
-          {isEmptyFolder && <p role="alert">{t('noFiles')}</p>}
+          {emptyFolder}
           {hasNoticesByInput && success && !view.isStale && (
             <NoticeList notices={success.notices} input={session.input} />
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Field } from '#core/fields.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { InputOptions } from './input-options.tsx';
@@ -8,19 +9,18 @@ const GenerateButton = lazy(() => import('./generate-button.tsx'), 'GenerateButt
 
 export interface PlacedOptionsProps {
   readonly session: ToolSession;
-  readonly names: readonly string[];
   /** Buttons that set them. */
   readonly children?: ReactNode;
 }
 
 /** The options that are declared to have their place beneath the input. */
-export function PlacedOptions({ session, names, children }: PlacedOptionsProps) {
-  const [segments, others] = [true, false].map((isSegments) =>
-    names.filter((name) => (session.fields[name]?.place === 'segments') === isSegments),
-  ) as [string[], string[]];
+export function PlacedOptions({ session, children }: PlacedOptionsProps) {
+  const placed = (place: Field['place']) =>
+    Object.keys(session.fields).filter((name) => session.fields[name]?.place === place);
+  const others = placed('input');
   return (
     <>
-      {segments.map((name) => (
+      {placed('segments').map((name) => (
         <OptionSegments key={name} session={session} name={name} />
       ))}
       {others.length > 0 && (

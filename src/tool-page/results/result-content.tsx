@@ -2,9 +2,11 @@ import { fileKind } from '#core/file-kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ValueView } from '#ui/display/value-view.tsx';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import type { ResultParts } from './result-parts.ts';
 import { ValueRows } from './value-rows.tsx';
+
+const BooleanVerdict = lazy(() => import('./boolean-verdict.tsx'), 'BooleanVerdict', undefined, true);
 
 export interface ResultContentProps {
   readonly session: Pick<ToolSession, 'operation' | 'name'>;
@@ -23,16 +25,8 @@ export function ResultContent({ session, parts, title, wrap, isBig }: ResultCont
   const { messages } = useTool();
   const { single, kinds, values } = parts;
   const maxLines = isBig ? maxGenerated : undefined;
-  if (single?.kind === 'boolean') {
-    const isGood = single.value === true;
-    return (
-      <div role="status">
-        <Verdict tone={isGood ? 'good' : 'bad'}>
-          {messages.values?.[single.name ?? session.name]?.[String(isGood)] ?? String(isGood)}
-        </Verdict>
-      </div>
-    );
-  }
+  if (single?.kind === 'boolean')
+    return <BooleanVerdict name={single.name ?? session.name} isGood={single.value === true} />;
   if (single)
     return (
       <ValueView
