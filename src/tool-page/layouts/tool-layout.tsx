@@ -125,7 +125,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             placeholder={messages.placeholder}
             isShort={isShort}
             mark={mark}
-            describedBy={problem ? problemId : undefined}
+            describedBy={problem && problemId}
             history={<InputHistoryButton session={session} />}
             action={props.inputAction}
             undo={session.undo}

@@ -50,10 +50,10 @@ export function createSession(services: SessionServices): Session {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const listSwitch = parts?.createListSwitch?.(tool);
-  const implied = (input: Input) => {
-    const operation = listSwitch?.(input, state.name);
-    return { ...(operation && { operation }), ...session.impliedBy?.(input, state) };
-  };
+  const implied = (input: Input) => ({
+    operation: listSwitch?.(input, state.name),
+    ...session.impliedBy?.(input, state),
+  });
 
   const update = <A extends readonly unknown[]>(change: (state: SessionState, ...args: A) => Step, ...args: A) => {
     // Changes of one turn belong together.
