@@ -75,11 +75,6 @@ export interface Text extends Base<string> {
   readonly pattern?: string;
   /** A date and time, as `readMoment` takes it: a page has the browser’s calendar beside the field. */
   readonly moment?: true;
-  /**
-   * The operation without input that makes a value for this option: a page has a button for it. It gets the options that
-   * it shares with the present operation; of several outputs, each sets the option of its name.
-   */
-  readonly generatedBy?: string;
   /** The kind of the text: one that is pasted into the search may go here. */
   readonly kind?: string;
   /**

@@ -28,6 +28,11 @@ export interface Operation {
    * are the inputs of the tool's other operations.
    */
   readonly secretInput?: true;
+  /**
+   * Operations without input that make values for options, by option: a page has a button for each. They get the options
+   * that they share with this one; of several outputs, each sets the option of its name.
+   */
+  readonly generators?: Readonly<Record<string, string>>;
   /** A page shows dots in place of the input until asked to show it. */
   readonly masked?: true;
   /**

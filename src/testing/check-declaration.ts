@@ -115,9 +115,8 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
   const fallback = binaryAs === undefined ? undefined : tool.operations[binaryAs];
   if (binaryAs !== undefined && !(fallback?.input === 'bytes' && fallback.output === 'text'))
     faults.push(`${binaryAs}, for what is binary, does not make text of bytes`);
-  for (const [field, declared] of Object.entries(options)) {
-    const generator = declared.type === 'text' && declared.generatedBy;
-    if (!generator) continue;
+  for (const [field, generator] of Object.entries(operation.generators ?? {})) {
+    if (!options[field]?.place) faults.push(`the option ${field}, which is generated, has no place beneath the input`);
     const { input: taken, output: made } = tool.operations[generator] ?? {};
     if (!made || taken !== undefined || (typeof made === 'object' && !Object.hasOwn(made, field)))
       faults.push(

@@ -17,9 +17,9 @@ import {
   usableOf,
   wildcardOf,
 } from './network.ts';
+import { severalNetworks } from './options.ts';
 import { findPurpose } from './purpose/special-purpose.ts';
 import { readNetwork, readNetworks, readRange, splitNetworks } from './read-network.ts';
-import { severalNetworks } from './options.ts';
 
 const read = (text: string): IpAddress => orThrow(readAddress(text));
 const network = (text: string) => orThrow(readNetwork(text)).network;

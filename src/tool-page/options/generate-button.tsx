@@ -20,12 +20,10 @@ export function GenerateButton({ session, name, operation }: GenerateButtonProps
     const shared = Object.entries(session.options).filter(([field]) => Object.hasOwn(fields, field));
     const outcome = await execute(operation, undefined, Object.fromEntries(shared));
     if (!('value' in outcome)) return;
-    const { value } = outcome;
-    if (typeof value === 'string') session.setOption(name, value);
-    else
-      session.setOptions(
-        Object.fromEntries(Object.entries(value ?? {}).filter(([field]) => Object.hasOwn(session.fields, field))),
-      );
+    const made = typeof outcome.value === 'string' ? { [name]: outcome.value } : outcome.value;
+    const values = Object.entries(made ?? {}).filter(([field]) => Object.hasOwn(session.fields, field));
+    // For this visit: remembered, an encoding would change how the next key is read.
+    session.loadExample(session.name, { options: { ...session.options, ...Object.fromEntries(values) } });
   };
   return (
     <Button icon="arrows-shuffle" onClick={() => void generate()}>

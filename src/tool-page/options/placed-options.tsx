@@ -26,8 +26,7 @@ export function PlacedOptions({ session, children }: PlacedOptionsProps) {
       {others.length > 0 && (
         <InputOptions session={session} names={others}>
           {others.map((name) => {
-            const field = session.fields[name];
-            const operation = field?.type === 'text' && field.generatedBy;
+            const operation = session.operation.generators?.[name];
             return operation && <GenerateButton key={name} session={session} name={name} operation={operation} />;
           })}
           {children}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Input } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Masked } from '#ui/controls/masked.tsx';
@@ -24,14 +25,18 @@ export function useMaskedInput(
 ): MaskedInput {
   const { t } = useMessages();
   const [isShown, setShown] = useState(false);
+  // Another operation does not show what was typed as a secret.
+  const secret = useRef<Input>(undefined);
+  if (isMasked) secret.current = input;
+  const isHidden = isMasked || secret.current === input;
   return {
     isShown,
     mask: (layout) => (
-      <Masked isMasked={!isShown && isMasked} length={'text' in input ? input.text.length : 0}>
+      <Masked isMasked={!isShown && isHidden} length={'text' in input ? input.text.length : 0}>
         {layout}
       </Masked>
     ),
-    reveal: isMasked && (
+    reveal: isHidden && (
       <Checkbox checked={isShown} onChange={setShown}>
         {label ?? t('showInput')}
       </Checkbox>

@@ -2,9 +2,6 @@ import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
 const passphrase = { passphrase: text('', { secret: true, place: 'input' }) };
-const newPassphrase = {
-  passphrase: { ...passphrase.passphrase, generatedBy: 'generatePassphrase' },
-} as const;
 
 const algorithms = ['aes-256', 'aes-192', 'aes-128', 'triple-des', 'rabbit', 'rc4', 'rc4-128'] as const;
 const derivations = ['evp-md5', 'evp-sha256', 'evp-sha1', 'pbkdf2-sha256', 'pbkdf2-sha512'] as const;
@@ -106,7 +103,6 @@ const sunscreen = {
   },
 } as const;
 
-const newKey = { ...raw.key, generatedBy: 'generateKey' } as const;
 /** Of the files that are decrypted. */
 const extensions = ['jwe', 'age', 'enc'];
 
@@ -130,6 +126,7 @@ export default defineTool({
   },
   operations: {
     encrypt: {
+      generators: { passphrase: 'generatePassphrase' },
       costly: true,
       input: 'text',
       secretInput: true,
@@ -139,7 +136,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       primary: ['format', 'algorithm'],
       options: {
-        ...newPassphrase,
+        ...passphrase,
         format: choice(formats, 'jwe'),
         ...making,
         encoding: choice(['base64', 'base64-lines', 'hex'], 'base64', ofOpenssl),
@@ -161,6 +158,7 @@ export default defineTool({
       ],
     },
     encryptFile: {
+      generators: { passphrase: 'generatePassphrase' },
       costly: true,
       input: 'file',
       secretInput: true,
@@ -168,7 +166,7 @@ export default defineTool({
       fileName: { by: 'format', names: { jwe: '.jwe', age: '.age', openssl: '.enc' } },
       inverse: 'decryptFile',
       primary: ['format', 'algorithm'],
-      options: { ...newPassphrase, format: choice(formats, 'age'), ...making },
+      options: { ...passphrase, format: choice(formats, 'age'), ...making },
       examples: [
         {
           input: 'abc',
@@ -248,6 +246,7 @@ export default defineTool({
       ],
     },
     encipher: {
+      generators: { key: 'generateKey' },
       input: 'text',
       secretInput: true,
       output: { result: 'text', iv: 'text', tag: 'text' },
@@ -257,7 +256,6 @@ export default defineTool({
       primary: ['cipher', 'inputAs', 'outputAs'],
       options: {
         ...raw,
-        key: newKey,
         tagPlace,
         inputAs: choice(['utf-8', 'hex', 'base64'], 'utf-8'),
         outputAs: choice(['hex', 'base64'], 'hex'),
@@ -297,13 +295,14 @@ export default defineTool({
       ],
     },
     encipherFile: {
+      generators: { key: 'generateKey' },
       input: 'file',
       secretInput: true,
       output: 'file',
       fileName: '.enc',
       inverse: 'decipherFile',
       primary: ['cipher'],
-      options: { ...raw, key: newKey },
+      options: raw,
       examples: [
         {
           ...sunscreen,

@@ -24,7 +24,7 @@ const algorithms = [
 const algorithm = choice(algorithms, 'sha256');
 
 const key = {
-  key: text('', { secret: true, place: 'input', generatedBy: 'generateKey' }),
+  key: text('', { secret: true, place: 'input' }),
   keyEncoding: { ...keyEncoding, place: 'input' },
 } as const;
 const form = { ...writing, truncate: int(null, { optional: true, min: 1, max: 64, more: true }) };
@@ -40,6 +40,7 @@ export default defineTool({
   page: { operations: ['hmac', 'hmacFile', 'hmacAll'] },
   operations: {
     hmac: {
+      generators: { key: 'generateKey' },
       input: 'text',
       secretInput: true,
       output: mac,
@@ -69,6 +70,7 @@ export default defineTool({
       ],
     },
     hmacAll: {
+      generators: { key: 'generateKey' },
       input: 'text',
       secretInput: true,
       output: outputsOf(algorithms, 'digest'),
@@ -94,6 +96,7 @@ export default defineTool({
       ],
     },
     hmacFile: {
+      generators: { key: 'generateKey' },
       input: 'file',
       secretInput: true,
       output: mac,
@@ -110,6 +113,7 @@ export default defineTool({
       ],
     },
     verify: {
+      generators: { key: 'generateKey' },
       input: 'text',
       secretInput: true,
       output: 'boolean',
@@ -127,6 +131,7 @@ export default defineTool({
       ],
     },
     verifyFile: {
+      generators: { key: 'generateKey' },
       input: 'file',
       secretInput: true,
       output: 'boolean',

@@ -181,8 +181,8 @@ export default defineTool({
         },
         {
           input: '10.0.0.10\n10.0.0.9\n9.1.1.1',
-          options: { order: 'ip', joinWith: '\\n' },
-          output: { list: '9.1.1.1\n10.0.0.9\n10.0.0.10' },
+          options: { order: 'ip' },
+          output: { list: '9.1.1.1, 10.0.0.9, 10.0.0.10' },
         },
       ],
     },

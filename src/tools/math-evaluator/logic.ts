@@ -216,10 +216,14 @@ const latexOf = (node: MathNode | undefined): string =>
     ?.toTex({
       parenthesis: 'auto',
       handler: (part: MathNode) => {
-        const { name = '' } = part as unknown as { readonly name?: string };
+        const { name = '', value } = part as unknown as { readonly name?: string; readonly value?: unknown };
+        // Powers of ten would bind differently than the number does.
+        if (part.type === 'ConstantNode' && /^\d{1,30}(?:\.\d{1,30})?$/.test(String(value))) return String(value);
         return part.type === 'SymbolNode' && /^[a-zA-Z]$/.test(name) ? name : undefined;
       },
     })
+    // Else the letter would be part of the command.
+    .replace(/\\rightarrow(?=[a-zA-Z])/g, String.raw`\rightarrow `)
     .trim() ?? '';
 
 /**

@@ -7,7 +7,5 @@ const UrlEditor = lazy(() => import('./page/url-editor.tsx'), 'UrlEditor');
 
 export default function UrlParserPage() {
   const session = useToolSession<typeof tool>();
-  return (
-    <ToolLayout session={session}>{session.name === 'parse' && <UrlEditor session={session} />}</ToolLayout>
-  );
+  return <ToolLayout session={session}>{session.name === 'parse' && <UrlEditor session={session} />}</ToolLayout>;
 }
