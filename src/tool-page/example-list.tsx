@@ -10,16 +10,23 @@ import { useTool } from './services.ts';
 /** How much of an input, or of options, a chip shows, in characters. */
 const shownLength = 28;
 
+export interface ExampleListProps {
+  /** The operations that the page offers, and the present one. */
+  readonly names: readonly string[];
+  readonly name: string;
+  readonly loadExample: ToolSession['loadExample'] | undefined;
+}
+
 /**
  * The known answers of the page's operations, those of the present one first, as chips: a press loads one; hover or focus
  * shows its input, its options and its result.
  */
-export function ExampleList({ session }: { readonly session: ToolSession }) {
+export function ExampleList({ names, name: present, loadExample }: ExampleListProps) {
   const { tool, messages } = useTool();
   const { t } = useMessages();
   const title = useId();
-  const names = [session.name, ...session.names.filter((name) => name !== session.name)];
-  const examples = names.flatMap((name) =>
+  const ordered = [present, ...names.filter((name) => name !== present)];
+  const examples = ordered.flatMap((name) =>
     (tool.operations[name]?.examples ?? []).map((example) => ({
       name,
       example,
@@ -31,7 +38,7 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
   /** What tells an example from others whose chips show the same input. */
   const tellApart = (name: string, options: string, shown: string) =>
     examples.filter((other) => other.shown === shown).length > 1 &&
-    beginOf([name !== session.name && messages.operations[name], options].filter(Boolean).join(', '));
+    beginOf([name !== present && messages.operations[name], options].filter(Boolean).join(', '));
   /** The options of an example; a choice among given fields needs no label. */
   function tellOptions({ options = {} }: Example, fields: Fields = {}): string {
     return Object.entries(options)
@@ -56,7 +63,7 @@ export function ExampleList({ session }: { readonly session: ToolSession }) {
             onFocus={show}
             onMouseEnter={show}
           >
-            <button type="button" className={classes.chip} onClick={() => session.loadExample(name, example)}>
+            <button type="button" className={classes.chip} onClick={() => loadExample?.(name, example)}>
               <span className="visually-hidden">{t('loadExample')} </span>
               {shown === undefined ? (
                 beginOf(tellOptions(example, tool.operations[name]?.options)) || messages.operations[name]

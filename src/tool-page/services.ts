@@ -155,6 +155,13 @@ export interface PageControlPlace {
   current: PageControl | undefined;
 }
 
+/** What is outside the layouts needs of the session. */
+export interface PageSession {
+  subscribe(listener: () => void): () => void;
+  get(): { readonly name: string };
+  readonly actions: Pick<PageControl, 'loadExample'>;
+}
+
 /** Parts of the frame for what only some tools declare: the page of one that needs them brings them. */
 export interface PageParts {
   readonly PlacedOptions?: typeof import('#page/options/placed-options.tsx').PlacedOptions;
@@ -167,6 +174,8 @@ export interface ToolServices {
   readonly tool: Tool;
   readonly messages: PageMessages & RunMessages;
   readonly parts?: PageParts;
+  /** Takes the session of the page once it has arrived. */
+  readonly onSession?: (session: PageSession) => void;
   readonly host: Host;
   /** How a run ended that was made before the page was rendered: the first result is in the static HTML. */
   firstOutcome(call: FirstCall): RunOutcome | undefined;

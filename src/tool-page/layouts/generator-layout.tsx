@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
-import { PageFoot } from '#page/page-foot.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
@@ -76,30 +75,27 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
     </>
   );
   return (
-    <>
-      <div
-        className={`${generator.generator} ${isForm ? classes.form : ''}`}
-        data-long={isLong || undefined}
-        data-form={isForm || undefined}
-      >
-        <HeaderActions session={session} view={view} />
-        <OperationSwitch session={session} />
-        {isForm ? (
-          <>
-            <section data-pane className={classes.inputs}>
-              {options}
-            </section>
-            <div className={classes.answer}>{result}</div>
-          </>
-        ) : (
-          <>
-            {result}
+    <div
+      className={`${generator.generator} ${isForm ? classes.form : ''}`}
+      data-long={isLong || undefined}
+      data-form={isForm || undefined}
+    >
+      <HeaderActions session={session} view={view} />
+      <OperationSwitch session={session} />
+      {isForm ? (
+        <>
+          <section data-pane className={classes.inputs}>
             {options}
-          </>
-        )}
-        <LayoutExtras session={session} view={view} />
-      </div>
-      <PageFoot session={session} />
-    </>
+          </section>
+          <div className={classes.answer}>{result}</div>
+        </>
+      ) : (
+        <>
+          {result}
+          {options}
+        </>
+      )}
+      <LayoutExtras session={session} view={view} />
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Fields } from '#core/fields.ts';
 import { HeaderActions, LayoutExtras, Presets } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
-import { PageFoot } from '#page/page-foot.tsx';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { useTool } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
@@ -147,7 +146,6 @@ export function LayoutFrame(props: LayoutFrameProps) {
       </div>
       {after}
       <LayoutExtras {...props} frame={frame} onEscape={isOpen ? close : undefined} />
-      <PageFoot session={session} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { HeaderActions } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
-import { PageFoot } from '#page/page-foot.tsx';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import classes from './generator.module.css';
@@ -15,14 +14,11 @@ export interface PlainLayoutProps {
 export function PlainLayout({ session, children }: PlainLayoutProps) {
   const view = useRunView(session);
   return (
-    <>
-      <div className={classes.generator} data-long data-plain>
-        <HeaderActions session={session} view={view} />
-        <OperationSwitch session={session} />
-        {children}
-      </div>
-      <PageFoot session={session} />
-    </>
+    <div className={classes.generator} data-long data-plain>
+      <HeaderActions session={session} view={view} />
+      <OperationSwitch session={session} />
+      {children}
+    </div>
   );
 }
 

@@ -178,6 +178,4 @@ export function ToolLayout(props: ToolLayoutProps) {
 }
 
 /** The page of every tool that has none of its own: in this file, since one so small costs more than it holds. */
-export function GenericPage() {
-  return <ToolLayout session={useToolSession()} />;
-}
+export const GenericPage = () => <ToolLayout session={useToolSession()} />;

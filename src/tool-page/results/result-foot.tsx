@@ -38,7 +38,9 @@ export function ResultFoot({ session, success, parts, hasNotices, fileName, onNa
         </div>
       )}
       {session.operation.saveAs && success.operation === session.name && (
-        <SaveForms session={session} value={success.value} forms={session.operation.saveAs} />
+        <div className={classes.saving}>
+          <SaveForms session={session} value={success.value} forms={session.operation.saveAs} />
+        </div>
       )}
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
       <footer className={classes.status}>

@@ -96,7 +96,7 @@ export interface SessionSettings<T extends Tool> {
 /** The session of the page's tool; the page of one tool names its type: `useToolSession<typeof tool>()`. */
 export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSettings<T> = {}): SessionOf<T> {
   const services = useTool();
-  const { control } = services;
+  const { control, onSession } = services;
   const [store] = useState(() => createSession(services));
   store.impliedBy = impliedBy as ImpliedBy | undefined;
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -104,8 +104,9 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   // Before the page is painted; React compares the state of a store only after that.
   useLayoutEffect(() => {
     setArrived(true);
+    onSession?.(store);
     return store.arrive();
-  }, [store]);
+  }, [store, onSession]);
 
   const { actions } = store;
   const operation = operationOf(state);

@@ -179,11 +179,6 @@ export default defineTool({
           options: { order: 'natural' },
           output: { list: 'File1, file2, file10' },
         },
-        {
-          input: '10.0.0.10\n10.0.0.9\n9.1.1.1',
-          options: { order: 'ip' },
-          output: { list: '9.1.1.1, 10.0.0.9, 10.0.0.10' },
-        },
       ],
     },
     split: {

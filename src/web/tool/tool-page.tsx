@@ -1,7 +1,15 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { holdsSecrets } from '#core/has-secret-input.ts';
 import type { RunMessages } from '#core/messages.ts';
-import { type Input, inputValue, ToolContext, type ToolMemory, type ToolServices } from '#page/services.ts';
+import { PageFoot } from '#page/page-foot.tsx';
+import {
+  type Input,
+  inputValue,
+  type PageSession,
+  ToolContext,
+  type ToolMemory,
+  type ToolServices,
+} from '#page/services.ts';
 import { island } from '#ui/island.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
@@ -53,6 +61,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
     }),
     [view, menu, route, detect, searchFor],
   );
+  const [session, setSession] = useState<PageSession>();
   const value = useMemo(
     () => ({
       ...services,
@@ -63,6 +72,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
       messages: { ...pageMessages, ...runMessages },
       memory,
       arrangement,
+      onSession: setSession,
     }),
     [services, id, tool, parts, pageMessages, runMessages, memory, links],
   );
@@ -80,7 +90,14 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
           </p>
         </header>
         <ErrorBoundary view={view} readInput={memory.readInput}>
-          {isFramed && isSecret ? <FramedNotice href={pathTo(id, route.locale)} shell={messages.shell} /> : <Page />}
+          {isFramed && isSecret ? (
+            <FramedNotice href={pathTo(id, route.locale)} shell={messages.shell} />
+          ) : (
+            <>
+              <Page />
+              <PageFoot session={session} />
+            </>
+          )}
         </ErrorBoundary>
         <RelatedTools id={id} menu={menu} locale={route.locale} title={messages.ui.related} />
       </article>
