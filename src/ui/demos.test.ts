@@ -5,6 +5,11 @@ import { expect, test } from 'vitest';
 /** Files that are shown only within another component, or are no components. */
 const parts: readonly string[] = [
   'any-layout',
+  'boolean-verdict',
+  'foot-content',
+  'generate-button',
+  'masked-page',
+  'placed-options',
   'choices-control',
   'entries-control',
   'column-heading',
