@@ -29,7 +29,7 @@ const placeOfCurrent = () =>
  */
 export function SideMenu({ view }: { readonly view: View }) {
   const { menu, messages, route, content } = view;
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const find = (id: string) => menu.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
   const used = useSetting(recentTools).flatMap(find);
@@ -52,23 +52,25 @@ export function SideMenu({ view }: { readonly view: View }) {
   }, [route]);
 
   return (
-    <nav ref={list} id="menu" className={classes.menu} aria-label={messages.shell.tools}>
+    <nav id="menu" className={classes.menu} aria-label={messages.shell.tools}>
       <a className={classes.menuHome} href={pathTo('', route.locale)}>
         <strong>{messages.shell.name}</strong>
         <span>{messages.shell.slogan}</span>
       </a>
-      {favoriteTools.length > 0 && (
-        <FavoriteGroup name="favorites" title={messages.shell.favoriteTools} tools={favoriteTools} view={view} />
-      )}
-      {isBack && recent.length > 0 && (
-        <MenuGroup name="recent" title={messages.shell.recentTools} tools={recent} view={view} />
-      )}
-      {groups.map(({ category, tools }) => {
-        const group = { name: category, title: messages.shell.categories[category], tools, view };
-        if (!import.meta.env.SSR || content.type !== 'tool') return <MenuGroup key={category} {...group} />;
-        return <StaticGroup key={category} {...group} />;
-      })}
-      <Foot configuration={view.configuration} />
+      <div ref={list} className={classes.menuList}>
+        {favoriteTools.length > 0 && (
+          <FavoriteGroup name="favorites" title={messages.shell.favoriteTools} tools={favoriteTools} view={view} />
+        )}
+        {isBack && recent.length > 0 && (
+          <MenuGroup name="recent" title={messages.shell.recentTools} tools={recent} view={view} />
+        )}
+        {groups.map(({ category, tools }) => {
+          const group = { name: category, title: messages.shell.categories[category], tools, view };
+          if (!import.meta.env.SSR || content.type !== 'tool') return <MenuGroup key={category} {...group} />;
+          return <StaticGroup key={category} {...group} />;
+        })}
+        <Foot configuration={view.configuration} />
+      </div>
     </nav>
   );
 }
