@@ -25,9 +25,11 @@ export function useMaskedInput(
 ): MaskedInput {
   const { t } = useMessages();
   const [isShown, setShown] = useState(false);
-  // Another operation does not show what was typed as a secret.
+  // Another operation does not show what was given as a secret.
+  const last = useRef<Input>(undefined);
   const secret = useRef<Input>(undefined);
-  if (isMasked) secret.current = input;
+  if (isMasked && input !== last.current) secret.current = input;
+  last.current = input;
   const isHidden = isMasked || secret.current === input;
   return {
     isShown,

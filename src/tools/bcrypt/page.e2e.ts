@@ -18,6 +18,13 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   await expect(input).toHaveCSS('-webkit-text-security', 'disc');
   await page.getByLabel('Show the input').check();
   await expect(input).toHaveCSS('-webkit-text-security', 'none');
+  await page.getByLabel('Show the input').uncheck();
+  // Another operation does not show the password either.
+  await page.getByRole('radio', { name: 'Read hash' }).check({ force: true });
+  await expect(input).toHaveValue(secret);
+  await expect(input).toHaveCSS('-webkit-text-security', 'disc');
+  await page.getByRole('radio', { name: 'Hash', exact: true }).check({ force: true });
+  await expect(result(page)).toContainText(/\$2b\$05\$/);
   const hash = (await result(page).innerText()).match(/\$2b\$05\$[./A-Za-z0-9]{53}/)?.[0] ?? '';
 
   await page.getByRole('radio', { name: 'Check' }).check({ force: true });

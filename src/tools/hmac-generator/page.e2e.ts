@@ -54,6 +54,11 @@ test('generates a key in the encoding that is chosen, and signs files with it', 
   await open(page, 'hmac-generator');
   await page.getByRole('button', { name: 'Generate key' }).click();
   await expect(key(page)).toHaveValue(/^[0-9a-f]{128}$/);
+  await expect(page.getByLabel('Key encoding')).toHaveValue('hex');
+  // The encoding is that of this key: a later one is read as text again.
+  await open(page, 'hmac-generator');
+  await expect(page.getByLabel('Key encoding')).toHaveValue('utf-8');
+  await page.getByRole('button', { name: 'Generate key' }).click();
   await page.getByLabel('Key encoding').selectOption('Base64');
   await page.getByRole('button', { name: 'Generate key' }).click();
   await expect(key(page)).toHaveValue(/^[A-Za-z0-9+/]{86}==$/);

@@ -513,6 +513,10 @@ test('the result of a line in other forms, and the variables', async () => {
   expect((await run('inspect', '0.375', { numbers: 'double' })).forms.fraction).toBe('3/8');
   expect((await run('inspect', '1/3', { numbers: 'double' })).forms.fraction).toBe('≈ 1/3');
   expect((await run('inspect', '')).forms.latex).toBeNull();
+  // A command ends before the letter of a unit, and a factorial is that of the whole number.
+  expect((await run('inspect', '90 min to h')).forms.latex).toMatch(/\\rightarrow h$/);
+  expect((await run('inspect', '100!')).forms.latex).toBe('100!');
+  expect((await run('inspect', '100000 + 1')).forms.latex).toMatch(/^100000\s*\+\s*1$/);
 });
 
 test('each function that is listed can be called as it is written', async () => {
