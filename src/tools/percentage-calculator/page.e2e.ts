@@ -31,6 +31,9 @@ test('a question is answered as its numbers are typed, and they are there again 
   await page.reload();
   await expect(markup.getByLabel('Price (Y)')).toHaveValue('60');
   await expect(markup).toContainText('16.67');
+  // A remembered number is selected.
+  await page.keyboard.type('20');
+  await expect(pane('What is X % of Y?').getByRole('textbox').first()).toHaveValue('20');
   await page.getByRole('radio', { name: 'In words' }).check();
   await page.locator('[data-input]').click();
   await page.keyboard.type('15% of 80');

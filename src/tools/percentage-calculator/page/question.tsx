@@ -58,8 +58,11 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   useEffect(() => {
     // Somebody who has just chosen an operation by keyboard goes on choosing.
     const isChoosing = document.activeElement instanceof HTMLInputElement;
-    if (hasFirstFocus && hasKeyboard() && !isChoosing)
-      fields.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (!hasFirstFocus || !hasKeyboard() || isChoosing) return;
+    const field = fields.current?.querySelector('input');
+    field?.focus({ preventScroll: true });
+    // What is remembered comes with the next render, and is replaced by what is typed.
+    setTimeout(() => field?.select());
   }, [hasFirstFocus]);
   const needed = question === 'repeated' ? [x, y, times] : [x, y];
   const isComplete = !needed.some(isBlank);
