@@ -139,7 +139,9 @@ async function use(page: Page, id: string, title: string): Promise<void> {
     });
   } else await open(page, id);
   const first = await firstExample(id, 'en');
-  for (const [index, example] of (await page.getByRole('button', { name: loadExample }).all()).entries())
+  // An offer of an input begins with the same words.
+  const examples = page.getByRole('button', { name: new RegExp(`^${loadExample} `) });
+  for (const [index, example] of (await examples.all()).entries())
     await test.step(`example ${index + 1}`, async () => {
       await example.click();
       const isKnown = index === 0 && first?.example.input !== undefined && !first.example.isRandom;
