@@ -197,6 +197,8 @@ test.describe('the offline worker', () => {
     await settle(page, url, { stages: ['visit'] });
     expect(await keeps(page, 'assets/codemirror')).toBe(false);
     await open(page, 'json-prettify', url);
+    // The editor takes over where the sample is replaced.
+    await page.keyboard.type('[1]');
     await expect(page.locator('.cm-content')).toBeVisible();
     await expect.poll(() => keeps(page, 'assets/codemirror')).toBe(true);
     // A part of a large data set is kept, too, once it was needed.
