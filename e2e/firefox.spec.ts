@@ -127,6 +127,8 @@ test('the palette in Firefox', async ({ firefox }) => {
 
 test('a link in Firefox is followed without loading the site again', async ({ firefox }) => {
   await open(firefox, 'hash-text');
+  // Links are followed by the browser until the code for that has come, with what completes the menu.
+  await expect.poll(() => firefox.evaluate('document.querySelectorAll("[data-static]").length')).toBe(0);
   await firefox.evaluate('void (globalThis.isSame = true)');
   await firefox.click('#menu a[href$="token-generator"]');
   await expect.poll(() => textOf(firefox, 'h1')).toContain('Token generator');
