@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { Offer } from '#core/tool.ts';
 import { nameValue } from '#page/options/name-value.ts';
 import { useTool } from '#page/services.ts';
+import { setForVisit } from '#page/session/set-for-visit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { hasKeyboard, isTextField } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
@@ -23,16 +24,9 @@ export function Offers({ offers = [] }: OffersProps) {
     if (value === true) return label;
     return t('fact', { label, value: nameValue(messages, t('off'), name, value === false ? null : value) });
   };
-  const take = ({ input, ...options }: Offer, button: HTMLElement) => {
-    const { current } = control;
+  const take = (offer: Offer, button: HTMLElement) => {
     const pane = button.closest('[data-pane]') ?? document;
-    // For this visit: stored, the option would change later readings without a notice.
-    flushSync(() =>
-      current?.loadExample(current.name, {
-        ...(input !== undefined && { input }),
-        options: { ...current.options, ...options },
-      }),
-    );
+    flushSync(() => setForVisit(control, offer));
     // The button goes with its notice: the focus stays in its pane, else with the input, and nothing scrolls.
     const target = pane.querySelector<HTMLElement>(bodies) ?? pane.querySelector('input');
     if (hasKeyboard() || !isTextField(target)) target?.focus({ preventScroll: true });
