@@ -1,6 +1,6 @@
 /**
- * Measures work independently of the load of the machine: processor time, compared with that of reference work done at
- * the same time, and measured again before it counts as too much.
+ * Measures work independently of the load of the machine: processor time, compared with that of less work, and measured
+ * again before it counts as too much.
  */
 
 /** Processor time of this process for some work, in milliseconds. */
@@ -25,26 +25,6 @@ export async function growsLinearly(work: (size: number) => unknown, size: numbe
     small = Math.min(small, await measure(() => work(size / 4)));
     large = Math.min(large, await measure(() => work(size)));
     if (large <= 8 * Math.max(small, shortest)) return true;
-  }
-  return false;
-}
-
-/** Reference work with numbers, texts, objects and sorting: about a tenth of a second on an idle machine. */
-function referenceWork(): void {
-  const rows = Array.from({ length: 100_000 }, (_, index) => ({
-    key: `${(index * 7919) % 100_003}`,
-    value: index / 3,
-  }));
-  rows.sort((a, b) => (a.key < b.key ? -1 : 1));
-  new Map(JSON.parse(JSON.stringify(rows)).map(({ key, value }: { key: string; value: number }) => [key, value]));
-}
-
-/** Whether some work would take at most that many seconds on an idle machine. */
-export async function isDoneIn(seconds: number, work: () => unknown): Promise<boolean> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    const time = await measure(work);
-    // Nearly all work takes less than a tenth of a second, and needs no comparison.
-    if (time < 100 || time <= 10 * seconds * (await measure(referenceWork))) return true;
   }
   return false;
 }
