@@ -1,4 +1,4 @@
-/** The second engine: every tool in Firefox, typed into by real keys. */
+/** The second engine: tools in Firefox, typed into by real keys. */
 
 import { test as base, expect } from '@playwright/test';
 import { ensureFirefox } from '../scripts/firefox.ts';
@@ -8,6 +8,7 @@ import { toFragment } from '../src/core/to-fragment.ts';
 import type { Example, Operation } from '../src/core/tool.ts';
 import { firstExample, squash } from './examples.ts';
 import { Firefox } from './firefox.ts';
+import { isRepresentative } from './scope.ts';
 import { address, catalog } from './site.ts';
 
 /** Milliseconds between two keys: fast, so that keys are typed while the editor loads. */
@@ -91,7 +92,7 @@ async function goToSource(firefox: Firefox): Promise<void> {
 const canBeTyped = ({ input, options = {} }: Example, { options: fields }: Operation): boolean =>
   input !== undefined && !Object.entries(fields ?? {}).some(([name, field]) => name in options && !isLinkable(field));
 
-for (const { id } of catalog('en'))
+for (const { id } of catalog('en').filter((tool) => isRepresentative(tool.id)))
   test(`${id} in Firefox: typed text has its result`, async ({ firefox }) => {
     const typed = await firstExample(id, 'en', canBeTyped);
     if (typed) {
