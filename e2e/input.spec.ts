@@ -106,6 +106,25 @@ test.describe('a paste', () => {
     }
   });
 
+  for (const tool of ['base64-string-converter', 'json-minify', 'hash-text', 'html-entities', 'url-encoder'])
+    test(`${tool}: replaces the text after an operation, a swap or an example was chosen`, async ({ page }) => {
+      await open(page, tool);
+      await type(page, 'YWJj');
+      const choices = [
+        page.getByRole('main').getByRole('radio').nth(1),
+        page.getByRole('button', { name: /^Swap/ }),
+        page.getByRole('button', { name: /^Try it / }).first(),
+      ];
+      for (const choice of choices) {
+        if ((await choice.count()) === 0) continue;
+        await choice.click();
+        await expect.poll(() => focused(page)).toBe('input');
+        await page.waitForTimeout(300);
+        await pasteByKeys(page, 'second');
+        await expect.poll(() => inputText(page)).toBe('second');
+      }
+    });
+
   test('of all of an input is seen from its beginning; what is typed after it is in sight', async ({ page }) => {
     await open(page, 'json-prettify');
     await page.setViewportSize({ width: 360, height: 740 });

@@ -27,7 +27,7 @@ export function isTextField(target: EventTarget | null | undefined): boolean {
  * keyboard leaves the focus where it is. Only choices count: in a text field or on a slider, further changes may
  * follow.
  */
-export function usePointerChoice(onChoice: () => void) {
+export function usePointerChoice(onChoice: (control: HTMLElement) => void) {
   const isByPointer = useRef(false);
   const latest = useRef(onChoice);
   latest.current = onChoice;
@@ -44,7 +44,7 @@ export function usePointerChoice(onChoice: () => void) {
           target instanceof HTMLSelectElement ||
           (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type));
         // After the choice has been rendered.
-        if (isChoice && isByPointer.current && hasKeyboard()) setTimeout(() => latest.current());
+        if (isChoice && isByPointer.current && hasKeyboard()) setTimeout(() => latest.current(target));
       },
     }),
     [],

@@ -51,7 +51,7 @@ export function PairLayout(props: PairLayoutProps) {
   const ids = [useId(), useId()];
   const pane = useRef<InputPaneHandle>(null);
   const otherPane = useRef<InputPaneHandle>(null);
-  const focusInput = useCallback(() => pane.current?.focus(), []);
+  const focusInput = useCallback((isSelected?: boolean) => pane.current?.focus(isSelected), []);
   const { problem, mark } = view;
   const { outcome } = session.run;
   const field = session.fields[second];

@@ -65,7 +65,10 @@ export function ToolLayout(props: ToolLayoutProps) {
   const view = useRunView(session);
   const problemId = useId();
   const pane = useRef<InputPaneHandle>(null);
-  const focusInput = useCallback(() => (first?.current ?? pane.current)?.focus(), [first]);
+  const focusInput = useCallback(
+    (isSelected?: boolean) => (first?.current ?? pane.current)?.focus(isSelected),
+    [first],
+  );
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;

@@ -56,7 +56,7 @@ export function TwoWayLayout({ session, control, children }: TwoWayLayoutProps) 
   const openFiles = ([file]: readonly File[]) => void (file && session.open(file));
   usePageInput({ pane: source, session, openFiles });
   // The panes may have changed sides: an input that nobody touched is selected again.
-  const focusInput = () => source.current?.focus(session.isRestored);
+  const focusInput = (isSelected?: boolean) => source.current?.focus(isSelected || session.isSelected);
   const panes = useRef<HTMLDivElement>(null);
   // Those of a link with an operation change sides under the focus that the page began with.
   useEffect(() => {

@@ -42,15 +42,15 @@ export function usePageInput({ pane, first, session, openFiles }: PageInput): vo
     else focus();
   }, [pane, first, select]);
 
-  const { isRestored } = session;
+  const { isSelected } = session;
   useEffect(() => {
-    if (isRestored) select();
-  }, [isRestored, select]);
+    if (isSelected) select();
+  }, [isSelected, select]);
 
   const { replaceCount } = session;
   useEffect(() => {
     if (replaceCount === 0) return;
-    if (hasKeyboard()) pane.current?.focus();
+    if (hasKeyboard()) pane.current?.focus(latest.current.session.isSelected);
     pane.current?.reveal();
   }, [replaceCount, pane]);
 

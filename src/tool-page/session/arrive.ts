@@ -20,7 +20,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const [lastInput = sample] = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
   const kept = sharedInput === null ? memory.readInput() : { text: sharedInput };
   const input = isGiven ? state.input : (kept ?? { text: lastInput });
-  const isRestored = !isGiven && !isEmptyInput(input);
+  const isSelected = !isGiven && !isEmptyInput(input);
   // Another page may have left it: of a secret, nothing stays in the storage.
   if (kept && hasSecretInput(tool)) memory.writeInput(kept, true);
   // No link carries a secret: one that does loses it, so that it goes no further.
@@ -31,11 +31,11 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const visiting = linked.size > 0 ? chooseByQuery(tool, name, linked, chosen) : {};
   // What the palette or another tool has passed on was chosen by the user.
   const isLinked = linked.size > 0 && memory.readOrigin() === undefined;
-  const page = { ...state, name, chosen, visiting, input, isRestored, isLinked };
+  const page = { ...state, name, chosen, visiting, input, isSelected, isLinked };
   const next = { ...page, options: optionsIn(page, name) };
   const isSame = !isGiven && inputValue(input) === sample && linked.size + Object.keys(chosen).length === 0;
   if (state.run.outcome && isSame) return step(state, next);
-  const hasInput = isGiven || isRestored;
+  const hasInput = isGiven || isSelected;
   const isAsked = !hasInput && runsAtOnce(tool, name);
   return step(state, { ...next, isAsked, hasBegun: state.hasBegun || hasInput }, [['clear']]);
 }

@@ -35,8 +35,8 @@ export interface SessionState extends Page {
   readonly sample: string;
   /** The user has given an input: it may have been typed before hydration. */
   readonly isGiven?: boolean;
-  /** The input was there on arrival. */
-  readonly isRestored: boolean;
+  /** Where it has the focus, the input is selected: it was there on arrival, or is an example or a swapped result. */
+  readonly isSelected: boolean;
   /** The options or the input come from a link, and the user has done nothing yet. */
   readonly isLinked?: boolean;
   /** There is something to run on: until anything changes, the page is as it was rendered. */
@@ -59,6 +59,7 @@ export interface Given {
   readonly options?: Values | undefined;
   /** What Undo brings back, where that is not the page before this turn. */
   readonly former?: Page;
+  readonly isSelected?: boolean;
   /** Runs it although it was not typed. */
   readonly isAsked?: boolean | undefined;
 }
@@ -100,7 +101,7 @@ export function initialState(services: Pick<ToolServices, 'tool' | 'firstOutcome
     names,
     former: page,
     sample: text,
-    isRestored: false,
+    isSelected: false,
     replacements: [],
     replaceCount: 0,
     run: firstRun(services, initialInput === undefined ? undefined : { operation: name, input: text, options }),

@@ -39,7 +39,7 @@ describe('what was typed before hydration', () => {
     await settle();
     expect(page.text()).toBe('typed');
     expect(page.ran()).toEqual(['typed']);
-    expect(page.get()).toMatchObject({ isGiven: true, isRestored: false });
+    expect(page.get()).toMatchObject({ isGiven: true, isSelected: false });
   });
 
   test('stays beside an input that a link carries', () => {
@@ -59,7 +59,7 @@ describe('on arrival', () => {
   test('the remembered input is restored and run', async () => {
     const page = openSession(sampleTool, { input: { text: 'mine' } });
     await settle();
-    expect(page.get()).toMatchObject({ input: { text: 'mine' }, isRestored: true });
+    expect(page.get()).toMatchObject({ input: { text: 'mine' }, isSelected: true });
     expect(page.ran()).toEqual(['mine']);
     expect(page.inputs).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('on arrival', () => {
     await settle();
     expect(page.get().run.success?.value).toBe('rendered');
     expect(page.runs).toEqual([]);
-    expect(page.get().isRestored).toBe(true);
+    expect(page.get().isSelected).toBe(true);
   });
 
   test('a rendered result goes where options are remembered', async () => {
@@ -193,7 +193,7 @@ describe('a text to begin with', () => {
   test('is there as a restored one is, and run, but not stored', async () => {
     const page = begun();
     await settle();
-    expect(page.get()).toMatchObject({ input: { text: 'first' }, isRestored: true, sample: 'first' });
+    expect(page.get()).toMatchObject({ input: { text: 'first' }, isSelected: true, sample: 'first' });
     expect(page.ran()).toEqual(['first']);
     expect(page.inputs).toEqual([]);
   });

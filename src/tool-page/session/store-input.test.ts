@@ -19,7 +19,7 @@ describe('an input', () => {
   test('that is typed is no longer restored, and asks for no focus', () => {
     const page = openSession(sampleTool, { input: { text: 'mine' } });
     page.give({ text: 'mine!' });
-    expect(page.get()).toMatchObject({ isRestored: false, replaceCount: 0, replacements: [] });
+    expect(page.get()).toMatchObject({ isSelected: false, replaceCount: 0, replacements: [] });
   });
 
   test('tells its listeners once for each change', () => {
@@ -148,6 +148,18 @@ describe('an example', () => {
     expect(page.get().replaceCount).toBe(1);
   });
 
+  test('is selected, until Undo or a key', async () => {
+    const page = openSession();
+    await page.type('mine');
+    page.loadExample('encode', { input: 'a' });
+    expect(page.get().isSelected).toBe(true);
+    page.undo();
+    expect(page.get().isSelected).toBe(false);
+    page.loadExample('encode', { input: 'a' });
+    await page.type('ab');
+    expect(page.get().isSelected).toBe(false);
+  });
+
   test('runs an operation that waits to be asked', async () => {
     const page = openSession();
     page.loadExample('sign', { input: 'a' });
@@ -170,7 +182,7 @@ describe('swap', () => {
     await page.end({ result: 'YQ==' });
     page.swap();
     await until(() => expect(page.text()).toBe('YQ=='));
-    expect(page.get().name).toBe('decode');
+    expect(page.get()).toMatchObject({ name: 'decode', isSelected: true });
     page.undo();
     expect(page.get()).toMatchObject({ name: 'encode', input: { text: 'a' } });
   });

@@ -95,7 +95,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     writes.push(['writeOptions', before, after], ['writeQuery', queryOf(after)]);
   }
   if (input) {
-    after = { ...after, isGiven: true, isRestored: false };
+    after = { ...after, isGiven: true, isSelected: given.isSelected === true };
     writes.push(['writeInput', input]);
   }
   if (input && how === 'replace') {
@@ -142,7 +142,7 @@ export const actions = {
   begin: (state: SessionState, text: string): Step =>
     state.isGiven || !isEmptyInput(state.input)
       ? [state]
-      : step(state, { ...state, input: { text }, sample: text, isRestored: true, hasBegun: true }),
+      : step(state, { ...state, input: { text }, sample: text, isSelected: true, hasBegun: true }),
 
   undo(state: SessionState): Step {
     const [next, ...effects] = act(state, state.replacements.at(-1)?.former ?? {}, { how: 'replace' });
@@ -166,7 +166,8 @@ export const actions = {
     const { inverse } = operationOf(state);
     if (!inverse) return [state];
     const { success } = run;
-    const effects: Effect[] = success?.operation === name ? [['toInput', success.value, { former }]] : [];
+    const effects: Effect[] =
+      success?.operation === name ? [['toInput', success.value, { former, isSelected: true }]] : [];
     return act(state, { name: inverse }, {}, effects);
   },
 
@@ -174,7 +175,7 @@ export const actions = {
   loadExample(state: SessionState, name: string, { input, options = {} }: Pick<Example, 'input' | 'options'>): Step {
     const visiting = chooseExample(state.tool, name, options, state.visiting);
     const changed = { name, visiting, ...(input !== undefined && { input: { text: input } }) };
-    return act(state, changed, { how: 'replace', isAsked: true });
+    return act(state, changed, { how: 'replace', isAsked: true, isSelected: true });
   },
 
   refresh: (state: SessionState): Step => step(state, { ...state, isLinked: false, isAsked: true }),

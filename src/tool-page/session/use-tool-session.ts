@@ -43,8 +43,8 @@ export interface ToolSession {
   readonly undo: (() => void) | undefined;
   /** Counts how often the input was replaced or brought back: the reader looks for it then. */
   readonly replaceCount: number;
-  /** The present text was there on arrival: remembered, linked to or the tool's own. */
-  readonly isRestored: boolean;
+  /** Where it has the focus, the input is selected: it was there on arrival, or is an example or a swapped result. */
+  readonly isSelected: boolean;
   /** The present text is the tool's own, untouched. */
   readonly isSample: boolean;
   /** Options of the present operation that differ from their defaults. */
