@@ -10,6 +10,7 @@ import { layerOrder } from './scripts/vite/layer-order.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { registry } from './scripts/vite/registry.ts';
 import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
+import { withoutExamples } from './scripts/vite/without-examples.ts';
 import { workerChunks } from './scripts/vite/worker-chunks.ts';
 
 interface ModuleGraph {
@@ -125,12 +126,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     layerOrder(),
     plainImports(),
+    withoutExamples(),
     developmentPages(),
     isSsrBuild ? [] : [licenses.main, ahead.main],
   ],
   worker: {
     format: 'es',
-    plugins: () => [licenses.worker, ahead.worker],
+    plugins: () => [withoutExamples(), licenses.worker, ahead.worker],
     rolldownOptions: { output: { codeSplitting: { groups: logicGroups } } },
   },
   // Found before the first page asks for them: found later, they would make it load again.

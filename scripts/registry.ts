@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type Field, fieldToText, hasPane, isRegion } from '../src/core/fields.ts';
 import type { Kind } from '../src/core/kind.ts';
 import { formatMessage } from '../src/core/messages.ts';
@@ -162,6 +163,19 @@ function partsOf(tool: Tool | undefined): readonly (readonly [name: string, file
   ];
 }
 
+/** The examples of a tool by operation, for its page. */
+function examplesAsJson(id: string, operations: Tool['operations']): string {
+  const byOperation = Object.fromEntries(
+    Object.entries(operations).map(([name, { examples = [] }]) => [
+      name,
+      examples.map(({ isRandom: _, ...example }) => example),
+    ]),
+  );
+  const json = JSON.stringify(byOperation, null, 2);
+  if (!isDeepStrictEqual(JSON.parse(json), byOperation)) throw new Error(`Examples of ${id} are not JSON`);
+  return `${json}\n`;
+}
+
 async function writeTools(): Promise<void> {
   const folder = join(root, 'src/tools');
   const tools = await readTools(folder);
@@ -255,6 +269,7 @@ async function writeTools(): Promise<void> {
           : ''),
     );
   }
+  for (const [id, { operations }] of tools) write(`page-examples/${id}.json`, examplesAsJson(id, operations));
   const ownPages = having('page.tsx');
   const declared = new Map(tools);
   const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
@@ -269,12 +284,14 @@ async function writeTools(): Promise<void> {
       const parts = partsOf(declared.get(id));
       write(
         `pages/${locale}/${id}.ts`,
-        `${header}import tool from '../../../tools/${id}/tool.ts';\n` +
+        `${header}import { createPageFoot } from '../../../tool-page/page-foot.tsx';\n` +
+          `import tool from '../../../tools/${id}/tool.ts';\n` +
           `import messages from '../../page-messages/${id}.${locale}.json';\n` +
           `import ${page};\n` +
           parts.map(([name, file]) => `import { ${name} } from '../../../tool-page/${file}';\n`).join('') +
           `const loadMessages = async () => (await import('../../run-messages/${id}.${locale}.json')).default;\n` +
-          `export default { tool, messages, loadMessages, Page${parts.length > 0 ? `, parts: { ${parts.map(([name]) => name).join(', ')} }` : ''} };\n`,
+          `const Foot = createPageFoot(tool, async () => (await import('../../page-examples/${id}.json')).default);\n` +
+          `export default { tool, messages, loadMessages, Page, Foot${parts.length > 0 ? `, parts: { ${parts.map(([name]) => name).join(', ')} }` : ''} };\n`,
       );
     }
     write(`pages.${locale}.ts`, header + record('pages', ids, (id) => `() => import('./pages/${locale}/${id}.ts')`));

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const parts: readonly string[] = [
   'any-layout',
   'boolean-verdict',
-  'foot-content',
   'generate-button',
   'masked-page',
   'placed-options',
@@ -45,6 +44,7 @@ const parts: readonly string[] = [
   'lazy',
   'lazy-parts',
   'menu',
+  'page-foot',
   'page-menu',
   'picture-room',
   'layout-extras',

@@ -1,4 +1,5 @@
 /** What one can do on the page of a tool: the one list behind palette, shortcuts and the list of shortcuts. */
+import { examplesOf } from '#page/examples.ts';
 import type { PageControl } from '#page/services.ts';
 import type { Shortcut } from '#ui/shortcut.ts';
 
@@ -66,7 +67,7 @@ export function pageActions(control: PageControl | undefined): readonly PageActi
     return { type: 'operation', id, icon: tool.icon, ...shortcut, run: () => setOperation(id) };
   });
   const examples = names.flatMap((operation) =>
-    (tool.operations[operation]?.examples ?? []).map(
+    examplesOf(tool, operation).map(
       (example, index): PageAction => ({
         type: 'example',
         id: `${operation}/${index}`,

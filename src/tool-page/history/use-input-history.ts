@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { hasSecretInput } from '#core/has-secret-input.ts';
+import { examplesOf } from '#page/examples.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { addToHistory } from './input-history.ts';
@@ -16,8 +17,8 @@ export function useInputHistory({ tool, input, isSample, replaceCount }: ToolSes
   const count = useRef(replaceCount);
   const keep = useEffectEvent(() => {
     const text = present.current;
-    const isExample = Object.values(tool.operations).some(({ examples }) =>
-      examples?.some((one) => one.input === text),
+    const isExample = Object.keys(tool.operations).some((name) =>
+      examplesOf(tool, name).some((one) => one.input === text),
     );
     if (text === undefined || isExample || !memory.keepsInputs.get()) return;
     const known = readHistory(memory.readKept('inputs'));

@@ -5,6 +5,7 @@ import type { Tool } from '#core/tool.ts';
 import englishShell from '#generated/shell.en.json?url';
 import frenchShell from '#generated/shell.fr.json?url';
 import type aboutMessages from '#messages/about.en.json';
+import type { PageFoot } from '#page/page-foot.tsx';
 import type { PageParts } from '#page/services.ts';
 import { fetchShell, type Shell } from './shell.ts';
 import type { PaletteMessages } from './view.ts';
@@ -24,6 +25,7 @@ interface ToolParts {
   readonly loadMessages: () => Promise<RunMessages>;
   readonly parts?: PageParts;
   readonly Page: ComponentType;
+  readonly Foot: PageFoot;
 }
 
 /** What the site has in each language, each part loaded when it is needed. The build reads the file that browsers fetch. */

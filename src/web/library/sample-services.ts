@@ -1,6 +1,7 @@
-import type { Tool } from '#core/tool.ts';
+import type { Operation, Tool } from '#core/tool.ts';
 import { run } from '#host/run.ts';
 import { toBigText } from '#lib/make-big-text.ts';
+import { loadExamples } from '#page/examples.ts';
 import type { ToolServices } from '#page/services.ts';
 import { logics, tools } from '#testing/sample-tool.ts';
 import { emptyServices } from '../boot/services.ts';
@@ -12,6 +13,11 @@ export async function loadSampleServices(): Promise<ToolServices> {
     tools.sample.en(),
     logics.sample(),
   ]);
+  const examples = Object.entries(tool.operations).map(([name, { examples = [] }]: [string, Operation]) => [
+    name,
+    examples,
+  ]);
+  await loadExamples(tool as Tool, async () => Object.fromEntries(examples));
   return {
     id: 'sample',
     tool: tool as Tool,

@@ -1,7 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { holdsSecrets } from '#core/has-secret-input.ts';
 import type { RunMessages } from '#core/messages.ts';
-import { PageFoot } from '#page/page-foot.tsx';
 import {
   type Input,
   inputValue,
@@ -36,7 +35,7 @@ interface ToolPageProps {
 
 /** A tool's title and description, then the tool, then related ones. */
 export function ToolPage({ content, view, services }: ToolPageProps) {
-  const { id, tool, messages: pageMessages, loadMessages, parts, Page } = content;
+  const { id, tool, messages: pageMessages, loadMessages, parts, Page, Foot } = content;
   const { menu, route, messages } = view;
   const { memoryOf, detect } = services;
   const isSecret = holdsSecrets(tool);
@@ -95,7 +94,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
           ) : (
             <>
               <Page />
-              <PageFoot session={session} />
+              <Foot session={session} />
             </>
           )}
         </ErrorBoundary>
