@@ -11,7 +11,7 @@ import { join, relative } from 'node:path';
 import { root } from './command.ts';
 import { currentCommit } from './read-configuration.ts';
 
-const published = ['site', 'cli', 'lib'];
+const published = ['site', 'package'];
 
 /** A digest of each file of a build, by its path. */
 function digests(dist: string): ReadonlyMap<string, string> {
