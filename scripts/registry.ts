@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Field, fieldToText, hasPane, isRegion } from '../src/core/fields.ts';
-import type { Kind } from '../src/core/kind.ts';
+import type { Kind, Representation } from '../src/core/kind.ts';
 import { formatMessage } from '../src/core/messages.ts';
 import { offeredOperations } from '../src/core/offered-operations.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
@@ -14,6 +14,13 @@ import type { Operation, Tool } from '../src/core/tool.ts';
 import { type About, writeDataSets } from './data-sets.ts';
 import { iconsInSources, toSprite } from './icons.ts';
 import { includeMessages, type WrittenMessages } from './included-messages.ts';
+import {
+  type EntrySource,
+  publicOperations,
+  toLibraryEntry,
+  toOperationLines,
+  withImports,
+} from './library-entries.ts';
 import { toMenu } from './menu.ts';
 import { checkIcons, readTool } from './tool-faults.ts';
 
@@ -46,7 +53,8 @@ const foldersWith = (folder: string, files: readonly string[]): readonly string[
 
 const identifier = (id: string): string => `kind_${id.replaceAll('-', '_')}`;
 
-async function writeKinds(): Promise<void> {
+/** Writes the indexes of kinds; returns the representation of each. */
+async function writeKinds(): Promise<ReadonlyMap<string, Representation>> {
   const folder = join(root, 'src/kinds');
   const ids = foldersWith(folder, ['kind.ts']);
   const kinds = await Promise.all(
@@ -79,6 +87,7 @@ async function writeKinds(): Promise<void> {
     const messages = readJson<object>(join(root, `src/messages/palette.${locale}.json`));
     write(`palette.${locale}.json`, `${JSON.stringify({ ...messages, kinds: Object.fromEntries(names) }, null, 2)}\n`);
   }
+  return new Map(kinds.map(([id, { repr }]) => [id, repr]));
 }
 
 /** All tools, by id. Exits this process where one of them cannot be read. */
@@ -176,7 +185,7 @@ function examplesAsJson(id: string, operations: Tool['operations']): string {
   return `${json}\n`;
 }
 
-async function writeTools(): Promise<void> {
+async function writeTools(representations: ReadonlyMap<string, Representation>): Promise<void> {
   const folder = join(root, 'src/tools');
   const tools = await readTools(folder);
   const ids = tools.map(([id]) => id);
@@ -239,12 +248,6 @@ async function writeTools(): Promise<void> {
     'entries.ts',
     header + record('entries', having('entries.ts'), (id) => `() => import('../tools/${id}/entries.ts')`),
   );
-  write(
-    'library.ts',
-    `${header}export interface Tools {\n${having('logic.ts')
-      .map((id) => `  '${id}': typeof import('../tools/${id}/tool.ts').default;\n`)
-      .join('')}}\n`,
-  );
   const logicMessages = (id: string, locale: Locale) => `logic-messages/${id}.${locale}.json`;
   write(
     'logic-messages.ts',
@@ -256,20 +259,30 @@ async function writeTools(): Promise<void> {
           `{ ${locales.map((locale) => `${locale}: () => import('./${logicMessages(id, locale)}')`).join(', ')} }`,
       ),
   );
-  for (const id of having('logic.ts')) {
-    const logic = `'../../tools/${id}/logic.ts'`;
-    const names = Object.keys(tools.find(([other]) => other === id)?.[1].operations ?? {}).join(', ');
-    write(
-      `library/${id}.ts`,
-      `${header}export * from ${logic};\n` +
-        (composing.has(id)
-          ? `import { withMessages } from '#host/with-messages.ts';\nimport * as logic from ${logic};\n` +
-            locales.map((locale) => `import ${locale} from '../${logicMessages(id, locale)}';\n`).join('') +
-            `export const { ${names} } = withMessages(logic, { ${locales.join(', ')} });\n`
-          : ''),
-    );
+  const loadMessages = (path: (locale: Locale) => string) =>
+    `{ ${locales.map((locale) => `${locale}: () => import('${path(locale)}', { with: { type: 'json' } })`).join(', ')} }`;
+  const callable = tools.filter(([, tool]) => publicOperations(tool).length > 0);
+  const sources = callable.map(
+    ([id, tool]): EntrySource => ({
+      id,
+      tool,
+      messages: readJson(join(root, 'src', messageFileOf(id, 'en'))),
+      representations,
+    }),
+  );
+  for (const source of sources) {
+    const { id } = source;
+    const own = composing.has(id)
+      ? `, logicMessages: ${loadMessages((locale) => `../${logicMessages(id, locale)}`)}`
+      : '';
+    const messages = loadMessages((locale) => `../../${messageFileOf(id, locale)}`);
+    write(`library/${id}.ts`, `${header}${toLibraryEntry(source, `messages: ${messages}${own}`)}`);
   }
   for (const [id, { operations }] of tools) write(`page-examples/${id}.json`, examplesAsJson(id, operations));
+  write(
+    'library.ts',
+    header + withImports(`export interface Operations {\n${sources.map(toOperationLines).join('')}}\n`, '../library'),
+  );
   const ownPages = having('page.tsx');
   const declared = new Map(tools);
   const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
@@ -332,6 +345,5 @@ function removeOthers(): void {
 }
 
 await writeDataSets(generated, write, (file) => written.add(join(generated, file)));
-await writeKinds();
-await writeTools();
+await writeTools(await writeKinds());
 removeOthers();
