@@ -27,7 +27,12 @@ export async function bundlePackage(folder: string, entries: Readonly<Record<str
         external: /^node:/,
         // No comments with the paths of modules: the same sources give the same bytes in any folder.
         experimental: { attachDebugInfo: 'none' },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // Editors have the documentation from the types.
+          comments: { legal: true, annotation: true, jsdoc: false },
+        },
       },
     },
   });

@@ -1,6 +1,6 @@
 /**
  * Runs everything that must pass before a change is merged: lint, types, dead code, unit tests, build, reproducibility,
- * advisories, page weight, pages, hosts.
+ * advisories, page weight, package size, pages, hosts.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'the same build elsewhere', command: ['tsx', 'scripts/check-reproducible.ts'] },
     { name: 'advisories', command: ['tsx', 'scripts/check-advisories.ts'] },
     { name: 'page weight', command: ['tsx', 'scripts/check-page-weight.ts'] },
+    { name: 'package size', command: ['tsx', 'scripts/check-package-size.ts'] },
   ],
   [{ name: 'page tests', command: ['playwright', 'test'] }],
 ];
