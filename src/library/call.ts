@@ -1,5 +1,5 @@
 import { describeFailure, describeIssue, describeNotice, type Vocabulary } from '#core/describe.ts';
-import { type Call, failureOf, OptionsError, prepareCall, toError } from '#core/execute.ts';
+import { type Call, failureOf, OptionsError, prepareCall } from '#core/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { localeOf } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
@@ -7,6 +7,7 @@ import { limitInNode } from '#host/limit-in-node.ts';
 import type { LoadedLogic } from '#host/load-logic.ts';
 import { pictureReaders } from '#host/picture-readers.ts';
 import { run } from '#host/run.ts';
+import { setMessage, ToolError } from './tool-error.ts';
 import type { CallContext, Notice } from './types.ts';
 
 /** A tool whose operations can be called. */
@@ -45,9 +46,7 @@ export async function callOperation(
   }
   if ('value' in outcome) return outcome.value;
   const failure = failureOf(outcome);
-  throw Object.assign(toError(failure), {
-    message: describeFailure(failure, await loadVocabulary(callable, locale)),
-  });
+  throw new ToolError(failure, describeFailure(failure, await loadVocabulary(callable, locale)));
 }
 
 // biome-ignore lint/suspicious/noConsole: nothing is lost silently, not even where nobody listens
@@ -65,7 +64,8 @@ async function check(
   } catch (error) {
     if (!(error instanceof OptionsError)) throw error;
     const vocabulary = await loadVocabulary(callable, locale);
-    throw Object.assign(error, { message: error.issues.map((issue) => describeIssue(issue, vocabulary)).join(' ') });
+    setMessage(error, error.issues.map((issue) => describeIssue(issue, vocabulary)).join(' '));
+    throw error;
   }
 }
 

@@ -60,6 +60,14 @@ describe('an error', () => {
     });
   });
 
+  test('has its sentence in the stack', async () => {
+    const errors = await Promise.all([
+      decode('*').catch((error) => error),
+      token({ length: 0 }).catch((error) => error),
+    ]);
+    for (const { stack, message } of errors) expect(stack).toContain(`: ${message}\n`);
+  });
+
   test('of an option names it', async () => {
     const refused = token({ length: 0 });
     await expect(refused).rejects.toBeInstanceOf(OptionsError);

@@ -2,12 +2,12 @@
 import { closestNames } from '#core/closest.ts';
 import { OptionsError } from '#core/execute.ts';
 import type { CatalogItem } from '#core/registry.ts';
-import { ToolError } from '#core/tool.ts';
 import type { Operations } from '#generated/library.ts';
 import { catalog } from '#host/catalog.ts';
 import { loadLogic } from '#host/load-logic.ts';
 import { loadTool } from '#host/load-tool.ts';
 import { callOperation } from './call.ts';
+import { ToolError } from './tool-error.ts';
 import type { CallContext } from './types.ts';
 
 export type { Issue } from '#core/fields.ts';
@@ -45,7 +45,7 @@ export async function execute<const Use extends OperationName>(
   options: OptionsOf<Use> = {},
   context: CallContext = {},
 ): Promise<ResultOf<Use>> {
-  const [id, name] = find(use);
+  const [id, name] = find(String(use));
   const { tool } = await loadTool(id);
   const callable = {
     id,
