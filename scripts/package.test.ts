@@ -14,6 +14,9 @@ import { drawBarcode } from '../src/testing/draw-barcode.ts';
 import { chromiumFlags, ensureHeadlessShell } from './chromium.ts';
 import { root } from './command.ts';
 
+/** The code of the README that uses the library. */
+const [, readmeCode = ''] = /```ts\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+
 const isBuilt = existsSync(join(root, 'dist/package/types/library/index.d.ts'));
 
 /** A call of a function of an entry. */
@@ -139,6 +142,15 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
     ]);
   });
 
+  test('returns the results that the README shows', () => {
+    const code = readmeCode.replace(/^(await .*); \/\/ (.*)$/gm, 'check($1, $2);');
+    const check = 'const check = async (call, expected) => console.log(expected, (await call) === expected);\n';
+    write('readme.js', check + code.replaceAll('check(await', 'await check('));
+    const lines = run('node', 'readme.js').trimEnd().split('\n');
+    expect(lines.filter((line) => line.endsWith(' true'))).toHaveLength(4);
+    expect(lines.filter((line) => line.endsWith(' false'))).toEqual([]);
+  });
+
   test.each([
     ['node16', ['--module', 'node16', '--moduleResolution', 'node16', '--lib', 'esnext', '--types', 'node']],
     ['bundler', ['--module', 'preserve', '--moduleResolution', 'bundler', '--lib', 'esnext,dom', '--types', '']],
@@ -170,8 +182,9 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
     );
     const strict = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'esnext'];
     const compiler = join(root, 'node_modules/.bin/tsc');
+    write('readme.ts', readmeCode);
     const roots = join(root, 'node_modules/@types');
-    expect(() => run(compiler, ...strict, ...flags, '--typeRoots', roots, 'use.ts')).not.toThrow();
+    expect(() => run(compiler, ...strict, ...flags, '--typeRoots', roots, 'use.ts', 'readme.ts')).not.toThrow();
   });
 
   test('runs an example of every tool in Node', () => {
