@@ -180,6 +180,12 @@ const breaches: readonly Breach[] = [
     message: 'the worker, the command line and the library alike',
   })),
   {
+    rule: 'the library imports nothing of Node',
+    file: 'src/library/planted.ts',
+    code: importing('node:fs'),
+    message: 'the worker, the command line and the library alike',
+  },
+  {
     rule: 'the host names no tool',
     file: 'src/host/planted.ts',
     code: importing('../tools/hash-text/verdict.ts'),
@@ -291,7 +297,7 @@ test.each(['f([...b])', 'f({ ...b })', '((...args: unknown[]) => f(...args))(b)'
 });
 
 test('the compiler has no DOM in logic and in the host', () => {
-  const files = ['src/tools/planted/reads-page.ts', 'src/host/reads-page.ts'];
+  const files = ['src/tools/planted/reads-page.ts', 'src/host/reads-page.ts', 'src/library/reads-page.ts'];
   for (const file of files) plant(file, 'export const title = () => document.title;\n');
   const { stdout } = runHere('tsc', ['-p', 'tsconfig.logic.json']);
   for (const file of files) expect(stdout).toContain(`${file}(1,28): error TS2584`);
