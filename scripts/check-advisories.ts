@@ -14,7 +14,7 @@ const explained: Readonly<Record<string, string>> = {};
 
 /** Names of the shipped packages, from the licence files of the builds. */
 function shippedPackages(): ReadonlySet<string> {
-  const files = ['site', 'cli', 'lib'].map((part) => join(root, 'dist', part, 'THIRD_PARTY_LICENSES.txt'));
+  const files = ['site', 'package'].map((part) => join(root, 'dist', part, 'THIRD_PARTY_LICENSES.txt'));
   const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
   return new Set(texts.flatMap((text) => [...text.matchAll(/^(\S+) [\d.]+\S*: /gm)].map(([, name = '']) => name)));
 }
