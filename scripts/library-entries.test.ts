@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choice, flag, int } from '../src/core/fields.ts';
 import type { Representation } from '../src/core/kind.ts';
 import { defineTool, type Tool } from '../src/core/tool.ts';
-import { type EntrySource, toLibraryEntry, toOperationLines } from './library-entries.ts';
+import { type EntrySource, toLibraryEntry, toLibraryIndex } from './library-entries.ts';
 
 const tool = defineTool({
   category: 'text',
@@ -22,6 +22,7 @@ const tool = defineTool({
     },
     roll: { output: { 'die-1': 'number', picture: 'file' }, options: { fair: flag(true) } },
     list: { input: 'rows', output: 'rows' },
+    parse: { input: 'text', output: 'value' },
     peek: { input: 'text', output: 'text', internal: true },
   },
 });
@@ -39,10 +40,11 @@ const source: EntrySource = {
     outputs: { 'die-1': 'First die' },
   },
   representations: new Map<string, Representation>(
-    ['text', 'number', 'file', 'rows'].map((id) => [id, id as Representation]),
+    ['text', 'number', 'file', 'rows', 'value'].map((id) => [id, id as Representation]),
   ),
+  messageFiles: { en: 'tools/sample/en.json' },
 };
-const entry = toLibraryEntry(source, 'messages');
+const entry = toLibraryEntry(source);
 
 test('a function takes the input, the options and the context', () => {
   expect(entry).toContain(
@@ -73,19 +75,29 @@ test('a labelled result has its labels, and quotes names that are no identifiers
   expect(entry).toContain('  readonly picture: Blob | null;\n');
 });
 
+test('data has the type that the declaration says', () => {
+  expect(entry).toContain('export type ParseResult = OutputOf<typeof $tool.operations.parse>;');
+  expect(toLibraryIndex([source])).toContain("result: import('./library/sample.ts').ParseResult }");
+});
+
+test('messages are loaded when they are needed', () => {
+  expect(entry).toContain("messages: { en: () => import('../../tools/sample/en.json', { with: { type: 'json' } }) } }");
+});
+
 test('an internal operation is left out', () => {
   expect(entry).not.toContain('peek');
-  expect(toOperationLines(source)).not.toContain('peek');
+  expect(toLibraryIndex([source])).not.toContain('peek');
 });
 
 test('only shared types that are named are imported', () => {
-  expect(entry).toContain("import type { NoOptions } from '../../library/types.ts';");
   expect(entry).toContain("import type { Representations } from '#core/kind.ts';");
-  expect(entry).not.toContain('OutputOf');
+  expect(toLibraryIndex([source])).toMatch(
+    /^import type \{ Representations \}.*\nimport type \{ NoOptions \}.*\nexport /,
+  );
 });
 
 test('the index of operations refers to the types of entries', () => {
-  expect(toOperationLines(source)).toContain(
+  expect(toLibraryIndex([source])).toContain(
     "  'sample/roll': { input: undefined; options: import('./library/sample.ts').RollOptions; result: import('./library/sample.ts').RollResult };\n",
   );
 });

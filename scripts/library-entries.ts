@@ -16,6 +16,10 @@ export interface EntrySource {
   readonly messages: ToolMessages;
   /** By kind. */
   readonly representations: ReadonlyMap<string, Representation>;
+  /** The paths of the tool's messages, from `src`. */
+  readonly messageFiles: Readonly<Record<string, string>>;
+  /** The paths of the messages of its logic, from `src`; absent where it has none. */
+  readonly logicMessageFiles?: Readonly<Record<string, string>>;
 }
 
 /** Accepted for each representation; `Accepted` in `src/library` has the same for the compiler. */
@@ -123,21 +127,34 @@ function typeOfValue(repr: Representation, name: string, output?: string): strin
   return output === undefined ? type : `${type}['${output}']`;
 }
 
-function writeResult(name: string, { output }: Operation, { messages, representations }: EntrySource): string {
-  if (typeof output === 'string') return '';
+const reprOf = (kind: string, { representations }: EntrySource): Representation => representations.get(kind) ?? 'value';
+
+/** Whether the type of a result has a name: labelled results, and data. */
+const isNamed = ({ output }: Operation, source: EntrySource): boolean =>
+  typeof output !== 'string' || reprOf(output, source) === 'value';
+
+function writeResult(name: string, operation: Operation, source: EntrySource): string {
+  if (!isNamed(operation, source)) return '';
+  const { output } = operation;
+  const type = `${capitalize(name)}Result`;
+  if (typeof output === 'string')
+    return `${toComment([`Result of \`${name}\`.`])}export type ${type} = ${typeOfValue('value', name)};\n`;
   const members = Object.entries(output).map(([key, kind]) => {
-    const repr = representations.get(kind) ?? 'value';
-    const type = typeOfValue(repr, name, key);
-    return `${toComment([`${messages.outputs?.[key] ?? key}.`], '  ')}  readonly ${toKey(key)}: ${repr === 'value' ? type : `${type} | null`};\n`;
+    const repr = reprOf(kind, source);
+    const member = typeOfValue(repr, name, key);
+    const label = toComment([`${source.messages.outputs?.[key] ?? key}.`], '  ');
+    return `${label}  readonly ${toKey(key)}: ${repr === 'value' ? member : `${member} | null`};\n`;
   });
-  return `${toComment([`Results of \`${name}\`; null where there is none.`])}export interface ${capitalize(name)}Result {\n${members.join('')}}\n`;
+  return `${toComment([`Results of \`${name}\`; null where there is none.`])}export interface ${type} {\n${members.join('')}}\n`;
 }
 
-const resultType = (name: string, { output }: Operation, { representations }: EntrySource): string =>
-  typeof output === 'string' ? typeOfValue(representations.get(output) ?? 'value', name) : `${capitalize(name)}Result`;
+const resultType = (name: string, operation: Operation, source: EntrySource): string =>
+  isNamed(operation, source)
+    ? `${capitalize(name)}Result`
+    : results[reprOf(operation.output as string, source) as keyof typeof results];
 
-const inputType = ({ input }: Operation, { representations }: EntrySource): string | undefined =>
-  input && inputs[representations.get(input) ?? 'value'];
+const inputType = ({ input }: Operation, source: EntrySource): string | undefined =>
+  input && inputs[reprOf(input, source)];
 
 /** The longest line of an example. */
 const maxExample = 100;
@@ -175,30 +192,36 @@ function writeFunction(name: string, operation: Operation, source: EntrySource):
   );
 }
 
-/**
- * The source of an entry, without its imports.
- * @param parts source of the properties that load the messages
- */
-export function toLibraryEntry(source: EntrySource, parts: string): string {
-  const { id, tool, messages } = source;
+/** Source of functions that load messages, by language. */
+const toLoaders = (files: Readonly<Record<string, string>>): string =>
+  `{ ${Object.entries(files)
+    .map(([locale, file]) => `${locale}: () => import('../../${file}', { with: { type: 'json' } })`)
+    .join(', ')} }`;
+
+/** The source of a tool's entry, a file in a folder of `src/generated`. */
+export function toLibraryEntry(source: EntrySource): string {
+  const { id, tool, messages, messageFiles, logicMessageFiles } = source;
   const declarations = publicOperations(tool).map(
     ([name, operation]) =>
       writeOptions(name, operation, messages) +
       writeResult(name, operation, source) +
       writeFunction(name, operation, source),
   );
+  const loaders =
+    `messages: ${toLoaders(messageFiles)}` +
+    (logicMessageFiles ? `, logicMessages: ${toLoaders(logicMessageFiles)}` : '');
   return withImports(
     `import { createCall as $createCall } from '../../library/create-call.ts';\n` +
       `import * as $logic from '../../tools/${id}/logic.ts';\n` +
       `import $tool from '../../tools/${id}/tool.ts';\n` +
-      `const $call = $createCall({ id: '${id}', tool: $tool, logic: $logic, ${parts} });\n` +
+      `const $call = $createCall({ id: '${id}', tool: $tool, logic: $logic, ${loaders} });\n` +
       declarations.join(''),
     '../../library',
   );
 }
 
 /** A source with imports of the shared types that it names. */
-export function withImports(source: string, library: string): string {
+function withImports(source: string, library: string): string {
   const origins = {
     Representations: '#core/kind.ts',
     OutputOf: '#core/tool.ts',
@@ -209,18 +232,20 @@ export function withImports(source: string, library: string): string {
   return named.map(([name, file]) => `import type { ${name} } from '${file}';\n`).join('') + source;
 }
 
-/** The lines of the index of all operations for one tool. */
-export const toOperationLines = (source: EntrySource): string =>
+/** The source of the index of all operations, with the types of their entries, a file in `src/generated`. */
+export const toLibraryIndex = (sources: readonly EntrySource[]): string =>
+  withImports(`export interface Operations {\n${sources.map(toOperationLines).join('')}}\n`, '../library');
+
+const toOperationLines = (source: EntrySource): string =>
   publicOperations(source.tool)
     .map(([name, operation]) => {
       const entry = `import('./library/${source.id}.ts')`;
       const options = optionsType(name, operation);
-      const { output } = operation;
-      const result =
-        typeof output === 'string' ? resultType(name, operation, source) : `${entry}.${capitalize(name)}Result`;
+      const result = resultType(name, operation, source);
       return (
         `  '${source.id}/${name}': { input: ${inputType(operation, source) ?? 'undefined'}; ` +
-        `options: ${options === 'NoOptions' ? options : `${entry}.${options}`}; result: ${result} };\n`
+        `options: ${options === 'NoOptions' ? options : `${entry}.${options}`}; ` +
+        `result: ${isNamed(operation, source) ? `${entry}.${result}` : result} };\n`
       );
     })
     .join('');

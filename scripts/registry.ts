@@ -9,18 +9,13 @@ import { type Field, fieldToText, hasPane, isRegion } from '../src/core/fields.t
 import type { Kind, Representation } from '../src/core/kind.ts';
 import { formatMessage } from '../src/core/messages.ts';
 import { offeredOperations } from '../src/core/offered-operations.ts';
+import { recordOf } from '../src/core/record-of.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
 import { type About, writeDataSets } from './data-sets.ts';
 import { iconsInSources, toSprite } from './icons.ts';
 import { includeMessages, type WrittenMessages } from './included-messages.ts';
-import {
-  type EntrySource,
-  publicOperations,
-  toLibraryEntry,
-  toOperationLines,
-  withImports,
-} from './library-entries.ts';
+import { type EntrySource, publicOperations, toLibraryEntry, toLibraryIndex } from './library-entries.ts';
 import { toMenu } from './menu.ts';
 import { checkIcons, readTool } from './tool-faults.ts';
 
@@ -259,8 +254,6 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
           `{ ${locales.map((locale) => `${locale}: () => import('./${logicMessages(id, locale)}')`).join(', ')} }`,
       ),
   );
-  const loadMessages = (path: (locale: Locale) => string) =>
-    `{ ${locales.map((locale) => `${locale}: () => import('${path(locale)}', { with: { type: 'json' } })`).join(', ')} }`;
   const callable = tools.filter(([, tool]) => publicOperations(tool).length > 0);
   const sources = callable.map(
     ([id, tool]): EntrySource => ({
@@ -268,21 +261,15 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
       tool,
       messages: readJson(join(root, 'src', messageFileOf(id, 'en'))),
       representations,
+      messageFiles: recordOf(locales, (locale) => messageFileOf(id, locale)),
+      ...(composing.has(id) && {
+        logicMessageFiles: recordOf(locales, (locale) => `generated/${logicMessages(id, locale)}`),
+      }),
     }),
   );
-  for (const source of sources) {
-    const { id } = source;
-    const own = composing.has(id)
-      ? `, logicMessages: ${loadMessages((locale) => `../${logicMessages(id, locale)}`)}`
-      : '';
-    const messages = loadMessages((locale) => `../../${messageFileOf(id, locale)}`);
-    write(`library/${id}.ts`, `${header}${toLibraryEntry(source, `messages: ${messages}${own}`)}`);
-  }
+  for (const source of sources) write(`library/${source.id}.ts`, header + toLibraryEntry(source));
+  write('library.ts', header + toLibraryIndex(sources));
   for (const [id, { operations }] of tools) write(`page-examples/${id}.json`, examplesAsJson(id, operations));
-  write(
-    'library.ts',
-    header + withImports(`export interface Operations {\n${sources.map(toOperationLines).join('')}}\n`, '../library'),
-  );
   const ownPages = having('page.tsx');
   const declared = new Map(tools);
   const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
