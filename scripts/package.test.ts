@@ -91,7 +91,7 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
     write('run-all.js', toRunner(examples, picture));
     const entries = examples.map(({ id }) => `'${id}': () => import('penknife/${id}'),\n`);
     write('entries.js', `export const entries = {\n${entries.join('')}};`);
-  }, 60_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('contains the licences of what is bundled', () => {
