@@ -9,7 +9,7 @@ import { offeredOperations } from '../src/core/offered-operations.ts';
 import type { Tool } from '../src/core/tool.ts';
 import { catalog } from './site.ts';
 
-const isComplete = process.env['COMPLETE'] === '1';
+export const isComplete = process.env['COMPLETE'] === '1';
 
 const tools = join(import.meta.dirname, '../src/tools');
 const hasOwnPage = (id: string): boolean => existsSync(join(tools, id, 'page.tsx'));

@@ -74,7 +74,8 @@ export const hugeTexts: readonly string[] = ['a', '9', 'a b\n', '[', '{"a":', '<
   unit.repeat(hugeSize / unit.length),
 );
 
-const depth = 20_000;
+/** Above the number of the smallest frames that fit in Node's default stack. */
+const depth = 14_000;
 const nested = (open: string, close: string): string => open.repeat(depth) + close.repeat(depth);
 
 /** Deep nesting in the languages that tools parse, for which a recursive parser overflows the stack. */
