@@ -68,6 +68,8 @@ const groups = [
   },
   { name: 'two-way', test: /src\/tool-page\/.*two-way/ },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
+  // What pages share with results, whose code comes later.
+  { name: 'result-state', test: /src\/(ui\/display\/estimate|tool-page\/session\/use-kept-choices)\./ },
   // Else each would be a row of small files, fetched one after another.
   {
     debugName: 'result-views',

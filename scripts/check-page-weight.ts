@@ -28,18 +28,16 @@ const budgets = {
   offline: { visit: 3000, idle: 2000 },
 };
 
-const ownPages = new Set(
-  readdirSync(join(root, 'src/tools'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('page.tsx'))
-    .map((file) => file.split(/[\\/]/)[0]),
-);
-
 const pageModules = join(root, 'src/generated/pages/en');
-const pagesWithParts = new Set(
-  readdirSync(pageModules)
-    .filter((file) => readFileSync(join(pageModules, file), 'utf8').includes('parts:'))
-    .map((file) => file.replace('.ts', '')),
-);
+const pagesWith = (expression: RegExp) =>
+  new Set(
+    readdirSync(pageModules)
+      .filter((file) => expression.test(readFileSync(join(pageModules, file), 'utf8')))
+      .map((file) => file.replace('.ts', '')),
+  );
+/** A component may replace all that the frame shows of an operation, which is a page of its own too. */
+const ownPages = pagesWith(/\/page\.tsx'|PlainLayout/);
+const pagesWithParts = pagesWith(/ parts: /);
 
 /** The size of a page's HTML in bytes, without its content and the results that it has from the start. */
 const frameSize = (html: string): number =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readGuide, withTables } from './guide-tables.ts';
+import { readReference, withTables } from './guide-tables.ts';
 import { fieldTypes } from './tool-faults.ts';
 
-test('the tables of the guide match the code (else: npx tsx scripts/guide-tables.ts)', () => {
-  expect(readGuide()).toBe(withTables(readGuide()));
+test('the tables of the reference match the types (else: npx tsx scripts/guide-tables.ts)', () => {
+  expect(readReference()).toBe(withTables(readReference()));
 });
 
-test('the guide has every type of option', () => {
-  for (const type of fieldTypes) expect(readGuide()).toContain(`| \`${type}(`);
+test('the reference has every type of option', () => {
+  for (const type of fieldTypes) expect(readReference()).toContain(`| \`${type}(`);
 });

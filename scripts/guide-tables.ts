@@ -1,5 +1,5 @@
 /**
- * The tables of `docs/adding-a-tool.md`, read from the code: `npx tsx scripts/guide-tables.ts` writes them. They
+ * The tables of `docs/declarations.md`, read from the types: `npx tsx scripts/guide-tables.ts` writes them. They
  * contain only what does not change with a new tool or kind; `npm run kinds` lists all kinds.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from './command.ts';
 import { fieldTypes } from './tool-faults.ts';
 
-const guide = join(root, 'docs/adding-a-tool.md');
+const reference = join(root, 'docs/declarations.md');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -23,9 +23,13 @@ interface Member {
 function membersOf(source: string, name: string): readonly Member[] {
   const declared = new RegExp(`interface ${name}\\b(?:<[^{]*?>)?(?: extends (\\w+)[^{]*)? \\{\\n([\\s\\S]*?)\\n\\}`);
   const [, base, body = ''] = declared.exec(source) ?? [];
-  const members = body.matchAll(/(?: {2}\/\*\* (.*) \*\/\n)? {2}(?:readonly )?(\w+)\??: (.*);/g);
+  const members = body.matchAll(/(?: {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n)? {2}(?:readonly )?(\w+)\??: (.*);/g);
   return [
-    ...[...members].map(([, comment = '', member = '', type = '']) => ({ name: member, type, comment })),
+    ...[...members].map(([, comment = '', member = '', type = '']) => ({
+      name: member,
+      type,
+      comment: comment.replaceAll(/\n\s*\*/g, ' ').replaceAll(/\s+/g, ' ').trim(),
+    })),
     ...(base ? membersOf(source, base) : []),
   ];
 }
@@ -48,7 +52,9 @@ function fieldTable(): string {
     return [`\`${type}(${names.join(', ')})\``, what, code([...new Set(extra)])];
   });
   const shared = common.filter((name) => name !== 'default');
-  return `${table(['Option', 'What it is', 'More'], rows)}\n\nAll: ${code(shared)}.`;
+  const every = membersOf(source, 'Base').filter(({ name }) => shared.includes(name));
+  const forAll = every.map(({ name, comment }) => [`\`${name}\``, comment]);
+  return `${table(['Option', 'What it is', 'More'], rows)}\n\nEvery option may have:\n\n${table(['Name', 'What it is'], forAll)}`;
 }
 
 /** The root kinds: one for each representation. */
@@ -61,9 +67,23 @@ function kindTable(): string {
   return table(['Kind', 'In logic', 'What it is'], rows);
 }
 
-/** The guide with its tables updated. */
+/** The members of an interface in the declaration of a tool, with what their comments say. */
+const memberTable = (name: string): string =>
+  table(
+    ['Name', 'What it is'],
+    membersOf(read('src/core/tool.ts'), name).map((member) => [`\`${member.name}\``, member.comment]),
+  );
+
+/** The reference with its tables updated. */
 export function withTables(text: string): string {
-  const tables = { fields: fieldTable(), kinds: kindTable() };
+  const tables = {
+    operation: memberTable('Operation'),
+    page: memberTable('PageDeclaration'),
+    components: memberTable('OwnComponents'),
+    views: memberTable('View'),
+    fields: fieldTable(),
+    kinds: kindTable(),
+  };
   return Object.entries(tables).reduce(
     (written, [name, content]) =>
       written.replace(
@@ -74,6 +94,6 @@ export function withTables(text: string): string {
   );
 }
 
-export const readGuide = (): string => readFileSync(guide, 'utf8');
+export const readReference = (): string => readFileSync(reference, 'utf8');
 
-if (process.argv[1] === import.meta.filename) writeFileSync(guide, withTables(readGuide()));
+if (process.argv[1] === import.meta.filename) writeFileSync(reference, withTables(readReference()));

@@ -20,6 +20,7 @@ const messages = '{ "title": "T", "description": "D", "keywords": ["k"], "operat
 const sound: Readonly<Record<string, string>> = {
   'tool.ts': declaration,
   'logic.ts': 'export const convert = () => {};\n',
+  'page/ends.tsx': 'export const RangeEnds = () => null;\n',
   'en.json': messages,
   'fr.json': messages,
 };
@@ -35,6 +36,16 @@ const faults: Readonly<Record<string, readonly [file: string, content: string | 
     'page.tsx',
     'export default () => <Icon name="hamer" />;\n',
     'page.tsx: there is no icon “hamer”; did you mean “hammer”?',
+  ],
+  'missing-component': [
+    'tool.ts',
+    declaration.replace("input: 'text',", "input: 'text', components: { control: 'range-ends' },"),
+    'tool.ts: operation convert: there is no file in the folder page for the component “range-ends”',
+  ],
+  'unexported-component': [
+    'tool.ts',
+    declaration.replace("input: 'text',", "input: 'text', components: { control: 'ends' },"),
+    'tool.ts: operation convert: page/ends.tsx does not export Ends',
   ],
   category: [
     'tool.ts',

@@ -8,7 +8,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Field, fieldToText, hasPane, isRegion } from '../src/core/fields.ts';
 import type { Kind, Representation } from '../src/core/kind.ts';
 import { formatMessage } from '../src/core/messages.ts';
-import { offeredOperations } from '../src/core/offered-operations.ts';
 import { recordOf } from '../src/core/record-of.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
@@ -17,6 +16,7 @@ import { iconsInSources, toSprite } from './icons.ts';
 import { includeMessages, type WrittenMessages } from './included-messages.ts';
 import { type EntrySource, publicOperations, toLibraryEntry, toLibraryIndex } from './library-entries.ts';
 import { toMenu } from './menu.ts';
+import { layoutOf, noParts, partsOf } from './page-parts.ts';
 import { checkIcons, readTool } from './tool-faults.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -142,29 +142,12 @@ function regionNames(operations: Tool['operations'], locale: Locale) {
   );
 }
 
-/** Which of the pages in `src/tool-page/layouts` a tool has. */
-function layoutOf(tool: Tool): string {
-  const hasGenerator = offeredOperations(tool).some((name) => tool.operations[name]?.input === undefined);
-  const isMasked = Object.values(tool.operations).some(({ masked }) => masked);
-  return tool.page?.layout ?? (hasGenerator ? 'generator' : isMasked ? 'masked' : 'generic');
-}
-
 /** The message that names a data set, filled in; a date without a day is a month. */
 async function describeSource(message = '', id: string, locale: Locale): Promise<string> {
   const { title, version, date } = (await import(join(generated, `data/${id}-about.ts`))).default as About;
   const day = /^\d+-\d+-\d+$/.test(date) ? ({ day: 'numeric' } as const) : {};
   const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', ...day, timeZone: 'UTC' });
   return formatMessage(message, { title, version, date: format.format(new Date(date)) }, locale);
-}
-
-/** The parts of the frame that only what a tool declares needs, and their files in `src/tool-page`. */
-function partsOf(tool: Tool | undefined): readonly (readonly [name: string, file: string])[] {
-  const operations = Object.values(tool?.operations ?? {});
-  const hasPlaced = operations.some(({ options = {} }) => Object.values(options).some(({ place }) => place));
-  return [
-    ...(hasPlaced ? [['PlacedOptions', 'options/placed-options.tsx'] as const] : []),
-    ...(operations.some(({ list }) => list) ? [['createListSwitch', 'session/list-switch.ts'] as const] : []),
-  ];
 }
 
 /** The examples of a tool by operation, for its page. */
@@ -271,7 +254,7 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
   write('library.ts', header + toLibraryIndex(sources));
   for (const [id, { operations }] of tools) write(`page-examples/${id}.json`, examplesAsJson(id, operations));
   const ownPages = having('page.tsx');
-  const declared = new Map(tools);
+  const parts = new Map(tools.map(([id, tool]) => [id, partsOf(id, tool)]));
   const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
   for (const locale of locales) {
     for (const id of ids) {
@@ -281,17 +264,17 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
         : layout === 'generic'
           ? `{ GenericPage as Page } from '../../../tool-page/layouts/tool-layout.tsx'`
           : `Page from '../../../tool-page/layouts/${layout}-page.tsx'`;
-      const parts = partsOf(declared.get(id));
+      const { imports, entries } = parts.get(id) ?? noParts;
       write(
         `pages/${locale}/${id}.ts`,
         `${header}import { createPageFoot } from '../../../tool-page/page-foot.tsx';\n` +
           `import tool from '../../../tools/${id}/tool.ts';\n` +
           `import messages from '../../page-messages/${id}.${locale}.json';\n` +
           `import ${page};\n` +
-          parts.map(([name, file]) => `import { ${name} } from '../../../tool-page/${file}';\n`).join('') +
+          imports.join('') +
           `const loadMessages = async () => (await import('../../run-messages/${id}.${locale}.json')).default;\n` +
           `const Foot = createPageFoot(tool, async () => (await import('../../page-examples/${id}.json')).default);\n` +
-          `export default { tool, messages, loadMessages, Page, Foot${parts.length > 0 ? `, parts: { ${parts.map(([name]) => name).join(', ')} }` : ''} };\n`,
+          `export default { tool, messages, loadMessages, Page, Foot${entries.length > 0 ? `, parts: { ${entries.join(', ')} }` : ''} };\n`,
       );
     }
     write(`pages.${locale}.ts`, header + record('pages', ids, (id) => `() => import('./pages/${locale}/${id}.ts')`));

@@ -8,6 +8,7 @@ import { locales } from '../src/core/registry.ts';
 import { categories, type Operation, type Tool } from '../src/core/tool.ts';
 import { root } from './command.ts';
 import { iconsInSources, knownIcons } from './icons.ts';
+import { componentsOf, toPascal } from './page-parts.ts';
 
 const toolsFolder = join(root, 'src/tools');
 export const fieldTypes = Object.keys({ choice, choices, int, number, flag, text } satisfies Record<
@@ -36,7 +37,7 @@ export async function readTool(
   try {
     const { default: tool } = (await import(`../${file}`)) as { default?: Tool };
     if (!tool?.operations) return { faults: [...faults, `${file}: must have “export default defineTool({ … })”`] };
-    const wrong = checkNames(tool, kinds).map((fault) => `${file}: ${fault}`);
+    const wrong = [...checkNames(tool, kinds), ...checkComponents(id, tool)].map((fault) => `${file}: ${fault}`);
     return { tool, faults: [...faults, ...wrong] };
   } catch (error) {
     return { faults: [...faults, await describeImportError(file, error)] };
@@ -99,6 +100,21 @@ function checkOperation(operation: Operation, kinds: readonly string[]): readonl
         .map((fault) => `alsoTakes ${kind}: ${fault}`),
     ),
   ];
+}
+
+/** Finds components that have no file, or whose file does not export them. */
+function checkComponents(id: string, { operations }: Tool): readonly string[] {
+  const folder = join(toolsFolder, id, 'page');
+  const known = existsSync(folder) ? readdirSync(folder).flatMap((name) => /^(.*)\.tsx$/.exec(name)?.[1] ?? []) : [];
+  return Object.entries(operations).flatMap(([operation, declared]) =>
+    componentsOf(declared).flatMap((name) => {
+      const faults = unknown('file in the folder page for the component', name, known);
+      const isExported = new RegExp(`export (?:function|const) ${toPascal(name)}\\b`);
+      if (faults.length === 0 && !isExported.test(readFileSync(join(folder, `${name}.tsx`), 'utf8')))
+        return [`operation ${operation}: page/${name}.tsx does not export ${toPascal(name)}`];
+      return faults.map((fault) => `operation ${operation}: ${fault}`);
+    }),
+  );
 }
 
 const unknown = (what: string, written: string, known: readonly string[]): readonly string[] =>

@@ -20,9 +20,9 @@ interface Base<T> {
   readonly more?: true;
   /**
    * Where a page has its control instead of in the form: beneath the input, for what an input says little without, such
-   * as a key; as `segments`, a choice shows all its values there.
+   * as a key; as `segments`, a choice shows all its values there. A component of the tool's `own` has the control.
    */
-  readonly place?: 'input' | 'segments';
+  readonly place?: 'input' | 'segments' | 'own';
   /** Shown with the other fields of its group, under the label `groups.<name>`. */
   readonly group?: string;
 }

@@ -31,6 +31,8 @@ export interface ToolMessages {
   readonly groups?: Readonly<Record<string, string>>;
   /** By preset. */
   readonly presets?: Readonly<Record<string, string>>;
+  /** Ways to show a result. */
+  readonly views?: Readonly<Record<string, string>>;
   /** By field or output, then by value, where the values are codes. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly outputs?: Readonly<Record<string, string>>;

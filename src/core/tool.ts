@@ -92,6 +92,10 @@ export interface Operation {
   readonly fixed?: true;
   /** The time limit of work run by `ctx.limit`, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
+  /** Components that only this tool has, and where its page has them. */
+  readonly components?: OwnComponents;
+  /** Ways to show the result, to choose from in its head; the first one at first. */
+  readonly views?: readonly View[];
   /** For the tool's own page only (a tree's index, for example): not on the command line, not in a recipe. */
   readonly internal?: true;
   readonly examples?: readonly Example[];
@@ -105,6 +109,32 @@ export type FileName =
   | string
   | { readonly by: string; readonly names: Readonly<Record<string, string>> }
   | { readonly without: readonly string[] };
+
+/** A way to show a result; its label is the message `views.<name>`. */
+export interface View {
+  readonly name: string;
+  /** The component that shows it, as `OwnComponents` name theirs; absent for the usual way. */
+  readonly component?: string;
+  /** It shows the present input, as far as that can be read, also while the result is old. */
+  readonly isOfInput?: true;
+}
+
+/**
+ * Components in the folder `page` of a tool, by their place on its page: each the name of a file, `range-ends`, which
+ * exports `RangeEnds` and gets the session.
+ */
+export interface OwnComponents {
+  /** Replaces input and result. */
+  readonly page?: string;
+  /** Right beneath the input, such as buttons that change it. */
+  readonly control?: string;
+  /** Shows the result, in the place of its kinds. */
+  readonly result?: string;
+  /** Follows the result. */
+  readonly note?: string;
+  /** Follows both; beside them where there is room. */
+  readonly after?: string;
+}
 
 export type SaveForm = { readonly fileName: string } | { readonly operation: string; readonly extension: string };
 

@@ -64,6 +64,7 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
     for (const [field, { place }] of Object.entries(operation.options ?? {}))
       must(!(isTwoWay && place), `${name}: the option ${field} has its own place, which a two-way page has none for`);
     must(camelCase.test(name), `the operation ${name} is not camelCase`);
+    faults.push(...checkComponents(operation, isTwoWay).map((fault) => `${name}: ${fault}`));
     const [near] = closestNames(name, Object.keys(logic));
     const hint = near ? `; did you mean “${near}”?` : '';
     must(typeof logic[name] === 'function', `logic.ts does not export ${name}${hint}`);
@@ -71,6 +72,27 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
   }
   faults.push(...checkSameTypes(tool));
   return faults;
+}
+
+/** A component must have a place in the layout of its operation. */
+function checkComponents(operation: Operation, isTwoWay: boolean): readonly string[] {
+  const { input, inverse, components = {}, views = [], options = {} } = operation;
+  const places = Object.keys(components);
+  const hasTwoPanes = isTwoWay && inverse !== undefined;
+  const names = views.map(({ name }) => name);
+  const isOwn = Object.values(options).some(({ place }) => place === 'own');
+  return [
+    ...(components.page && places.length > 1 ? ['a component replaces the page, on which others have no place'] : []),
+    ...(components.control && input === undefined ? ['there is no input that a control could be beneath'] : []),
+    ...(hasTwoPanes && (components.result || components.note || views.length > 0)
+      ? ['a two-way page shows its results as inputs: a component has no place there']
+      : []),
+    ...(views.length === 1 ? ['a single view is no choice'] : []),
+    ...(new Set(names).size < names.length ? ['two views have one name'] : []),
+    ...(isOwn && places.length === 0
+      ? ['an option has its own place, but no component that could have its control']
+      : []),
+  ];
 }
 
 function checkOperation(operation: Operation, tool: Tool): readonly string[] {

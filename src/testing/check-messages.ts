@@ -43,6 +43,7 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('options', names(shownFields), names(fields), messages.options),
     ...compareKeys('groups', groupsOf(shownFields, shown), groupsOf(fields, operations), messages.groups),
     ...compareKeys('presets', presetsOf(shown), presetsOf(operations), messages.presets),
+    ...compareKeys('views', viewsOf(shown), viewsOf(operations), messages.views),
     ...compareKeys('outputs', shownOutputs, outputs, messages.outputs),
     ...compareKeys('facts', new Set(), factsOf(operations.map(([, operation]) => operation)), messages.facts),
     ...compareKeys('issues', new Set(), names(fields), messages.issues),
@@ -58,6 +59,9 @@ function checkSource({ page }: Tool, { source = '' }: ToolMessages): readonly st
   const missing = ['title', 'version', 'date'].filter((name) => !source.includes(`{${name}}`));
   return missing.map((name) => `source does not have {${name}}`);
 }
+
+const viewsOf = (operations: readonly (readonly [string, Operation])[]): ReadonlySet<string> =>
+  new Set(operations.flatMap(([, { views = [] }]) => views.map(({ name }) => name)));
 
 const presetsOf = (operations: readonly (readonly [string, Operation])[]): ReadonlySet<string> =>
   new Set(operations.flatMap(([, { presets = {} }]) => Object.keys(presets)));

@@ -32,6 +32,25 @@ test.each<[string, WholeTool]>([
   ['there is no result beside the facts', withOperation({ output: { a: 'text' }, facts: ['a'] })],
   ['createdAt 2024-02-30 is no date', withTool({ createdAt: '2024-02-30' })],
   ['logic.ts does not export extra', withOperation({})],
+  ['on which others have no place', withOperation({ components: { page: 'board', after: 'table' } })],
+  ['there is no input that a control could be beneath', withOperation({ components: { control: 'steps' } })],
+  [
+    'shows its results as inputs',
+    {
+      ...sound,
+      tool: {
+        ...sound.tool,
+        page: { layout: 'two-way' },
+        operations: {
+          ...sound.tool.operations,
+          extra: { input: 'text', output: 'text', inverse: 'encode', components: { note: 'a' } },
+        },
+      },
+    },
+  ],
+  ['a single view is no choice', withOperation({ input: 'text', views: [{ name: 'text' }] })],
+  ['two views have one name', withOperation({ views: [{ name: 'tree' }, { name: 'tree', component: 'tree' }] })],
+  ['but no component that could have its control', withOperation({ options: { zone: text('', { place: 'own' }) } })],
   ['there is no example', withOperation({ examples: [] })],
   ['has a default that does not fit', withOperation({ options: { size: int(0, { min: 1 }) } })],
   ['an empty value, or a comma in one', withOperation({ options: { mark: choice(['a,b'], 'a,b') } })],

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Detected } from '#core/detect.ts';
 import type { Call, RunOutcome } from '#core/execute.ts';
 import type { KindId } from '#core/kinds.ts';
@@ -166,6 +166,12 @@ export interface PageSession {
 export interface PageParts {
   readonly PlacedOptions?: typeof import('#page/options/placed-options.tsx').PlacedOptions;
   readonly createListSwitch?: typeof import('#page/session/list-switch.ts').createListSwitch;
+  readonly useMaskedInput?: typeof import('#page/panes/use-masked-input.tsx').useMaskedInput;
+  readonly useResultViews?: typeof import('#page/results/use-result-views.tsx').useResultViews;
+  /** By the name of the file. */
+  readonly components?: Readonly<Record<string, ComponentType<import('#page/own-components.ts').OwnComponentProps>>>;
+  /** By operation, where a page has the layouts of several. */
+  readonly layouts?: Readonly<Record<string, ComponentType<import('#page/layouts/composed-page.tsx').LayoutProps>>>;
 }
 
 /** The tool that a page shows, and what surrounds it. */

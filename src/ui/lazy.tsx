@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { useIsHydrated } from './hydrated.ts';
 import { useMessages } from './messages.ts';
 import { reportMissingCode } from './page-hints.ts';
@@ -7,6 +7,12 @@ import { beginPending } from './pending.ts';
 /** The props of a component that a module exports under a name. */
 export type PropsOf<M, N extends keyof M> = M[N] extends (props: infer P) => ReactNode ? P & object : never;
 
+/** Loads a module, and keeps it: its other components are there at once when one of them is. */
+interface Load<M> {
+  (): Promise<M>;
+  module?: M;
+}
+
 /**
  * A component, called `name` in its module, whose code is loaded when it is first shown, so that rarely needed code adds
  * nothing to a page. Loaded code is rendered at once; `Suspense` would delay a first result by a third of a second.
@@ -14,26 +20,26 @@ export type PropsOf<M, N extends keyof M> = M[N] extends (props: infer P) => Rea
  * is in the static HTML, which stands as it is until then.
  */
 export function lazy<M, N extends keyof M>(
-  load: () => Promise<M>,
+  load: Load<M>,
   name: N,
   Until: ComponentType<PropsOf<M, N>> | undefined = undefined,
   isStatic = false,
-): ComponentType<PropsOf<M, N>> {
+): FunctionComponent<PropsOf<M, N>> {
   type Loaded = ComponentType<PropsOf<M, N>>;
-  let known: Loaded | undefined;
+  const known = () => load.module?.[name] as Loaded | undefined;
   const keep = async () => {
-    known = (await load())[name] as Loaded;
+    load.module = await load();
   };
   return function Lazy(props) {
-    if (import.meta.env.SSR && isStatic && !known) unloaded.add(keep);
-    const [Part, setPart] = useState<Loaded | undefined>(() => known);
+    if (import.meta.env.SSR && isStatic && !known()) unloaded.add(keep);
+    const [Part, setPart] = useState<Loaded | undefined>(known);
     const isHydrated = useIsHydrated();
     const [isFromHtml] = useState(!isHydrated && isStatic);
     useEffect(() => {
       if (Part) return;
       const endPending = Until ? undefined : beginPending();
       const loading = keep().then(
-        () => setPart(() => known),
+        () => setPart(known),
         () => setPart(() => Missing),
       );
       loading.finally(endPending);

@@ -1,15 +1,19 @@
 import { type ReactNode, useId } from 'react';
-import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
+import { HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { lazy, Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import generator from './generator.module.css';
 import classes from './generator-layout.module.css';
 import { Options } from './layout-frame.tsx';
+
+/** What a generator made before, in this visit. */
+const EarlierResults = lazy(() => import('#page/history/earlier-results.tsx'), 'EarlierResults', Nothing);
 
 export interface GeneratorLayoutProps {
   readonly session: ToolSession;
@@ -34,7 +38,9 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const view = useRunView(session);
   const id = useId();
   const { earlierResults, long: isLong, fixed: isFixed } = session.operation;
-  const fields = Object.fromEntries(Object.entries(session.fields).filter(([name]) => !hiddenOptions.includes(name)));
+  const fields = Object.fromEntries(
+    Object.entries(session.fields).filter(([name, { place }]) => place !== 'own' && !hiddenOptions.includes(name)),
+  );
   const result = (
     <>
       <ResultPane session={session} view={view} isBig={!isLong} renderResult={renderResult} />

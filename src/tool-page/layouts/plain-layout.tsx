@@ -7,7 +7,7 @@ import classes from './generator.module.css';
 
 export interface PlainLayoutProps {
   readonly session: ToolSession;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The header and the operations alone: for a page that has neither input nor result of the frame. */

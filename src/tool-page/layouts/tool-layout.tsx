@@ -7,7 +7,7 @@ import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, useTool } from '#page/services.ts';
-import { type RunView, useRunView } from '#page/session/use-run-view.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { FocusHandle } from '#ui/focus.ts';
@@ -22,7 +22,7 @@ export interface ToolLayoutProps {
   /** Ways to show the result, to choose from in its head: those of `useResultViews`. */
   readonly views?: ResultViews | undefined;
   /** Draws the pane of the result in a way of the tool's own, perhaps with the usual one. */
-  readonly renderOutput?: (pane: ReactNode, view: RunView) => ReactNode;
+  readonly renderOutput?: ((pane: ReactNode) => ReactNode) | undefined;
   /** Options that have no control in the form: the page has its own for them, or they do not matter at present. */
   readonly hiddenOptions?: readonly string[];
   /** Of a download, with its extension; made of the tool's id, or of the file that it is made of, where absent. */
@@ -59,7 +59,7 @@ export interface ToolLayoutProps {
  */
 export function ToolLayout(props: ToolLayoutProps) {
   const { session, hasNoticesByInput = false, lead, first, control, children } = props;
-  const { renderOutput = (output) => output, renderBatch, gatherFiles = (opened) => opened } = props;
+  const { renderOutput, renderBatch, gatherFiles } = props;
   const { messages, parts: { PlacedOptions } = {} } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -83,7 +83,7 @@ export function ToolLayout(props: ToolLayoutProps) {
     setEmptyFolder(opened.length === 0);
     if (opened.length === 0) return;
     const present = files.length === 0 && 'file' in session.input ? [session.input.file] : files;
-    const gathered = gatherFiles(opened, present);
+    const gathered = gatherFiles ? gatherFiles(opened, present) : opened;
     const [first] = gathered;
     setFiles(gathered.length > 1 ? gathered : []);
     if (gathered.length > 1) {
@@ -114,6 +114,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const { isShort } = kind;
   // The panes fill the window where nothing else is beside them.
   const isFilled = !isShort && !lead && !placedOptions && !control && !children;
+  const result = <ResultPane {...props} view={view} isBig={props.hasMainValue} hasNotices={!hasNoticesByInput} />;
   const details = operation.details && <Details session={session} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>
@@ -163,12 +164,7 @@ export function ToolLayout(props: ToolLayoutProps) {
           {placedOptions}
           {control}
         </div>
-        <div className={classes.side}>
-          {renderOutput(
-            <ResultPane {...props} view={view} isBig={props.hasMainValue} hasNotices={!hasNoticesByInput} />,
-            view,
-          )}
-        </div>
+        <div className={classes.side}>{renderOutput ? renderOutput(result) : result}</div>
         {!isFilled && (children || details) && (
           <div className={classes.side}>
             {children}

@@ -5,7 +5,6 @@ import { useDownload } from '#page/session/use-download.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ControlRow } from '#ui/controls/control-row.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface SaveFormsProps {
@@ -28,7 +27,7 @@ export function SaveForms({ session, value, forms }: SaveFormsProps) {
     if ('value' in outcome) await download(outcome.value, { ...fileKind('file'), extension });
   };
   return (
-    <ControlRow>
+    <>
       {forms.map((form) => {
         const label =
           'fileName' in form
@@ -40,6 +39,6 @@ export function SaveForms({ session, value, forms }: SaveFormsProps) {
           </Button>
         );
       })}
-    </ControlRow>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { ControlRow } from '#ui/controls/control-row.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { useMessages } from '#ui/messages.ts';
 
@@ -27,14 +26,14 @@ export function SaveName({ content, fileName = '', onName }: SaveNameProps) {
   const name = extension === '' ? plain : `${plain}.${extension}`;
   useEffect(() => onName(name), [name, onName]);
   return (
-    <ControlRow>
+    <>
       <TextField label={t('saveName')} value={base} onChange={setTyped} />
       <TextField
         label={t('saveExtension')}
         value={extension}
         onChange={(written) => setChosen({ extension: written.replace(/^\.+/, ''), for: content })}
       />
-    </ControlRow>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ const open = ['username', 'usedCharset'];
 export default function BasicAuthPage() {
   const session = useToolSession<typeof tool>();
   const { message, labelOf } = useToolMessages<typeof messages>();
-  const isReading = session.name === 'decode';
+  const isReading = session.operation.input === 'basic-auth';
   const isSecret = isReading || session.optionsOf('encode').password !== '';
   const { isShown, mask, reveal } = useMaskedInput(session, isSecret, message('show'));
   const renderResult = ({ value }: Success) => {

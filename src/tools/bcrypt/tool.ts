@@ -28,6 +28,7 @@ export default defineTool({
         eachLine: flag(false, { more: true }),
         passwordEncoding,
       },
+      components: { control: 'estimate' },
       examples: [
         // The vectors of OpenBSD and jBCrypt.
         {

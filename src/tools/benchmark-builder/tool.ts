@@ -54,6 +54,7 @@ export default defineTool({
       details: 'chart',
       primary: ['betterIs', 'unit', 'reference'],
       options: comparing,
+      components: { control: 'suite-editor' },
       examples: [
         {
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
@@ -81,6 +82,7 @@ export default defineTool({
         format: choice(['markdown', 'bullets', 'plain', 'html', 'latex', 'json'], 'markdown'),
         ...comparing,
       },
+      components: { control: 'suite-editor' },
       examples: [
         {
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',

@@ -33,6 +33,7 @@ export default defineTool({
       facts: ['bits'],
       primary: ['words', 'language'],
       options: { words, language },
+      components: { after: 'derived' },
       examples: [{ options: { words: '24' }, output: { bits: 256 } }],
     },
     entropyToMnemonic: {
@@ -47,6 +48,7 @@ export default defineTool({
         entropyForm,
         words: choice(words.values, '12', { when: { field: 'entropyForm', is: ['dice', 'base6'] } }),
       },
+      components: { control: 'entropy-button', after: 'derived' },
       // github.com/trezor/python-mnemonic, vectors.json.
       examples: [
         { input: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f', output: legalWinner },
@@ -69,6 +71,7 @@ export default defineTool({
       inverse: 'entropyToMnemonic',
       primary: ['language', 'entropyForm'],
       options: { language: readLanguage, entropyForm: choice(['hex', 'binary'], 'hex') },
+      components: { control: 'word-suggestions', after: 'derived' },
       examples: [
         { input: legalWinner, output: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f' },
         { input: `${'zoo '.repeat(17)}when`, output: 'f'.repeat(48) },
@@ -105,6 +108,7 @@ export default defineTool({
       secretOutput: true,
       output: 'text',
       options: { language: readLanguage },
+      components: { control: 'word-suggestions' },
       examples: [
         {
           input: 'zoo '.repeat(23).trim(),

@@ -12,6 +12,7 @@ export default defineTool({
       output: 'text',
       internal: true,
       options: { medium: choice(['photo', 'video'], 'photo'), extension: text('png') },
+      components: { page: 'camera' },
     },
   },
 });

@@ -5,5 +5,6 @@ import type tool from './tool.ts';
 
 export default function ChronometerPage() {
   const session = useToolSession<typeof tool>();
-  return <ToolLayout session={session} lead={session.name === 'laps' && <Stopwatches session={session} />} />;
+  const isTable = typeof session.operation.output === 'object';
+  return <ToolLayout session={session} lead={isTable && <Stopwatches session={session} />} />;
 }

@@ -16,13 +16,12 @@ export default function ColorConverterPage() {
     impliedBy: (input) => (isPaletteText(input) ? { operation: 'exportPalette' } : {}),
   });
   const inspection = useInspection(session);
-  const isAll = session.name === 'convertAll';
-  const isPalette = session.name === 'exportPalette';
+  const isAll = typeof session.operation.output === 'object';
+  const isPalette = session.operation.input === 'text';
   return (
     <ToolLayout
       session={session}
       hasNoticesByInput={isAll}
-      fileName={isPalette ? `palette.${extensionOf(session)}` : undefined}
       control={!isPalette && <Picker session={session} inspection={inspection} />}
       renderResult={isAll ? () => <Notations session={session} /> : undefined}
       renderOutput={(pane) => (
@@ -40,14 +39,9 @@ export default function ColorConverterPage() {
 /** Several lines are a palette, whatever they are put into. */
 const isPaletteText = (input: Input): boolean => 'text' in input && hasSeveralLines(input.text);
 
-function extensionOf(session: SessionOf<typeof tool>): string {
-  const { format } = session.optionsOf('exportPalette');
-  return format === 'lines' ? 'txt' : format;
-}
-
 /** What surrounds the color, the newest there is. */
 function useInspection(session: SessionOf<typeof tool>): Inspection | undefined {
-  const isColor = session.run.outcome !== undefined && session.name !== 'exportPalette';
+  const isColor = session.run.outcome !== undefined && session.operation.input === 'color';
   const { latest } = useOperation(session, 'inspect', isColor ? textOf(session) : undefined);
   return latest?.value;
 }

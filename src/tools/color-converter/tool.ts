@@ -148,6 +148,16 @@ export default defineTool({
         readAs,
         ...writing,
       },
+      fileName: {
+        by: 'format',
+        names: {
+          css: 'palette.css',
+          scss: 'palette.scss',
+          json: 'palette.json',
+          gpl: 'palette.gpl',
+          lines: 'palette.txt',
+        },
+      },
       examples: [
         {
           input: '#1ea54c\nolive\nbrand: rgb(255 0 0)',

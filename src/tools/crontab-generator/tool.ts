@@ -10,7 +10,7 @@ const sunday = choice(['dialect', '0', '1'], 'dialect', { group: 'description' }
 const repeat = choice(['minutes', 'hours', 'days', 'weeks', 'months', 'years'], 'days');
 
 const when = {
-  timeZone: text('', { maxLength: 60 }),
+  timeZone: text('', { maxLength: 60, place: 'own' }),
   time: text('', { moment: true, maxLength: 60, group: 'runs' }),
 };
 
@@ -50,6 +50,7 @@ export default defineTool({
       outputGroups: { week: ['week'], fields: ['fields'], dialects: ['dialects'] },
       primary: ['dialect', 'count'],
       options: { dialect, ...runs, ...wording, sunday },
+      components: { control: 'zone-field', result: 'explanation', after: 'schedule' },
       examples: [
         {
           input: '0 9 * * 1-5',
@@ -86,6 +87,7 @@ export default defineTool({
       output: 'csv',
       primary: ['users'],
       options: { users: flag(), ...when, ...wording },
+      components: { control: 'zone-field' },
       examples: [
         {
           input: '# m h dom mon dow command\n*/15 * * * * /usr/local/bin/sync --quiet\n@daily backup.sh',
@@ -100,6 +102,7 @@ export default defineTool({
       output: 'cron',
       primary: ['dialect', 'to'],
       options: { dialect, to: choice(dialectNames, 'quartz'), sunday },
+      components: { control: 'zone-field' },
       examples: [
         { input: '0 9 * * 1-5', output: '0 0 9 ? * MON-FRI' },
         { input: '0 0 12 ? * MON-FRI', options: { to: 'linux' }, output: '0 12 * * 1-5' },
@@ -129,6 +132,7 @@ export default defineTool({
         ...when,
         sunday,
       },
+      components: { control: 'zone-field' },
       examples: [
         {
           input: '0 9 * * 1',

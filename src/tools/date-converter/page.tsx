@@ -14,7 +14,7 @@ const Forms = lazy(() => import('./page/forms.tsx'), 'Forms');
 
 export default function DateConverterPage() {
   const { session, pickFormat } = useReadings();
-  const isDescribing = session.name === 'describe';
+  const isDescribing = 'zones' in session.fields;
   return (
     <ToolLayout
       session={session}
@@ -28,7 +28,7 @@ export default function DateConverterPage() {
               <Readings session={session} onPick={pickFormat} />
             </>
           )}
-          {session.name === 'diff' && <OtherDate session={session} />}
+          {'other' in session.fields && <OtherDate session={session} />}
         </>
       }
       renderResult={isDescribing ? () => <Forms session={session} /> : undefined}

@@ -21,6 +21,7 @@ export default defineTool({
       },
       internal: true,
       options: { language: text('') },
+      components: { page: 'device-facts' },
     },
   },
 });

@@ -19,7 +19,7 @@ export default function EmojiPickerPage() {
   const [collected, setCollected] = useState('');
   return (
     <>
-      {session.name === 'search' ? (
+      {session.operation.input === 'query' ? (
         <ToolLayout
           session={session}
           control={

@@ -10,9 +10,7 @@ export default function EtaPage() {
   const session = useToolSession<typeof tool>();
   return (
     <>
-      {session.name === 'formatDuration' ? (
-        <ToolLayout session={session} />
-      ) : (
+      {session.operation.input === undefined ? (
         <GeneratorLayout
           isForm
           session={session}
@@ -21,6 +19,8 @@ export default function EtaPage() {
         >
           <CalendarFields session={session} />
         </GeneratorLayout>
+      ) : (
+        <ToolLayout session={session} />
       )}
     </>
   );

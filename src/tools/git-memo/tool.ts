@@ -48,6 +48,7 @@ export default defineTool({
       output: 'csv',
       primary: ['branch', 'remote'],
       options,
+      components: { result: 'command-list' },
       examples: [
         {
           input: 'submodules',

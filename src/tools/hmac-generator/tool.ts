@@ -48,6 +48,7 @@ export default defineTool({
       facts,
       primary: ['algorithm', 'encoding'],
       options: { algorithm, ...key, ...form, ...reading },
+      components: { note: 'signed' },
       examples: [
         // RFC 4231, section 4.3.
         {
@@ -82,6 +83,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       primary: ['encoding'],
       options: { ...key, ...writing, ...reading },
+      components: { note: 'verification' },
       examples: [
         // RFC 2202, section 2; RFC 4231, section 4.2; OpenSSL.
         {
@@ -103,6 +105,7 @@ export default defineTool({
       facts,
       primary: ['algorithm', 'encoding'],
       options: { algorithm, ...key, ...form },
+      components: { note: 'signed' },
       examples: [
         // OpenSSL.
         {

@@ -53,6 +53,7 @@ export default defineTool({
       input: 'text',
       output: { names: 'csv', count: 'number' },
       facts: ['count'],
+      components: { result: 'names-table' },
       examples: [
         {
           input: '€',

@@ -17,6 +17,7 @@ export default defineTool({
         webDavOnly: flag(),
         unofficial: flag(),
       },
+      components: { result: 'status-list', after: 'status-in-code' },
       examples: [
         {
           input: '404',

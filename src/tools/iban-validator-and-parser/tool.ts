@@ -49,6 +49,7 @@ export default defineTool({
       },
       secretInput: true,
       options: { unregistered },
+      components: { result: 'checked-iban' },
       examples: [
         {
           input: 'FR7630006000011234567890189',
@@ -86,7 +87,8 @@ export default defineTool({
       input: 'text',
       output: 'iban',
       secretInput: true,
-      options: { country: choice(ibanCountryCodes, 'DE', { names: 'region' }) },
+      options: { country: choice(ibanCountryCodes, 'DE', { names: 'region', place: 'own' }) },
+      components: { control: 'account-fields', note: 'built-iban' },
       examples: [
         { input: '37040044 0532013000', output: 'DE89370400440532013000' },
         { input: '30006 00001 12345678901', options: { country: 'FR' }, output: 'FR7630006000011234567890189' },

@@ -35,6 +35,7 @@ export default defineTool({
       outputGroups: { range: ['start', 'end'] },
       primary: ['style'],
       options: { style, ...fit },
+      components: { control: 'range-ends' },
       examples: [
         {
           input: '192.168.1.1 - 192.168.6.255',

@@ -67,6 +67,7 @@ export default defineTool({
         numbers: ['networkHex', 'networkInteger', 'maskHex', 'maskInteger'],
         dns: ['reverseZones'],
       },
+      components: { control: 'network-steps' },
       examples: [
         {
           input: '192.168.0.1/24',

@@ -12,10 +12,10 @@ const SidesPane = lazy(() => import('./page/sides-pane.tsx'), 'SidesPane');
 export default function JsonDiffPage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
-  const isPatching = session.name === 'applyPatch';
+  const isPatching = 'patch' in session.fields;
   const sides = (mode: 'split' | 'inline') => () => <SidesPane session={session} mode={mode} />;
   const views = useResultViews(
-    session.name === 'diff'
+    typeof session.operation.output === 'object'
       ? [
           { id: 'split', label: message('sideBySide'), render: sides('split') },
           { id: 'inline', label: message('inline'), render: sides('inline') },

@@ -33,7 +33,8 @@ function useViews(session: SessionOf<typeof tool>, runView: RunView) {
     isOfInput: id === 'tree' || id === 'table',
   });
   const all = [
-    ...(session.name === 'repair'
+    // What is repaired is a text, no JSON yet.
+    ...(session.operation.input === 'text'
       ? [viewOf('changes', () => <ChangesPane session={session} runView={runView} />)]
       : []),
     viewOf('text'),

@@ -70,6 +70,9 @@ export default defineTool({
         bom: flag(false, file),
         separatorLine: flag(false, file),
       },
+      fileName: { by: 'delimiter', names: { tab: 'json-to-csv.tsv' } },
+      components: { result: 'plain-csv', note: 'column-picker' },
+      views: [{ name: 'text' }, { name: 'table', component: 'csv-rows' }],
       examples: [
         {
           input: '[{"id":1,"name":"Smith, John"},{"id":9007199254740993,"note":1.10}]',
@@ -125,6 +128,7 @@ export default defineTool({
       stallAfter,
       primary: ['nested', 'arrays'],
       options: { ...table, nulls, booleans },
+      components: { note: 'column-picker' },
       examples: [
         {
           input: '[{"id":1,"name":"a|b"},{"id":2}]',
@@ -138,6 +142,7 @@ export default defineTool({
       stallAfter,
       primary: ['nested', 'arrays', 'header'],
       options: { ...table, header, nulls, booleans },
+      components: { note: 'column-picker' },
       examples: [
         {
           input: '[{"id":1,"name":"a < b"}]',
@@ -157,6 +162,7 @@ export default defineTool({
         rowsPerStatement: int(100, { min: 1, max: 1_000, more: true }),
         ...table,
       },
+      components: { note: 'column-picker' },
       examples: [
         {
           input: '[{"id":1,"name":"O\'Neil","on":true},{"id":2,"name":null}]',

@@ -4,10 +4,10 @@ import { keyEncoding } from '#lib/bytes/options.ts';
 import type { Check, Claim, Signature } from './types.ts';
 
 const key = {
-  key: text('', { secret: true, multiline: true }),
-  keyEncoding,
+  key: text('', { secret: true, multiline: true, place: 'own' }),
+  keyEncoding: { ...keyEncoding, place: 'own' as const },
   keyType: choice(['auto', 'secret'], 'auto', { more: true }),
-  passphrase: text('', { secret: true, when: { field: 'keyType', is: 'auto' } }),
+  passphrase: text('', { secret: true, when: { field: 'keyType', is: 'auto' }, place: 'own' }),
 };
 const signing = [
   'HS256',
@@ -45,7 +45,11 @@ const expected = {
 const own = {
   signWith: choice(signing, 'HS256'),
   key: key.key,
-  passphrase: text('', { secret: true, when: { field: 'signWith', not: ['HS256', 'HS384', 'HS512'] } }),
+  passphrase: text('', {
+    secret: true,
+    when: { field: 'signWith', not: ['HS256', 'HS384', 'HS512'] },
+    place: 'own',
+  }),
   header: text('', { multiline: true, transient: true }),
 };
 const dates = choice(['local', 'utc', 'iso', 'unix'], 'local');
@@ -86,6 +90,7 @@ export default defineTool({
       },
       primary: ['dates'],
       options: { ...key, ...expected, dates },
+      components: { result: 'verdicts', note: 'claims', after: 'parts' },
       examples: [
         {
           input:
@@ -143,7 +148,7 @@ export default defineTool({
       options: {
         signWith: own.signWith,
         key: own.key,
-        keyEncoding,
+        keyEncoding: key.keyEncoding,
         passphrase: own.passphrase,
         issuedAt: flag(),
         expiresIn: choice(['never', '3600', '86400', '604800', 'custom'], 'never'),
@@ -152,6 +157,7 @@ export default defineTool({
         tokenId: flag(),
         header: own.header,
       },
+      components: { control: 'signing-options' },
       examples: [
         {
           input: '{"sub": "1234567890", "name": "John Doe", "iat": 1516239022}',

@@ -27,6 +27,7 @@ export default defineTool({
         code: text('KeyA', { maxLength: 40 }),
         modifiers: choices(['ctrl', 'alt', 'shift', 'meta'], []),
       },
+      components: { page: 'press-keys' },
       examples: [
         { options: { code: 'Enter' }, output: { code: 'Enter', keyCode: 13, location: 0 } },
         { options: { code: 'KeyK', modifiers: ['ctrl', 'shift'] }, output: { keyCode: 75, hotkey: 'ctrl+shift+k' } },

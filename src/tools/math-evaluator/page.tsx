@@ -23,7 +23,7 @@ export default function MathEvaluatorPage() {
   useKeyHistory(session);
   const [line, setLine] = useState<number>();
   const { calm, isPaused } = useCalmSession(session);
-  const isEvaluated = session.name === 'evaluate';
+  const isEvaluated = session.operation.input === 'expression';
   return (
     <ToolLayout
       session={calm}

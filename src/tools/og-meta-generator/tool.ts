@@ -165,6 +165,7 @@ export default defineTool({
       input: 'meta-tags',
       output: { tags: 'csv', form: 'json' },
       outputGroups: { form: ['form'] },
+      components: { control: 'edit-tags' },
       examples: [
         {
           input: '<meta property="og:title" content="The Rock">\n<meta property="og:type" content="video.movie">',

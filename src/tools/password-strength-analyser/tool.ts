@@ -36,6 +36,7 @@ export default defineTool({
       },
       primary: ['attacker'],
       options: { ...attack, ...knowledge },
+      components: { result: 'strength', note: 'attacks' },
       // zxcvbn 4.4.2.
       examples: [
         { input: 'P@ssw0rd!', output: { score: 1, strength: 'weak', guesses: '10^4.05' } },

@@ -56,6 +56,7 @@ export default defineTool({
         times: text('2', { maxLength: 4, when: { field: 'question', is: 'repeated' } }),
         ...writing,
       },
+      components: { page: 'calculator' },
       examples: [
         { options: { question: 'percentOf', x: '15', y: '80' }, output: { result: '12' } },
         { options: { question: 'change', x: '80', y: '92' }, output: { result: '+15' } },

@@ -35,7 +35,8 @@ export default function QrCodePage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
   const filling = useFormFilling(session);
-  const isReading = session.name === 'read';
+  const { input: taken, output: made } = session.operation;
+  const isReading = taken === 'file';
   const { content } = session.optionsOf('encode');
   const { isSample, setInput } = session;
   // The text that the page begins with is no picture, and no name.
@@ -43,7 +44,7 @@ export default function QrCodePage() {
   useEffect(() => {
     if (isOther && isSample) setInput(emptyInput);
   }, [isOther, isSample, setInput]);
-  const isOne = !isReading && session.name !== 'many';
+  const isOne = !isReading && made !== 'csv';
   const code = resultOf(session, 'encode');
   const found = resultOf(session, 'read');
   const drawing = resultOf(session, 'terminal');
@@ -61,14 +62,13 @@ export default function QrCodePage() {
       inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
       inputAction={isReading && <ScanButton session={session} />}
       control={!isReading && <ContentForm session={session} filling={filling} />}
-      fileName={session.name === 'png' ? 'qr-code.png' : undefined}
       renderResult={renderResult}
       renderOutput={(pane) => (
         <>
           {pane}
           {code?.qr && <SaveCode session={session} svg={code.qr} />}
           {resultOf(session, 'many') !== undefined && <SaveAll session={session} />}
-          {!isReading && session.name !== 'terminal' && <LookControl session={session} />}
+          {!isReading && made !== 'text' && <LookControl session={session} />}
         </>
       )}
     />

@@ -112,6 +112,7 @@ export default defineTool({
       details: 'info',
       primary,
       options,
+      fileName: 'qr-code.png',
       examples: [
         {
           input: 'HI',

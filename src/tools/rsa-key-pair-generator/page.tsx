@@ -26,7 +26,7 @@ export default function RsaKeyPairPage() {
   );
   return (
     <>
-      {session.name === 'generate' ? (
+      {session.operation.input === undefined ? (
         <GeneratorLayout session={session} renderResult={renderResult}>
           <TypicalTime session={session} />
           {keyTools}

@@ -61,6 +61,7 @@ export default defineTool({
         ...look,
         title: text('', { content: true, maxLength: 1_000 }),
       },
+      components: { control: 'ratio-lock', after: 'save-one' },
       examples: [
         {
           input: 'A & B <c>',
@@ -85,6 +86,7 @@ export default defineTool({
       output: 'csv',
       primary: ['background', 'pattern', 'fit'],
       options: look,
+      components: { after: 'save-all' },
       examples: [
         {
           input: '16x9',

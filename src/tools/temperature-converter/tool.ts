@@ -21,6 +21,7 @@ export default defineTool({
       list: { operation: 'convertList' },
       output: outputsOf(scales, 'text'),
       options,
+      components: { control: 'points', result: 'scales' },
       examples: [
         { input: '98.6 °F', output: { celsius: '37', kelvin: '310.15' } },
         { input: '-40', output: { fahrenheit: '-40' } },

@@ -11,21 +11,11 @@ import type tool from './tool.ts';
 const MergedPane = lazy(() => import('./page/merged-pane.tsx'), 'MergedPane');
 const SidesPane = lazy(() => import('./page/sides-pane.tsx'), 'SidesPane');
 
-/** Of a download. */
-const fileNames = {
-  unified: 'changes.patch',
-  git: 'changes.patch',
-  html: 'changes.html',
-  markdown: 'changes.md',
-  json: 'changes.json',
-} as const;
-
 export default function TextDiffPage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
   const undone = useUndone(session);
-  const isPatching = session.name === 'applyPatch';
-  const fileName = isPatching ? undefined : fileNames[session.optionsOf('diff').format];
+  const isPatching = 'patch' in session.fields;
   const sides = (mode: 'split' | 'inline') => () => <SidesPane session={session} mode={mode} undone={undone} />;
   const views = useResultViews(
     isPatching
@@ -56,7 +46,7 @@ export default function TextDiffPage() {
           : views
       }
       asText={{ label: message('compareDumps'), codes: ['binary', 'not-text'] }}
-      fileName={isMerged ? 'merged.txt' : fileName}
+      fileName={isMerged ? 'merged.txt' : undefined}
     />
   );
 }

@@ -59,6 +59,16 @@ export default defineTool({
         format: choice(['unified', 'git', 'html', 'markdown', 'json'], 'unified'),
         path: text('file.txt', { content: true, maxLength: 1_000, when: { field: 'format', is: 'git' } }),
       },
+      fileName: {
+        by: 'format',
+        names: {
+          unified: 'changes.patch',
+          git: 'changes.patch',
+          html: 'changes.html',
+          markdown: 'changes.md',
+          json: 'changes.json',
+        },
+      },
       examples: [
         { input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },
         {

@@ -88,6 +88,7 @@ export default defineTool({
       primary: ['lastLine', 'ignoreCase'],
       inputEncoding: 'fileEncoding',
       options: { lastLine: flag(), ignoreCase, language, fileEncoding },
+      components: { result: 'counts' },
       examples: [
         { input: pangram, output: { characters: 44, words: 9, sentences: 1, distinctWords: 8 } },
         { input: '👨‍👩‍👧‍👦', output: { characters: 1, codePoints: 7, utf16Units: 11, bytes: 25, words: 0 } },

@@ -43,6 +43,7 @@ export default defineTool({
       details: 'listParameters',
       primary: ['base'],
       options: { base },
+      components: { after: 'url-editor' },
       examples: [
         {
           input: 'https://me:pwd@example.com:3000/path?key1=value&key2=value2#the-hash',

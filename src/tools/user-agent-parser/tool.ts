@@ -56,6 +56,7 @@ export default defineTool({
       details: 'explain',
       primary: [],
       options: { clientHints: text('', { content: true, multiline: true, maxLength: 10_000 }) },
+      components: { control: 'own-browser' },
       examples: [
         {
           input:

@@ -42,6 +42,7 @@ export default defineTool({
         check: choice(['well-formed', 'namespaces'], 'well-formed', document),
         broken: choice(['stop', 'format'], 'stop', document),
       },
+      views: [{ name: 'text' }, { name: 'tree', component: 'tree-pane', isOfInput: true }],
       examples: [
         {
           input: '<hello><world>foo</world><world>bar</world></hello>',
@@ -65,6 +66,7 @@ export default defineTool({
       details: 'measure',
       primary: ['comments'],
       options: { comments, empty, check },
+      views: [{ name: 'text' }, { name: 'tree', component: 'tree-pane', isOfInput: true }],
       examples: [
         {
           input: '<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>',

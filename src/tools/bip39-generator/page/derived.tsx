@@ -31,10 +31,11 @@ export function Derived({ session }: DerivedProps) {
   const seed = useOperation(session, 'mnemonicToSeed', mnemonic, { language, passphrase });
   const words = useOperation(session, 'checkMnemonic', mnemonic, { language });
   const entropy = useOperation(session, 'mnemonicToEntropy', mnemonic, { language, entropyForm: 'hex' });
-  const isEntropyShown = session.name === 'mnemonicToEntropy' || session.options['entropyForm'] === 'hex';
+  const { input } = session.operation;
+  const isEntropyShown = input === 'mnemonic' || (input === 'text' && session.options['entropyForm'] === 'hex');
   return (
     <>
-      {entropy.latest && (session.name === 'mnemonic' || !isEntropyShown) && (
+      {entropy.latest && !isEntropyShown && (
         <Pane
           title={message('entropy')}
           actions={<CopyButton wide variant="text" content={() => entropy.latest?.value ?? ''} />}

@@ -13,7 +13,7 @@ const maxShown = 200;
 export function Palette({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   const { success: result } = session.run;
-  const isInput = session.name === 'exportPalette';
+  const isInput = session.operation.input === 'text';
   const palette = isInput ? result?.input : result?.value;
   const { success } = useOperation(session, 'inspectPalette', typeof palette === 'string' ? palette : undefined, {
     readAs: isInput ? session.optionsOf('exportPalette').readAs : 'css',

@@ -1,4 +1,5 @@
 import { RunProgress } from '#page/lazy-parts.tsx';
+import { useExpected } from '#page/results/use-expected.tsx';
 import { inputValue, useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
@@ -8,13 +9,27 @@ import { Verdict } from '#ui/display/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
-export interface VerificationProps {
+interface VerificationProps {
   readonly session: SessionOf<typeof tool>;
+}
+
+/** The expected signature, and whether it is that of the message. */
+export function Verification({ session }: VerificationProps) {
+  const [expected, expectedField] = useExpected();
+  return (
+    <>
+      {expectedField}
+      <Comparison session={session} expected={expected} />
+    </>
+  );
+}
+
+interface ComparisonProps extends VerificationProps {
   readonly expected: string;
 }
 
 /** Whether the expected signature is that of the message; if not, what would make it so. */
-export function Verification({ session, expected }: VerificationProps) {
+function Comparison({ session, expected }: ComparisonProps) {
   const { message } = useToolMessages<typeof messages>();
   const { messages: all } = useTool();
   const runMessages = useRunMessages();

@@ -28,6 +28,7 @@ export interface ColumnPickerProps {
 export function ColumnPicker({ session }: ColumnPickerProps) {
   const { message } = useToolMessages<typeof messages>();
   const [isOpen, setOpen] = useState(false);
+  if (!session.run.success) return null;
   return (
     <Disclosure summary={message('columns')} onToggle={setOpen}>
       {isOpen && <ColumnRows session={session} />}

@@ -55,7 +55,7 @@ export function NewSecret({ session }: { readonly session: SessionOf<typeof tool
         options={sizes.map((value) => ({ value, label: message('bytes', { n: Number(value) }) }))}
         onChange={setBytes}
       />
-      {session.name === 'hotp' && (
+      {session.operation.primary?.includes('counter') && (
         <Button
           icon="plus"
           disabled={!/^\d{1,20}$/.test(counter)}

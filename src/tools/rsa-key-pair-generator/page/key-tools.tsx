@@ -22,8 +22,8 @@ const archived = ['privatePkcs8', 'publicSpki', 'privateOpenssh', 'publicOpenssh
 export function KeyTools({ session, isHidden, onHide }: KeyToolsProps) {
   const { message } = useToolMessages<typeof messages>();
   const download = useDownload();
-  const generated = resultOf(session, 'generate');
-  const key = session.name === 'generate' ? generated : undefined;
+  const isGenerating = session.operation.input === undefined;
+  const key = isGenerating ? resultOf(session, 'generate') : undefined;
   const save = async () => {
     if (!key) return;
     const { writeZip } = await import('#lib/zip.ts');
@@ -44,7 +44,7 @@ export function KeyTools({ session, isHidden, onHide }: KeyToolsProps) {
   };
   return (
     <ControlRow>
-      {session.name === 'generate' && (
+      {isGenerating && (
         <Button icon="download" disabled={!key} onClick={() => void save()}>
           {message('downloadPair')}
         </Button>

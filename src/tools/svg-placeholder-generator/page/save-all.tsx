@@ -3,7 +3,7 @@ import { inputValue } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -17,6 +17,7 @@ export function SaveAll({ session }: { readonly session: SessionOf<typeof tool> 
     const outcome = await execute('archive', inputValue(session.input), session.optionsOf('batch'));
     if ('value' in outcome) await download(outcome.value, fileKind('bytes'), { fileName: 'placeholders.zip' });
   };
+  if (resultOf(session, 'batch') === undefined) return null;
   return (
     <Button icon="download" onClick={() => void save()}>
       {message('saveAll')}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -29,9 +30,14 @@ const headers: Readonly<Record<string, string>> = {
   model: 'Sec-CH-UA-Model',
 };
 
-/** Takes the user agent of this browser as the input, and its client hints where it has them. */
+/**
+ * Takes the user agent of this browser as the input, for the page to begin with too, and on request its client hints where
+ * it has them.
+ */
 export function OwnBrowser({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
+  const begin = useEffectEvent(() => session.begin(navigator.userAgent));
+  useEffect(() => begin(), []);
   const takeMine = (clientHints: string) => {
     session.setInput({ text: navigator.userAgent });
     session.setOptionsOf('parse', { clientHints });

@@ -3,7 +3,7 @@ import { kindInfo } from '#core/kinds.ts';
 import type { XmlOutline } from '#lib/xml/outline.ts';
 import { XmlTree } from '#lib/xml/tree.ts';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
-import { inputValue, isEmptyInput } from '#page/services.ts';
+import { inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -38,6 +38,7 @@ export function TreePane({ session }: { readonly session: SessionOf<typeof tool>
 
 function NodeTree({ outline }: { readonly outline: XmlOutline }) {
   const { message } = useToolMessages<typeof messages>();
+  const { views } = useTool().messages;
   const tree = useMemo(() => new XmlTree(outline), [outline]);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [chosen, setChosen] = useState(1);
@@ -54,7 +55,7 @@ function NodeTree({ outline }: { readonly outline: XmlOutline }) {
       </TreeBar>
       <FlatTreeView
         tree={tree}
-        label={message('tree')}
+        label={views?.['tree'] ?? ''}
         active={active}
         onActivate={setChosen}
         onChange={redraw}

@@ -1,61 +1,26 @@
-import { fileKind } from '#core/file-kinds.ts';
 import { dialectNames } from '#lib/cron/options.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
-import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { ValueRows, ValueView } from '#page/lazy-parts.tsx';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { HeatMap } from '#ui/display/heat-map.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import type messages from './en.json';
-import { Builder } from './page/builder.tsx';
-import { ZoneField } from './page/zone-field.tsx';
-import type tool from './tool.ts';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+import { Builder } from './builder.tsx';
+import { CsvView } from './csv-view.tsx';
 
-const [text, csv] = [fileKind('text'), fileKind('csv')];
-
-/** The time zone has a field that suggests. */
-const ownFields = ['timeZone'];
-
-export default function CrontabPage() {
-  const session = useToolSession<typeof tool>();
-  const isExplaining = session.name === 'explain';
-  return (
-    <ToolLayout
-      session={session}
-      renderResult={isExplaining ? () => <Explanation session={session} /> : undefined}
-      hiddenOptions={ownFields}
-      control={<ZoneField session={session} />}
-    >
-      {isExplaining && (
-        <>
-          <Builder session={session} />
-          <Week session={session} />
-          <Tables session={session} />
-          <CheatSheet session={session} />
-        </>
-      )}
-    </ToolLayout>
-  );
-}
-
-/** The schedule in words, and its runs. */
-function Explanation({ session }: { readonly session: SessionOf<typeof tool> }) {
-  const { labelOf } = useToolMessages<typeof messages>();
-  const values = resultOf(session, 'explain');
-  if (!values) return null;
-  const { description, runs } = values;
-  const hasRuns = runs?.includes('\n');
-  return (
-    <>
-      <ValueRows values={{ description }} kinds={{ description: text }} labelOf={labelOf} />
-      {hasRuns && <CsvView name="runs" value={runs} />}
-    </>
-  );
-}
+/** The schedule to be built from its fields, and seen over a week. */
+export const Schedule = ({ session }: { readonly session: SessionOf<typeof tool> }) => (
+  <>
+    <Builder session={session} />
+    <Week session={session} />
+    <Tables session={session} />
+    <CheatSheet session={session} />
+  </>
+);
 
 /** What each field allows, and the same schedule in other dialects. */
 function Tables({ session }: { readonly session: SessionOf<typeof tool> }) {
@@ -100,14 +65,5 @@ function CheatSheet({ session }: { readonly session: SessionOf<typeof tool> }) {
     <Disclosure summary={message('cheatSheetOf', { dialect: value('signsOf', signsOf) })} isDeferred>
       {latest && <CsvView name="cheatSheet" value={latest.value} />}
     </Disclosure>
-  );
-}
-
-type TableName = 'runs' | 'fields' | 'dialects' | 'cheatSheet';
-
-function CsvView({ name, value }: { readonly name: TableName; readonly value: unknown }) {
-  const { output, message, columnOf } = useToolMessages<typeof messages>();
-  return (
-    <ValueView value={value} kind={csv} label={message('tableOf', { name: output(name) })} columnLabelOf={columnOf} />
   );
 }

@@ -1,19 +1,13 @@
-import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { NumberField } from '#ui/controls/number-field.tsx';
-import type messages from './en.json';
-import type tool from './tool.ts';
-
-export default function SubnetCalculatorPage() {
-  const session = useToolSession<typeof tool>();
-  return <ToolLayout session={session} control={session.name === 'describe' && <NetworkSteps session={session} />} />;
-}
+import type messages from '../en.json';
+import type tool from '../tool.ts';
 
 /** Makes the network larger or smaller, and goes to those beside it. */
-function NetworkSteps({ session }: { readonly session: SessionOf<typeof tool> }) {
+export function NetworkSteps({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   const latest = resultOf(session, 'describe');
   const { outcome } = session.run;

@@ -1,29 +1,14 @@
-import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import type messages from './en.json';
-import { Scales } from './page/scales.tsx';
-import type tool from './tool.ts';
-
-export default function TemperatureConverterPage() {
-  const session = useToolSession<typeof tool>();
-  const isOne = session.name === 'convertAll';
-  return (
-    <ToolLayout
-      session={session}
-      control={isOne && <Points session={session} />}
-      renderResult={isOne ? () => <Scales session={session} /> : undefined}
-    />
-  );
-}
+import type messages from '../en.json';
+import type tool from '../tool.ts';
 
 const points = { absolute: '-273.15', freezing: '0', room: '20', body: '37', boiling: '100' } as const;
 
 /** Temperatures that people compare others with. */
-function Points({ session }: { readonly session: SessionOf<typeof tool> }) {
+export function Points({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   return (
     <ControlRow>

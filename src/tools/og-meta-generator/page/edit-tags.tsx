@@ -1,17 +1,11 @@
-import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import type messages from './en.json';
-import type tool from './tool.ts';
-
-export default function OgMetaPage() {
-  const session = useToolSession<typeof tool>();
-  return <ToolLayout session={session} control={session.name === 'read' && <EditTags session={session} />} />;
-}
+import type messages from '../en.json';
+import type tool from '../tool.ts';
 
 /** Fills the form with the tags that were read. */
-function EditTags({ session }: { readonly session: SessionOf<typeof tool> }) {
+export function EditTags({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   const form = resultOf(session, 'read')?.form;
   const edit = () => {

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Generated modules, which are not committed and so are no entries themselves, import pages, their parts and components. */
+const pageModules = 'src/generated/pages/en';
+const ofPages = readdirSync(pageModules).flatMap((file) =>
+  [...readFileSync(`${pageModules}/${file}`, 'utf8').matchAll(/'(?:\.\.\/){3}([\w/-]+\.tsx?)'/g)].map(
+    ([, path]) => `src/${path}`,
+  ),
+);
+
+export default {
+  entry: [
+    'src/cli/penknife.ts',
+    'src/library/{index,create-call,types}.ts',
+    'src/core/registry.ts',
+    'src/web/boot/{client,server}.tsx',
+    'src/web/boot/load-styled.ts',
+    'src/web/worker/worker.ts',
+    'src/web/offline/service-worker.ts',
+    'src/kinds/*/kind.ts',
+    'src/tools/*/{tool,logic,entries}.ts',
+    'src/{ui,tool-page}/**/*.demo.tsx',
+    'src/tools/*/page.e2e.ts',
+    'scripts/*.{ts,mjs}',
+    'scripts/data/*.ts',
+    'bench/*.ts',
+    ...new Set(ofPages),
+  ],
+  project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'e2e/**/*.ts'],
+  ignoreDependencies: ['@tabler/icons', 'emojibase-data'],
+  ignoreBinaries: ['apt-get', 'caddy', 'nginx', 'openssl', 'perl', 'zbarimg'],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+};

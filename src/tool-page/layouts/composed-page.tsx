@@ -1,0 +1,75 @@
+import type { OwnComponents } from '#core/tool.ts';
+import { useTool } from '#page/services.ts';
+import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import type { GeneratorLayoutProps } from './generator-layout.tsx';
+import type { ToolLayoutProps } from './tool-layout.tsx';
+
+/** What a page of composed layouts gives to the layout of an operation, which has the places that it has. */
+export type LayoutProps = Pick<
+  ToolLayoutProps,
+  'session' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'children'
+> &
+  Pick<GeneratorLayoutProps, 'answerNote'>;
+
+const noMask = () => ({ isShown: true, mask: undefined, reveal: undefined });
+const noViews = () => undefined;
+
+/** The page of a tool some of whose operations have components of their own. */
+export default function ComposedPage() {
+  return <ComposedLayout session={useToolSession()} />;
+}
+
+/** The layout of the present operation, with the components that it declares. */
+export function ComposedLayout({ session }: { readonly session: ToolSession }) {
+  const { messages, parts = {} } = useTool();
+  const { layouts = {}, components = {}, useMaskedInput = noMask, useResultViews = noViews } = parts;
+  const { isShown, mask, reveal } = useMaskedInput(session);
+  const { components: own = {}, views = [] } = session.operation;
+  const draw = (name: string | undefined, wrap = true) => {
+    const Component = components[name ?? ''];
+    return Component && <Component session={session} wrap={wrap} isMasked={!isShown} />;
+  };
+  const drawAt = (place: keyof OwnComponents) => draw(own[place]);
+  const shownViews = useResultViews(
+    views.map(({ name, component, isOfInput = false }) => ({
+      id: name,
+      label: messages.views?.[name] ?? name,
+      render: component === undefined ? undefined : () => draw(component),
+      isOfInput,
+    })),
+  );
+  const Layout = layouts[session.name];
+  if (!Layout) return null;
+  const control = drawAt('control');
+  const note = drawAt('note');
+  const layout = (
+    <Layout
+      session={session}
+      control={
+        reveal ? (
+          <>
+            {reveal}
+            {control}
+          </>
+        ) : (
+          control
+        )
+      }
+      views={shownViews}
+      renderResult={own.result === undefined ? undefined : (_, wrap) => draw(own.result, wrap)}
+      renderOutput={
+        note &&
+        ((pane) => (
+          <>
+            {pane}
+            {note}
+          </>
+        ))
+      }
+      answerNote={note}
+    >
+      {drawAt(own.page === undefined ? 'after' : 'page')}
+    </Layout>
+  );
+  return mask ? mask(layout) : layout;
+}

@@ -1,0 +1,19 @@
+import { fileKind } from '#core/file-kinds.ts';
+import { ValueView } from '#page/lazy-parts.tsx';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type messages from '../en.json';
+
+const csv = fileKind('csv');
+
+interface CsvViewProps {
+  readonly name: 'runs' | 'fields' | 'dialects' | 'cheatSheet';
+  readonly value: unknown;
+}
+
+/** A table of the schedule, or of its dialect. */
+export function CsvView({ name, value }: CsvViewProps) {
+  const { output, message, columnOf } = useToolMessages<typeof messages>();
+  return (
+    <ValueView value={value} kind={csv} label={message('tableOf', { name: output(name) })} columnLabelOf={columnOf} />
+  );
+}

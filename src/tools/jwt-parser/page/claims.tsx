@@ -1,0 +1,40 @@
+import { fileKind } from '#core/file-kinds.ts';
+import { InputOptions } from '#page/options/input-options.tsx';
+import { ValueRows } from '#page/results/value-rows.tsx';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { LinkedPart } from '#ui/display/linked-part.tsx';
+import { Pane } from '#ui/display/pane.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+import { ClaimRows, OpenTokens } from './claim-rows.tsx';
+import { keyOptionsOf } from './key-options.ts';
+
+/** The key to check the signature with; then the payload: its claims, each with what it means, or what it is instead. */
+export function Claims({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { message, output } = useToolMessages<typeof messages>();
+  const { payload, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
+    resultOf(session, 'decode') ?? {};
+  const algorithm = headerClaims?.find(({ name }) => name === 'alg')?.value;
+  const isSecret = algorithm === undefined || algorithm.startsWith('HS');
+  const takesKey = signatureState && signatureState !== 'unsigned' && signatureState !== 'encrypted';
+  return (
+    <>
+      {takesKey && <InputOptions session={session} names={keyOptionsOf(session, isSecret)} />}
+      <ClaimRows session={session} part={2} title={output('payloadClaims')} claims={payloadClaims} written={payload} />
+      {typeof content === 'string' && content !== '' && (
+        <LinkedPart n={2}>
+          <Pane title={output('content')}>
+            <ValueRows
+              values={{ content }}
+              kinds={{ content: fileKind('text') }}
+              labelOf={() => output('content')}
+              lookOf={() => ({ actions: tokens && <OpenTokens session={session} tokens={tokens} /> })}
+            />
+          </Pane>
+        </LinkedPart>
+      )}
+      <ClaimRows session={session} part={4} title={message('disclosed')} claims={disclosures} />
+    </>
+  );
+}

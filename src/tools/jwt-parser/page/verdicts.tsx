@@ -1,0 +1,54 @@
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { Verdict } from '#ui/display/verdict.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+const signatureTones = {
+  valid: 'good',
+  'valid-without-spaces': 'pending',
+  partly: 'pending',
+  invalid: 'bad',
+  unchecked: 'pending',
+  unsigned: 'bad',
+  encrypted: 'pending',
+} as const;
+const timeTones = { valid: 'good', expired: 'bad', early: 'bad', none: 'pending' } as const;
+/** These are told by the verdict on the time. */
+const ofTime = new Set(['exp', 'nbf', 'iat']);
+
+const toneOf = <T extends string>(tones: Readonly<Record<string, T>>, state: string | null | undefined) =>
+  tones[state ?? ''] ?? 'pending';
+
+/** What can be said of a token: its signature, its time, and the checks that were asked for. */
+export function Verdicts({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { value: wordFor, message } = useToolMessages<typeof messages>();
+  const value = resultOf(session, 'decode');
+  if (!value) return null;
+  const { signatureState, signatureReason, signatures, timeState, timeReason, checks } = value;
+  const others = (checks ?? []).filter(({ check }) => !ofTime.has(check));
+  return (
+    <div role="status">
+      <Verdict tone={toneOf(signatureTones, signatureState)}>
+        <strong>{wordFor('signatureState', signatureState ?? '')}.</strong> {signatureReason}
+      </Verdict>
+      {signatures?.map(({ algorithm, kid, state, reason }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a signature is its place
+        <Verdict key={index} tone={toneOf(signatureTones, state)}>
+          {message('signatureOf', { n: index + 1 })} ({[algorithm, kid].filter(Boolean).join(', ')}):{' '}
+          <strong>{wordFor('signatureState', state)}.</strong> {reason}
+        </Verdict>
+      ))}
+      {signatureState !== 'encrypted' && (
+        <Verdict tone={toneOf(timeTones, timeState)}>
+          <strong>{wordFor('timeState', timeState ?? '')}.</strong> {timeReason}
+        </Verdict>
+      )}
+      {others.map(({ check, passed, detail }) => (
+        <Verdict key={check} tone={passed ? 'good' : 'bad'}>
+          <strong>{check === 'maxAge' ? message('age') : check}</strong>: {detail}
+        </Verdict>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { fileKind } from '#core/file-kinds.ts';
+import { DetailsView } from '#page/results/details-view.tsx';
+import { inputValue, useTool } from '#page/services.ts';
+import { useOperation } from '#page/session/use-operation.ts';
+import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { Pane } from '#ui/display/pane.tsx';
+import { ValueView } from '#ui/display/value-view.tsx';
+import type messages from '../en.json';
+import type tool from '../tool.ts';
+
+interface AttacksProps {
+  readonly session: SessionOf<typeof tool>;
+}
+
+/** How long attacks take, once the password was rated. */
+export function Attacks({ session }: AttacksProps) {
+  const [isRated, setRated] = useState(false);
+  const score = resultOf(session, 'passwordStrength')?.score;
+  if (!isRated && typeof score === 'number') setRated(true);
+  return (
+    isRated && (
+      <>
+        <BruteForce session={session} />
+        <Attackers session={session} />
+      </>
+    )
+  );
+}
+
+/** How long other attackers take. */
+function Attackers({ session }: AttacksProps) {
+  const { messages: all } = useTool();
+  const { output } = useToolMessages<typeof messages>();
+  const { attackers } = resultOf(session, 'passwordStrength') ?? {};
+  if (!attackers) return null;
+  const title = output('attackers');
+  return (
+    <Pane title={title}>
+      <ValueView
+        value={attackers}
+        kind={fileKind('rows')}
+        label={title}
+        columnLabelOf={(column) => all.columns?.[column] ?? column}
+      />
+    </Pane>
+  );
+}
+
+/** How long trying everything takes, at every key. */
+function BruteForce({ session }: AttacksProps) {
+  const input = inputValue(session.input);
+  const operation = session.tool.operations.bruteForce;
+  const { success } = useOperation(session, 'bruteForce', input);
+  return success && success.value.length !== null ? (
+    <DetailsView session={session} details={{ name: 'bruteForce', operation, success }} />
+  ) : null;
+}

@@ -1,0 +1,11 @@
+import { pictureSizes } from '#page/results/rasterize.ts';
+import { SavePicture } from '#page/results/save-picture.tsx';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import type tool from '../tool.ts';
+
+/** Saves the picture in other formats and sizes. */
+export function SaveOne({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const svg = resultOf(session, 'generate')?.svg;
+  const { width, height } = session.optionsOf('generate');
+  return svg && <SavePicture svg={svg} name="placeholder" sizes={pictureSizes(width, height)} />;
+}
