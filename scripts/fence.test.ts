@@ -110,6 +110,14 @@ const breaches: readonly Breach[] = [
     code: "export const a = () => sessionStorage.getItem('x');\n",
     message: 'global variable sessionStorage',
   },
+  ...[page, part].flatMap((file) =>
+    ["session.name === 'encode'", "session.name !== 'encode'"].map((condition) => ({
+      rule: `${file} does not branch on the name of an operation: ${condition}`,
+      file,
+      code: `export const a = (session: { readonly name: string }) => ${condition};\n`,
+      message: 'does not branch on the name',
+    })),
+  ),
   {
     rule: 'the core uses no library',
     file: 'src/core/planted.ts',

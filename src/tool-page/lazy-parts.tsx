@@ -6,7 +6,7 @@ import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
 import type { RefreshButtonProps } from '#page/results/refresh-button.tsx';
 import { island } from '#ui/island.tsx';
-import { lazy } from '#ui/lazy.tsx';
+import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { PresetBarProps } from './options/preset-bar.tsx';
 import classes from './options/presets.module.css';
 
@@ -29,6 +29,8 @@ export const ResultFoot = resultView('ResultFoot');
 export const ResultMenus = resultView('ResultMenus');
 /** Keeps the last inputs, and brings them back. */
 export const InputHistoryButton = lazy(occasionalViews, 'InputHistoryButton');
+/** What a generator made before, in this visit. */
+export const EarlierResults = lazy(occasionalViews, 'EarlierResults', Nothing);
 /** What an input is clearly meant for instead. */
 export const LooksLike = lazy(occasionalViews, 'LooksLike');
 /** What is wrong with the input. */
