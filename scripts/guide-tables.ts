@@ -23,12 +23,15 @@ interface Member {
 function membersOf(source: string, name: string): readonly Member[] {
   const declared = new RegExp(`interface ${name}\\b(?:<[^{]*?>)?(?: extends (\\w+)[^{]*)? \\{\\n([\\s\\S]*?)\\n\\}`);
   const [, base, body = ''] = declared.exec(source) ?? [];
-  const members = body.matchAll(/(?: {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n)? {2}(?:readonly )?(\w+)\??: (.*);/g);
+  const members = body.matchAll(/(?: {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)? {2}(?:readonly )?(\w+)\??: (.*);/g);
   return [
     ...[...members].map(([, comment = '', member = '', type = '']) => ({
       name: member,
       type,
-      comment: comment.replaceAll(/\n\s*\*/g, ' ').replaceAll(/\s+/g, ' ').trim(),
+      comment: comment
+        .replaceAll(/\n\s*\*/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
     })),
     ...(base ? membersOf(source, base) : []),
   ];
