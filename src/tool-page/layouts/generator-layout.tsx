@@ -1,19 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
+import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { lazy, Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import generator from './generator.module.css';
 import classes from './generator-layout.module.css';
 import { Options } from './layout-frame.tsx';
-
-/** What a generator made before, in this visit. */
-const EarlierResults = lazy(() => import('#page/history/earlier-results.tsx'), 'EarlierResults', Nothing);
 
 export interface GeneratorLayoutProps {
   readonly session: ToolSession;
@@ -43,7 +39,7 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   );
   const result = (
     <>
-      <ResultPane session={session} view={view} isBig={!isLong} renderResult={renderResult} />
+      <ResultPane session={session} view={view} hasMainValue={!isLong} renderResult={renderResult} />
       {answerNote}
       <div className={classes.bar}>
         {!isFixed && (

@@ -34,7 +34,7 @@ export interface ToolLayoutProps {
   /** What the input is, where the options tell it; named by the operation where absent. */
   readonly inputTitle?: string | undefined;
   /** Notices stand by the input, where a long result would hide them at its end. */
-  readonly hasNoticesByInput?: boolean;
+  readonly hasNoticesByInput?: boolean | undefined;
   /** A further way to bring an input, such as a camera: a button. */
   readonly inputAction?: ReactNode;
   /** Stands above the input: another form of it, that gives it too. */
@@ -58,7 +58,7 @@ export interface ToolLayoutProps {
  * several files instead as a table.
  */
 export function ToolLayout(props: ToolLayoutProps) {
-  const { session, hasNoticesByInput = false, lead, first, control, children } = props;
+  const { session, hasNoticesByInput, lead, first, control, children } = props;
   const { renderOutput, renderBatch, gatherFiles } = props;
   const { messages, parts: { PlacedOptions } = {} } = useTool();
   const { t } = useMessages();
@@ -114,7 +114,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const { isShort } = kind;
   // The panes fill the window where nothing else is beside them.
   const isFilled = !isShort && !lead && !placedOptions && !control && !children;
-  const result = <ResultPane {...props} view={view} isBig={props.hasMainValue} hasNotices={!hasNoticesByInput} />;
+  const result = <ResultPane {...props} view={view} />;
   const details = operation.details && <Details session={session} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>

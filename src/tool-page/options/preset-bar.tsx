@@ -11,12 +11,12 @@ import {
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { ControlRow } from '#ui/controls/control-row.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { Modal, ModalBody } from '#ui/overlay/modal.tsx';
 import { showHint } from '#ui/page-hints.ts';
+import classes from './presets.module.css';
 
 export interface PresetBarProps {
   readonly session: ToolSession;
@@ -74,7 +74,7 @@ export function PresetBar({ session }: PresetBarProps) {
   };
   return (
     <div ref={bar}>
-      <ControlRow>
+      <div className={classes.row}>
         <Select
           aria-label={t('preset')}
           placeholder={t('choosePreset')}
@@ -107,7 +107,7 @@ export function PresetBar({ session }: PresetBarProps) {
             />
           )}
         </Modal>
-      </ControlRow>
+      </div>
     </div>
   );
 }

@@ -29,19 +29,19 @@ export interface ResultPaneProps {
   readonly session: ToolSession;
   readonly view: RunView;
   /** Shown large, as generators do. */
-  readonly isBig?: boolean | undefined;
+  readonly hasMainValue?: boolean | undefined;
   readonly renderResult?: RenderResult | undefined;
   /** Other ways to show it, of `useResultViews`. */
   readonly views?: ResultViews | undefined;
   /** Of a download, with its extension. */
   readonly fileName?: string | undefined;
-  /** Not where they are reported elsewhere. */
-  readonly hasNotices?: boolean;
+  /** They are reported there, and not here. */
+  readonly hasNoticesByInput?: boolean | undefined;
 }
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, view, isBig = false, renderResult, views, fileName, hasNotices = true } = props;
+  const { session, view, hasMainValue: isBig, renderResult, views, fileName, hasNoticesByInput } = props;
   const { success, isStale } = view;
   const isOld = isStale && success !== undefined;
   const { id, messages } = useTool();
@@ -137,7 +137,7 @@ export function ResultPane(props: ResultPaneProps) {
           session={session}
           success={success}
           parts={parts}
-          hasNotices={hasNotices}
+          hasNotices={!hasNoticesByInput}
           fileName={fileName}
           onName={setChosenName}
         />

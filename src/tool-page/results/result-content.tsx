@@ -14,7 +14,7 @@ export interface ResultContentProps {
   readonly title: string;
   readonly wrap: boolean;
   /** Shown large, as generators do. */
-  readonly isBig: boolean;
+  readonly isBig?: boolean | undefined;
 }
 
 /** Lines of what a generator makes that are shown; copies and downloads have all. */
