@@ -14,7 +14,8 @@ export const noParts: Parts = { imports: [], entries: [] };
 export function layoutOf(tool: Tool): string {
   const operations = Object.values(tool.operations);
   const hasGenerator = offeredOperations(tool).some((name) => tool.operations[name]?.input === undefined);
-  if (operations.some(({ components, views }) => components ?? views)) return 'composed';
+  if (operations.some(({ components, views, mainOutput, scans }) => components ?? views ?? mainOutput ?? scans))
+    return 'composed';
   if (tool.page?.layout) return tool.page.layout;
   return hasGenerator ? 'generator' : operations.some(({ masked }) => masked) ? 'masked' : 'generic';
 }
@@ -62,6 +63,7 @@ function composedParts(id: string, tool: Tool): Parts {
   const eager = new Set([page ?? [], control ?? []].flat());
   const lazy = names.filter((name) => !eager.has(name));
   const isMasked = operations.some(({ masked }) => masked);
+  const hasScans = operations.some(({ scans }) => scans);
   const hasViews = operations.some(({ views }) => views);
   const views = new Set(operations.flatMap(({ views = [] }) => views.map(({ component }) => component)));
   const importing = (name: string) => `import('../../../tools/${id}/page/${name}.tsx')`;
@@ -75,6 +77,7 @@ function composedParts(id: string, tool: Tool): Parts {
       ...new Set(layouts.map(([, layout]) => importOf(toPascal(layout), `tool-page/layouts/${layout}.tsx`))),
       ...[...eager].map((name) => importOf(toPascal(name), `tools/${id}/page/${name}.tsx`)),
       ...(isMasked ? [importOf('useMaskedInput', 'tool-page/panes/use-masked-input.tsx')] : []),
+      ...(hasScans ? [importOf('ScanButton', 'tool-page/camera/scan-button.tsx')] : []),
       ...(hasViews ? [importOf('useResultViews', 'tool-page/results/use-result-views.tsx')] : []),
       ...(lazy.length > 0 ? [importOf('lazy', 'ui/lazy.tsx')] : []),
       importOf('ownComponents', 'tool-page/own-components.ts'),
@@ -90,6 +93,7 @@ function composedParts(id: string, tool: Tool): Parts {
       `layouts: { ${layouts.map(([name, layout]) => `${name}: ${toPascal(layout)}`).join(', ')} }`,
       `components: ownComponents<typeof tool>({ ${names.map((name) => `'${name}': ${entryOf(name)}`).join(', ')} })`,
       ...(isMasked ? ['useMaskedInput'] : []),
+      ...(hasScans ? ['ScanButton'] : []),
       ...(hasViews ? ['useResultViews'] : []),
     ],
   };

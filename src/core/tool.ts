@@ -92,6 +92,10 @@ export interface Operation {
   readonly fixed?: true;
   /** The time limit of work run by `ctx.limit`, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
+  /** The first output is what is wanted: a page shows it large, and a phone's bar copies it. */
+  readonly mainOutput?: true;
+  /** Pictures can carry the input as a code: a page reads one by the camera or from the screen, and opens it as a file. */
+  readonly scans?: true;
   /** Components that only this tool has, and where its page has them. */
   readonly components?: OwnComponents;
   /** Ways to show the result, to choose from in its head; the first one at first. */

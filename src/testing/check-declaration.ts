@@ -17,6 +17,7 @@ import {
 import { hasSecretInput } from '#core/has-secret-input.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds.ts';
 import { runsFromLink } from '#core/links.ts';
+import { offeredOperations } from '#core/offered-operations.ts';
 import { isChosen } from '#core/presets.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { toFlag } from '../cli/arguments.ts';
@@ -60,11 +61,13 @@ export function checkDeclaration({ id, tool, logic }: WholeTool): readonly strin
   }
   for (const path of redirectFrom) must(/^\/[\w/-]*\w$/.test(path), `the old path ${path} is not plain`);
   const isTwoWay = tool.page?.layout === 'two-way';
+  const offered = offeredOperations(tool);
   for (const [name, operation] of Object.entries(operations)) {
     for (const [field, { place }] of Object.entries(operation.options ?? {}))
       must(!(isTwoWay && place), `${name}: the option ${field} has its own place, which a two-way page has none for`);
     must(camelCase.test(name), `the operation ${name} is not camelCase`);
-    faults.push(...checkComponents(operation, isTwoWay).map((fault) => `${name}: ${fault}`));
+    if (offered.includes(name))
+      faults.push(...checkComponents(operation, isTwoWay).map((fault) => `${name}: ${fault}`));
     const [near] = closestNames(name, Object.keys(logic));
     const hint = near ? `; did you mean “${near}”?` : '';
     must(typeof logic[name] === 'function', `logic.ts does not export ${name}${hint}`);

@@ -125,6 +125,8 @@ test.each<[string, WholeTool]>([
   ['groups.rare is missing', withOperation({ options: { extra: flag(false, { group: 'rare' }) } })],
   ['groups.few is missing', withOperation({ output: { a: 'text' }, outputGroups: { few: ['a'] } })],
   ['presets.one is missing', withOperation({ presets: { one: {} } })],
+  ['views.tree is missing', withOperation({ views: [{ name: 'text' }, { name: 'tree', component: 'tree' }] })],
+  ['page.scan is missing', withOperation({ scans: true })],
   ['presets.one names nothing', withMessages({ presets: { one: 'Un' } })],
   ['groups.rare names nothing', withMessages({ groups: { rare: 'Rare' } })],
   ['outputs.half is missing', withOperation({ output: { half: 'text' } })],

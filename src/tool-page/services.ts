@@ -166,6 +166,7 @@ export interface PageSession {
 export interface PageParts {
   readonly PlacedOptions?: typeof import('#page/options/placed-options.tsx').PlacedOptions;
   readonly createListSwitch?: typeof import('#page/session/list-switch.ts').createListSwitch;
+  readonly ScanButton?: typeof import('#page/camera/scan-button.tsx').ScanButton;
   readonly useMaskedInput?: typeof import('#page/panes/use-masked-input.tsx').useMaskedInput;
   readonly useResultViews?: typeof import('#page/results/use-result-views.tsx').useResultViews;
   /** By the name of the file. */

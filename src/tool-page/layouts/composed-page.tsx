@@ -7,7 +7,7 @@ import type { ToolLayoutProps } from './tool-layout.tsx';
 /** What a page of composed layouts gives to the layout of an operation, which has the places that it has. */
 export type LayoutProps = Pick<
   ToolLayoutProps,
-  'session' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'children'
+  'session' | 'hasMainValue' | 'inputAction' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'children'
 > &
   Pick<GeneratorLayoutProps, 'answerNote'>;
 
@@ -22,9 +22,9 @@ export default function ComposedPage() {
 /** The layout of the present operation, with the components that it declares. */
 export function ComposedLayout({ session }: { readonly session: ToolSession }) {
   const { messages, parts = {} } = useTool();
-  const { layouts = {}, components = {}, useMaskedInput = noMask, useResultViews = noViews } = parts;
+  const { layouts = {}, components = {}, ScanButton, useMaskedInput = noMask, useResultViews = noViews } = parts;
   const { isShown, mask, reveal } = useMaskedInput(session);
-  const { components: own = {}, views = [] } = session.operation;
+  const { components: own = {}, views = [], mainOutput, scans } = session.operation;
   const draw = (name: string | undefined, wrap = true) => {
     const Component = components[name ?? ''];
     return Component && <Component session={session} wrap={wrap} isMasked={!isShown} />;
@@ -45,6 +45,8 @@ export function ComposedLayout({ session }: { readonly session: ToolSession }) {
   const layout = (
     <Layout
       session={session}
+      hasMainValue={mainOutput}
+      inputAction={scans && ScanButton && <ScanButton session={session} />}
       control={
         reveal ? (
           <>

@@ -65,6 +65,9 @@ export default defineTool({
       },
       primary: ['algorithm', 'digits', 'period'],
       options: { ...form, period, secretFormat, ...moment },
+      mainOutput: true,
+      scans: true,
+      components: { control: 'new-secret', result: 'codes' },
       examples: [
         // RFC 6238, appendix B, with six digits.
         {
@@ -90,6 +93,9 @@ export default defineTool({
       primary: ['counter', 'algorithm', 'digits'],
       options: { counter, ...form, secretFormat },
       // RFC 4226, appendix D.
+      mainOutput: true,
+      scans: true,
+      components: { control: 'new-secret' },
       examples: [
         {
           input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
@@ -114,6 +120,8 @@ export default defineTool({
         start: int(0, { min: 0, max: 1_000_000_000, more: true, when: ofTotp }),
         time: text('', { moment: true, more: true, when: ofTotp }),
       },
+      scans: true,
+      components: { control: 'new-secret' },
       examples: [
         {
           input: 'JBSWY3DPEHPK3PXP',
@@ -130,6 +138,8 @@ export default defineTool({
       saveAs: [{ operation: 'png', extension: 'png' }],
       primary: ['issuer', 'account', 'type'],
       options: addressOptions,
+      scans: true,
+      components: { control: 'new-secret' },
       examples: [
         {
           input: 'JBSWY3DPEHPK3PXP',
@@ -145,6 +155,7 @@ export default defineTool({
       input: 'otp-secret',
       secretInput: true,
       output: 'csv',
+      scans: true,
       examples: [
         {
           input:
@@ -168,6 +179,7 @@ export default defineTool({
       stallAfter: searchLimit,
       secretInput: true,
       output: { address: 'text', accounts: 'csv' },
+      scans: true,
       examples: [
         {
           input:

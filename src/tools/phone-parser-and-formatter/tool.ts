@@ -8,9 +8,9 @@ interface MarkedPiece {
   readonly note?: string;
 }
 
-const reading = { country: choice(phoneCountries, 'US', { names: 'region' }), letters: flag(true) };
+const reading = { country: choice(phoneCountries, 'US', { names: 'region', place: 'own' }), letters: flag(true) };
 /** Where the call is made, which decides on the prefix that is dialed. */
-const from = choice(['same', ...phoneCountries], 'same', { names: 'region' });
+const from = choice(['same', ...phoneCountries], 'same', { names: 'region', place: 'own' });
 
 export default defineTool({
   category: 'data',
@@ -46,8 +46,9 @@ export default defineTool({
         country: ['countryCode', 'callingCode', 'countries', 'example'],
       },
       secretInput: true,
-      primary: ['country'],
+      primary: [],
       options: { ...reading, from },
+      components: { control: 'country-fields', result: 'phone-result' },
       examples: [
         {
           input: '+33612345678',
@@ -67,8 +68,9 @@ export default defineTool({
       output: { list: 'csv', lines: 'number', valid: 'number', possible: 'number', invalid: 'number' },
       facts: ['lines', 'valid', 'possible', 'invalid'],
       secretInput: true,
-      primary: ['country', 'onlyInvalid'],
+      primary: ['onlyInvalid'],
       options: { ...reading, onlyInvalid: flag() },
+      components: { control: 'country-fields' },
       examples: [
         {
           input: '+33612345678\n(415) 555-2671',
@@ -80,12 +82,13 @@ export default defineTool({
       input: 'text',
       output: 'text',
       secretInput: true,
-      primary: ['form', 'country'],
+      primary: ['form'],
       options: {
         form: choice(['e164', 'international', 'national', 'uri', 'dialled'], 'e164'),
         ...reading,
         from: { ...from, when: { field: 'form', is: 'dialled' } },
       },
+      components: { control: 'country-fields' },
       examples: [
         { input: '(415) 555-2671\n+33 6 12 34 56 78', output: '+14155552671\n+33612345678' },
         { input: '+33612345678', options: { form: 'international' }, output: '+33 6 12 34 56 78' },
@@ -96,8 +99,9 @@ export default defineTool({
       output: { matches: 'csv', count: 'number' },
       facts: ['count'],
       secretInput: true,
-      primary: ['country'],
+      primary: [],
       options: { country: reading.country },
+      components: { control: 'country-fields', note: 'marked-numbers' },
       examples: [
         {
           input: 'Call +1 415-555-2671 or +33 6 12 34 56 78 now',

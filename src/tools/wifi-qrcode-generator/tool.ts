@@ -44,6 +44,7 @@ const options = {
   showPassword: flag(true, { group: 'card' }),
   cardLanguage: choice(['auto', 'en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ja', 'zh'], 'auto', { group: 'card' }),
   ...qrOptions,
+  logo: { ...qrOptions.logo, place: 'own' as const },
 };
 
 const fields = {
@@ -72,6 +73,8 @@ export default defineTool({
       outputGroups: { card: ['card'] },
       primary: ['encryption', 'hidden', 'level'],
       options,
+      mainOutput: true,
+      components: { result: 'code-rows', note: 'look' },
       examples: [
         {
           input: 'mynetwork',
@@ -110,6 +113,7 @@ export default defineTool({
       input: 'wifi',
       secretInput: true,
       output: fields,
+      scans: true,
       examples: [
         {
           input: 'WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;',
@@ -122,6 +126,7 @@ export default defineTool({
       stallAfter: searchLimit,
       secretInput: true,
       output: { ...fields, text: 'text' },
+      scans: true,
       examples: [
         {
           input:

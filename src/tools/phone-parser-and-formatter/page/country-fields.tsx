@@ -13,7 +13,8 @@ const fields = tool.operations.describe.options;
 export function CountryFields({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   const { country, from } = session.optionsOf('describe');
-  const isDialled = session.name === 'describe' || (session.name === 'format' && session.options['form'] === 'dialled');
+  const { form = 'dialled' } = session.options;
+  const isDialled = 'from' in session.fields && form === 'dialled';
   const labelOf = useCallback(
     (code: string, name: string) => message('country', { name, code: callingCodes[code] ?? '' }),
     [message],

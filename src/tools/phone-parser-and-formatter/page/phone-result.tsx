@@ -1,8 +1,8 @@
 import { fileKind } from '#core/file-kinds.ts';
-import type { OutputOf } from '#core/tool.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useIsWriting } from '#page/session/use-is-writing.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Verdict } from '#ui/display/verdict.tsx';
 import type messages from '../en.json';
 import tool from '../tool.ts';
@@ -14,12 +14,11 @@ const rowKinds = Object.fromEntries(
   Object.entries(output).flatMap(([name, kind]) => (elsewhere.includes(name) ? [] : [[name, fileKind(kind)]])),
 );
 
-type Described = OutputOf<typeof tool.operations.describe>;
-
 /** Whether a number is valid and why not, then each form to be copied. */
-export function PhoneResult({ value }: { readonly value: Described | undefined }) {
+export function PhoneResult({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { labelOf, message } = useToolMessages<typeof messages>();
   const isWriting = useIsWriting();
+  const value = resultOf(session, 'describe');
   if (!value) return null;
   const { state, problem } = value;
   const tone = state === 'valid' ? 'good' : isWriting || state === 'possible' ? 'pending' : 'bad';
