@@ -1,6 +1,6 @@
 /**
  * Prints the size of what each page loads initially, of what the worker loads, and of the offline set; fails where a
- * budget is exceeded, or a font is shipped.
+ * budget is exceeded, a font is shipped, or the first style sheet does not declare the order of cascade layers.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,10 @@ const rows = pages
   .map((page) => {
     const html = readFileSync(join(site, page), 'utf8');
     const javascript = sumSizes(pattern(html, /(?:<script[^>]* src|rel="modulepreload" href)="([^"]+)"/g));
-    const css = sumSizes(pattern(html, /rel="stylesheet" href="([^"]+)"/g));
+    const sheets = pattern(html, /rel="stylesheet" href="([^"]+)"/g);
+    const css = sumSizes(sheets);
+    const isUnordered =
+      sheets.length > 0 && !readFileSync(join(site, sheets[0] ?? ''), 'utf8').startsWith('@layer tokens,');
     const id = page.replace(/^fr\//, '').replace(/\.html$/, '');
     const limit = budgets.javascript[ownPages.has(id) ? 'own' : pagesWithParts.has(id) ? 'declared' : 'generic'];
     const frame = html.includes(' data-module=') ? frameSize(html) : 0;
@@ -65,7 +68,18 @@ const rows = pages
       css > budgets.css * 1000 ||
       gzipped(page) > budgets.html * 1000 ||
       frame > budgets.frame * 1000;
-    return { page, html: gzipped(page), raw: Buffer.byteLength(html), frame, css, javascript, limit, isOver };
+    if (isUnordered) console.error(`${page}: its first style sheet does not declare the order of cascade layers`);
+    return {
+      page,
+      html: gzipped(page),
+      raw: Buffer.byteLength(html),
+      frame,
+      css,
+      javascript,
+      limit,
+      isOver,
+      isUnordered,
+    };
   })
   .sort((a, b) => b.javascript - a.javascript);
 
@@ -118,5 +132,5 @@ const fonts = [
 ];
 console.log(`Fonts: ${fonts.join(', ') || 'none'}`);
 
-const isTooHeavy = rows.some(({ isOver }) => isOver) || isOfflineOver.includes(true);
+const isTooHeavy = rows.some(({ isOver, isUnordered }) => isOver || isUnordered) || isOfflineOver.includes(true);
 if (isTooHeavy || fonts.length > 0 || logic.length === 0) process.exit(1);

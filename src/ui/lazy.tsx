@@ -27,19 +27,22 @@ export function lazy<M, N extends keyof M>(
 ): FunctionComponent<PropsOf<M, N>> {
   type Loaded = ComponentType<PropsOf<M, N>>;
   const known = () => load.module?.[name] as Loaded | undefined;
-  const keep = async () => {
-    load.module = await load();
+  const keep = (module: M) => {
+    load.module = module;
   };
   return function Lazy(props) {
-    if (import.meta.env.SSR && isStatic && !known()) unloaded.add(keep);
+    if (import.meta.env.SSR && isStatic && !known()) unloaded.add(() => load().then(keep));
     const [Part, setPart] = useState<Loaded | undefined>(known);
     const isHydrated = useIsHydrated();
     const [isFromHtml] = useState(!isHydrated && isStatic);
     useEffect(() => {
       if (Part) return;
       const endPending = Until ? undefined : beginPending();
-      const loading = keep().then(
-        () => setPart(known),
+      const loading = load().then(
+        (module) => {
+          keep(module);
+          setPart(known);
+        },
         () => setPart(() => Missing),
       );
       loading.finally(endPending);

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
@@ -47,8 +47,8 @@ export interface ToolLayoutProps {
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
   readonly children?: ReactNode;
-  /** Draws the results of several files in a way of the tool's own. */
-  readonly renderBatch?: (props: FileBatchProps) => ReactNode;
+  /** Shows the results of several files in a way of the tool's own. */
+  readonly Batch?: ComponentType<FileBatchProps>;
   /** The files to work on when some have been opened and others were there; those opened where absent. */
   readonly gatherFiles?: (opened: readonly File[], present: readonly File[]) => readonly File[];
 }
@@ -59,7 +59,7 @@ export interface ToolLayoutProps {
  */
 export function ToolLayout(props: ToolLayoutProps) {
   const { session, hasNoticesByInput, lead, first, control, children } = props;
-  const { renderOutput, renderBatch, gatherFiles } = props;
+  const { renderOutput, Batch = FileBatch, gatherFiles } = props;
   const { messages, parts: { PlacedOptions } = {} } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -101,12 +101,11 @@ export function ToolLayout(props: ToolLayoutProps) {
   const frame = { ...props, view, onFocusInput: focusInput };
 
   if (files.length > 0) {
-    const batchProps: FileBatchProps = { files, session, onClear: () => setFiles([]), onReplace };
     return (
       <LayoutFrame {...frame}>
         {emptyFolder}
         {placedOptions}
-        {renderBatch ? renderBatch(batchProps) : <FileBatch {...batchProps} />}
+        <Batch files={files} session={session} onClear={() => setFiles([])} onReplace={onReplace} />
       </LayoutFrame>
     );
   }

@@ -26,7 +26,7 @@ export default function HashTextPage() {
       session={session}
       gatherFiles={gatherFiles}
       renderResult={() => <Digests values={resultOf(session, 'hash', 'hashFile') ?? {}} match={comparison.match} />}
-      renderBatch={(props) => <HashedFiles {...props} />}
+      Batch={HashedFiles}
     >
       {expectedField}
       <ComparisonView comparison={comparison} size={file?.size} />
