@@ -25,8 +25,6 @@ export interface ToolLayoutProps {
   readonly renderOutput?: ((pane: ReactNode) => ReactNode) | undefined;
   /** Options that have no control in the form: the page has its own for them, or they do not matter at present. */
   readonly hiddenOptions?: readonly string[];
-  /** Of a download, with its extension; made of the tool's id, or of the file that it is made of, where absent. */
-  readonly fileName?: string | undefined;
   /** The first value is what is wanted: it is shown large, and the one that a phone's bar copies. */
   readonly hasMainValue?: boolean | undefined;
   /** What a phone's bar copies in the place of the result; there is none while it is empty. */
@@ -41,8 +39,6 @@ export interface ToolLayoutProps {
   readonly lead?: ReactNode;
   /** What has the focus in the place of the input: where `lead` is what people write in. */
   readonly first?: RefObject<FocusHandle | null> | undefined;
-  /** Buttons that set the options placed beneath the input, such as one that makes a key. */
-  readonly optionButtons?: ReactNode;
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
@@ -95,7 +91,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   usePageInput({ pane, first, session, openFiles });
 
   const placedOptions = PlacedOptions && Object.values(session.fields).some(({ place }) => place) && (
-    <PlacedOptions session={session}>{props.optionButtons}</PlacedOptions>
+    <PlacedOptions session={session} />
   );
   const emptyFolder = isEmptyFolder && <p role="alert">{t('noFiles')}</p>;
   const frame = { ...props, view, onFocusInput: focusInput };

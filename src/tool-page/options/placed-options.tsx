@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Field } from '#core/fields.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
@@ -9,12 +8,10 @@ const GenerateButton = lazy(() => import('./generate-button.tsx'), 'GenerateButt
 
 export interface PlacedOptionsProps {
   readonly session: ToolSession;
-  /** Buttons that set them. */
-  readonly children?: ReactNode;
 }
 
 /** The options that are declared to have their place beneath the input. */
-export function PlacedOptions({ session, children }: PlacedOptionsProps) {
+export function PlacedOptions({ session }: PlacedOptionsProps) {
   const placed = (place: Field['place']) =>
     Object.keys(session.fields).filter((name) => session.fields[name]?.place === place);
   const others = placed('input');
@@ -29,7 +26,6 @@ export function PlacedOptions({ session, children }: PlacedOptionsProps) {
             const operation = session.operation.generators?.[name];
             return operation && <GenerateButton key={name} session={session} name={name} operation={operation} />;
           })}
-          {children}
         </InputOptions>
       )}
     </>
