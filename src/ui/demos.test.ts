@@ -13,6 +13,7 @@ const parts: readonly string[] = [
   'entries-control',
   'column-heading',
   'comparison-overview',
+  'composed-page',
   'details',
   'example-list',
   'island',

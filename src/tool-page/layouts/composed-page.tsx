@@ -50,8 +50,8 @@ export function ComposedLayout({ session }: { readonly session: ToolSession }) {
       control={
         reveal ? (
           <>
-            {reveal}
             {control}
+            {reveal}
           </>
         ) : (
           control

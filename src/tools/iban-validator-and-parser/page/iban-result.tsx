@@ -1,6 +1,6 @@
 import { fileKind } from '#core/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
-import { ValueRows } from '#page/lazy-parts.tsx';
+import { ValueRows } from '#page/results/value-rows.tsx';
 import { useIsWriting } from '#page/session/use-is-writing.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { LabelledParts } from '#ui/display/labelled-parts.tsx';

@@ -1,5 +1,5 @@
 import { fileKind } from '#core/file-kinds.ts';
-import { ValueRows } from '#page/lazy-parts.tsx';
+import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import type messages from '../en.json';

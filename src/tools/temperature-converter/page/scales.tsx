@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
 import { type NumberReader, numberReader } from '#lib/rational/read-number.ts';
-import { ValueRows } from '#page/lazy-parts.tsx';
 import type { RowEdit } from '#page/results/value-rows.tsx';
+import { ValueRows } from '#page/results/value-rows.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';

@@ -1,8 +1,8 @@
 import { fileKind } from '#core/file-kinds.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
 import { escapeMarkdownCell } from '#lib/escape-markdown-cell.ts';
-import { ValueRows } from '#page/lazy-parts.tsx';
 import { ExportBar } from '#page/results/export-bar.tsx';
+import { ValueRows } from '#page/results/value-rows.tsx';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';

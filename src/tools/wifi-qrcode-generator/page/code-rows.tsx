@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
-import { ValueRows } from '#page/lazy-parts.tsx';
 import { SaveCode } from '#page/qr/save-code.tsx';
 import { pictureSizes } from '#page/results/rasterize.ts';
 import { SavePicture } from '#page/results/save-picture.tsx';
+import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import type messages from '../en.json';
