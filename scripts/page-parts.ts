@@ -92,6 +92,7 @@ function composedParts(id: string, tool: Tool): Parts {
     entries: [
       `layouts: { ${layouts.map(([name, layout]) => `${name}: ${toPascal(layout)}`).join(', ')} }`,
       `components: ownComponents<typeof tool>({ ${names.map((name) => `'${name}': ${entryOf(name)}`).join(', ')} })`,
+      ...(together.length > 0 ? ['loadComponents'] : []),
       ...(isMasked ? ['useMaskedInput'] : []),
       ...(hasScans ? ['ScanButton'] : []),
       ...(hasViews ? ['useResultViews'] : []),

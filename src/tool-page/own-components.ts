@@ -1,6 +1,7 @@
 import type { ComponentType, FunctionComponent } from 'react';
 import type { Tool } from '#core/tool.ts';
 import type { SessionOf, ToolSession } from '#page/session/use-tool-session.ts';
+import type { Load } from '#ui/lazy.tsx';
 
 /** The props of a component that only one tool has. */
 export interface OwnComponentProps {
@@ -10,6 +11,15 @@ export interface OwnComponentProps {
   /** A masked input is not shown at present. */
   readonly isMasked: boolean;
 }
+
+/** Loads components before one of them is shown; where that fails, they are loaded when it is. */
+export const preload = (load: Load<object>): Promise<void> =>
+  load().then(
+    (module) => {
+      load.module = module;
+    },
+    () => {},
+  );
 
 /**
  * The components of a tool's own that its operations declare, by the names of their files; each is typed by the tool,

@@ -169,6 +169,8 @@ export interface PageParts {
   readonly ScanButton?: typeof import('#page/camera/scan-button.tsx').ScanButton;
   readonly useMaskedInput?: typeof import('#page/panes/use-masked-input.tsx').useMaskedInput;
   readonly useResultViews?: typeof import('#page/results/use-result-views.tsx').useResultViews;
+  /** Loads the components that do not come with the page. */
+  readonly loadComponents?: import('#ui/lazy.tsx').Load<object>;
   /** By the name of the file. */
   readonly components?: Readonly<Record<string, ComponentType<import('#page/own-components.ts').OwnComponentProps>>>;
   /** By operation, where a page has the layouts of several. */

@@ -8,7 +8,7 @@ import { beginPending } from './pending.ts';
 export type PropsOf<M, N extends keyof M> = M[N] extends (props: infer P) => ReactNode ? P & object : never;
 
 /** Loads a module, and keeps it: its other components are there at once when one of them is. */
-interface Load<M> {
+export interface Load<M> {
   (): Promise<M>;
   module?: M;
 }

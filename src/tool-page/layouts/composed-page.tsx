@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { OwnComponents } from '#core/tool.ts';
+import { preload } from '#page/own-components.ts';
 import { useTool } from '#page/services.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import type { GeneratorLayoutProps } from './generator-layout.tsx';
@@ -22,8 +24,19 @@ export default function ComposedPage() {
 /** The layout of the present operation, with the components that it declares. */
 export function ComposedLayout({ session }: { readonly session: ToolSession }) {
   const { messages, parts = {} } = useTool();
-  const { layouts = {}, components = {}, ScanButton, useMaskedInput = noMask, useResultViews = noViews } = parts;
+  const {
+    layouts = {},
+    components = {},
+    loadComponents,
+    ScanButton,
+    useMaskedInput = noMask,
+    useResultViews = noViews,
+  } = parts;
   const { isShown, mask, reveal } = useMaskedInput(session);
+  // The first result finds its component there.
+  useEffect(() => {
+    if (loadComponents) void preload(loadComponents);
+  }, [loadComponents]);
   const { components: own = {}, views = [], mainOutput, scans } = session.operation;
   const draw = (name: string | undefined, wrap = true) => {
     const Component = components[name ?? ''];
