@@ -15,6 +15,7 @@ export type When = { readonly field: string } & (
 
 interface Base<T> {
   readonly default: T;
+  /** Visible and effective only for some values of another option. */
   readonly when?: When;
   /** Rarely used: the form keeps it under “More options”. */
   readonly more?: true;

@@ -13,7 +13,9 @@ export interface Operation {
   readonly input?: KindId;
   /** Other kinds that it accepts, or is the first choice for, each with the options needed for it. */
   readonly alsoTakes?: Readonly<Partial<Record<KindId, Readonly<Record<string, unknown>>>>>;
+  /** One value, or several labelled ones. */
   readonly output: Output;
+  /** What can be chosen, by name. */
   readonly options?: Fields;
   /** The options that most people need, three at most: always visible beside the input. */
   readonly primary?: readonly string[];
@@ -102,6 +104,7 @@ export interface Operation {
   readonly views?: readonly View[];
   /** For the tool's own page only (a tree's index, for example): not on the command line, not in a recipe. */
   readonly internal?: true;
+  /** Known answers: shown on the page and checked by the tests. */
   readonly examples?: readonly Example[];
 }
 
