@@ -7,7 +7,7 @@ import { assignedNames, exactValue } from './exact.ts';
 import { type Logical, logicalOnNumbers } from './logical.ts';
 import { nameOf, nodesIn } from './nodes.ts';
 import { isBlank, isWholeWork, namesIn, neededBy, parseLine, statementsOf } from './parsed-lines.ts';
-import { Problem, runError } from './problems.ts';
+import { isDeep, Problem, runError, tooDeep } from './problems.ts';
 import type { Line } from './spelling.ts';
 import { resetWatch } from './watch.ts';
 import { maxDigits, type Writer, type Written, writeRational, writeValue } from './write.ts';
@@ -87,7 +87,8 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
     if (stopped.has(index)) return undefined;
     try {
       return limit(index, work);
-    } catch (error) {
+    } catch (cause) {
+      const error = isDeep(cause) ? tooDeep(lines[index]) : cause;
       if (!(error instanceof Problem)) throw error;
       stopped.set(index, error);
       restore(engine);

@@ -593,7 +593,13 @@ test('reports functions that are worked out with doubles', async () => {
 test('long sums and products have their values, and what is too deep is reported', async () => {
   expect(await run('evaluate', `1${'+1'.repeat(20_000)}`)).toBe('20001');
   expect(await run('evaluate', Array<string>(3_000).fill('2').join('*'))).toBe(String(2n ** 3_000n));
-  for (const deep of [`${'('.repeat(50_000)}1`, `${'-'.repeat(50_000)}1`, `sqrt(2)${'+sqrt(2)'.repeat(20_000)}`])
+  const powers = Array<string>(20_000).fill('2').join('^');
+  for (const deep of [
+    `${'('.repeat(50_000)}1`,
+    `${'-'.repeat(50_000)}1`,
+    `sqrt(2)${'+sqrt(2)'.repeat(20_000)}`,
+    powers,
+  ])
     expect((await wrongIn(deep)).code).toBe('too-deep');
   expect((await run('inspect', `1${'+1'.repeat(20_000)}`)).forms).toMatchObject({ hex: '0x4e21' });
 });

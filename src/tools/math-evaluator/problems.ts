@@ -29,7 +29,7 @@ export class Problem extends Error {
 /** The error of a line that cannot be parsed, at its place: `end`, `value`, `parenthesis`, `comma`, `unconnected`. */
 export function parseError(cause: unknown, line: Line): Problem {
   const { start, spelled, written } = line;
-  if (isDeep(cause)) return new Problem('too-deep', {}, { offset: start, length: written.length });
+  if (isDeep(cause)) return tooDeep(line);
   if (!(cause instanceof Error && 'char' in cause)) return runError(cause, { line });
   const offset = spelled.places[Number(cause.char) - 1] ?? written.trimEnd().length;
   const message = messageOf(cause);
@@ -43,6 +43,10 @@ export function parseError(cause: unknown, line: Line): Problem {
 }
 
 export const isDeep = (cause: unknown) => cause instanceof RangeError && /call stack/iu.test(cause.message);
+
+/** The error of a line that is nested too deeply. */
+export const tooDeep = ({ start, written }: Pick<Line, 'start' | 'written'> = { start: 0, written: '' }): Problem =>
+  new Problem('too-deep', {}, { offset: start, length: Math.max(1, written.trimEnd().length) });
 
 /** Where a line went wrong, as far as that is known. */
 export interface Wrong {
@@ -64,7 +68,7 @@ export function runError(cause: unknown, wrong: Wrong): Problem {
     const at = written.indexOf(name);
     return at < 0 ? whole : { offset: start + at, length: name.length };
   };
-  if (isDeep(cause)) return new Problem('too-deep', {}, whole);
+  if (isDeep(cause)) return tooDeep(wrong.line);
   if (cause instanceof TooLarge) return new Problem('too-large', {}, whole);
   const unknown = /^Undefined function (.*)$/su.exec(message)?.[1];
   if (unknown !== undefined) {
