@@ -25,6 +25,11 @@ export const decimalFrom =
     return math.bignumber(String(value));
   };
 
+interface Eigenvalues {
+  readonly values: unknown;
+  readonly eigenvectors?: readonly { readonly value: unknown; readonly vector: unknown }[];
+}
+
 /** Changes the numbers in a value of any shape. */
 function mapNumbers(value: unknown, change: (number: unknown) => unknown, math: MathJsInstance): unknown {
   const map = (part: unknown): unknown => mapNumbers(part, change, math);
@@ -66,14 +71,12 @@ export function onDoubles(
       return mapNumbers(work(...args), fromDouble, math);
     };
   /** Eigenvalues that are rounding errors beside the greatest are 0. */
-  const withoutNoise = (values: unknown) => {
+  const withoutNoise = ({ values, eigenvectors }: Eigenvalues): Eigenvalues => {
     const sizes = [elementsOf(math.abs(values as number[]))].flat() as readonly (number | BigNumber)[];
     const least = sizes.reduce<BigNumber>((a, b) => (a.lt(b) ? math.bignumber(b) : a), math.bignumber(0)).times(noise);
-    return mapNumbers(
-      values,
-      (part) => (math.isBigNumber(part) && part.abs().lt(least) ? math.bignumber(0) : part),
-      math,
-    );
+    const clean = (part: unknown) => (math.isBigNumber(part) && part.abs().lt(least) ? math.bignumber(0) : part);
+    const vectors = eigenvectors?.map((each) => ({ ...each, value: clean(each.value) }));
+    return { values: mapNumbers(values, clean, math), ...(vectors && { eigenvectors: vectors }) };
   };
   const noise = math.bignumber(`1e${noiseDigits - digits}`);
   const functions: Record<string, Work> = {};
@@ -96,8 +99,7 @@ export function onDoubles(
   functions['eigs'] = (...args) => {
     const cells = elementsOf(args[0]);
     if (Array.isArray(cells) && cells.length > maxRows ** 2) return eigenvaluesOnDoubles(...args);
-    const found = eigenvalues(...args) as { readonly values: unknown };
-    return { ...found, values: withoutNoise(found.values) };
+    return withoutNoise(eigenvalues(...args) as Eigenvalues);
   };
   const shift = original('rightArithShift');
   // Only negative numbers depend on how many bits there are.

@@ -1,8 +1,8 @@
-import type { BigNumber, MathJsInstance } from 'mathjs';
+import type { BigNumber, Fraction, MathJsInstance } from 'mathjs';
 import type { OptionsOf } from '#core/tool.ts';
 import { beyondDecimals } from './beyond-decimals.ts';
 import { onDoubles } from './double-functions.ts';
-import { ownUnits } from './own-units.ts';
+import { exactUnits, ownUnits } from './own-units.ts';
 import type tool from './tool.ts';
 import { newWatch, type Watch, watchFunctions } from './watch.ts';
 
@@ -114,7 +114,9 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
     if (Unit) BigNumber.set({ precision: digits });
   }
   const { parse } = math;
+  if (numbers === 'fraction') convertUnitsExactly(math);
   math.createUnit(ownUnits);
+  math.createUnit(exactUnits(math), { override: true });
   const functions: Record<string, unknown> = {
     ln: (value: BigNumber) => math.log(value),
     // Is made from the signatures of `pow`, which is replaced by a plain function.
@@ -146,16 +148,30 @@ function makeEngine({ numbers, angles }: Pick<Options, 'numbers' | 'angles'>, di
 }
 
 /**
- * Lets `<` and `>` compare decimals as numbers. mathjs uses these operators on decimals, whose primitive value is text:
- * `"9" > "10"`.
+ * Makes `<` and `>` compare decimals as numbers: mathjs uses these operators on decimals, whose primitive value is
+ * text, `"9" > "10"`. As text, which mathjs converts the values of units by, they keep all their digits.
  */
 function compareAsNumbers(math: MathJsInstance): void {
   const { BigNumber } = math as unknown as { readonly BigNumber: { readonly prototype: object } };
-  Object.defineProperty(BigNumber.prototype, 'valueOf', {
-    value(this: BigNumber) {
-      return Number(this.toString());
+  Object.defineProperty(BigNumber.prototype, Symbol.toPrimitive, {
+    value(this: BigNumber, hint: string) {
+      return hint === 'number' ? Number(this.toString()) : this.toString();
     },
   });
+}
+
+/** Doubles of this many digits are rounded: those of degrees and other angles, which π is part of. */
+const roundedDigits = 16;
+
+/** Makes fractions of the values of units exact: mathjs finds one near the double, which is 0 for a nanometer. */
+function convertUnitsExactly(math: MathJsInstance): void {
+  const { Unit } = math as unknown as { readonly Unit: { readonly typeConverters: Record<string, unknown> } };
+  Unit.typeConverters['Fraction'] = (value: number | Fraction) => {
+    if (typeof value !== 'number') return value;
+    const decimal = math.bignumber(value);
+    if (decimal.precision() >= roundedDigits) throw new Error('Cannot implicitly convert a rounded value');
+    return math.fraction(decimal.toFixed());
+  };
 }
 
 export interface Engine {

@@ -67,7 +67,32 @@ test.each([
   ['eigs([1, 2, 3; 4, 5, 6; 7, 8, 10]).values[3]', '16.707493316124748339403731093718'],
   ['norm([1, 2; 3, 4])', '5.4649857042190426504511884932842'],
   ['eigs(ones(3, 3)).values', '[0, 0, 3]'],
+  ['map(eigs(ones(3, 3)).eigenvectors, f(pair) = pair.value)', '[0, 0, 3]'],
+  // Angles by π; NIST SP 811, appendix B.8, for what is defined by other units; SI brochure, table 8, for the eV.
+  ['sin(30 deg)', '0.5'],
+  ['30 deg to rad', '0.52359877559829887307710723054658 rad'],
+  ['1 deg to arcsec', '3600 arcsec'],
+  ['1 cycle to grad', '400 grad'],
+  ['1 acre to m2', '4046.8564224 m2'],
+  ['2 acres to sqft', '87120 sqft'],
+  ['1 sqch to sqrd', '16 sqrd'],
+  ['4 rd to ft', '66 ft'],
+  ['1 kip to lbf', '1000 lbf'],
+  ['1 psi to kPa', '6.8947572931683613367226734453469 kPa'],
+  ['760 torr to Pa', '101325 Pa'],
+  ['1 mmHg to Pa', '133.322387415 Pa'],
+  ['1 hp to W', '745.69987158227022 W'],
+  ['1 MeV to J', '0.0000000000001602176634 J'],
 ])('%s is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
+
+test.each([
+  ['1 nm to m', '1/1000000000 m'],
+  ['1 pF to F', '1/1000000000000 F'],
+  ['1 gallon to L', '473176473/125000000 L'],
+  ['1 psi to atm', '1270920461503/18677382000000 atm'],
+])('as fractions: %s is %s', async (input, output) =>
+  expect(await run('evaluate', input, { numbers: 'fraction' })).toBe(output),
+);
 
 /** Numbers whose order as text is another one. */
 const numbers = fc.oneof(

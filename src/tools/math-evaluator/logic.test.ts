@@ -192,6 +192,7 @@ test.each([
 test.each([
   ['1/0', 'zero'],
   ['sin(1)', 'not-exact'],
+  ['30 deg to rad', 'not-exact'],
 ])('%j as a fraction: %s', async (input, code) => {
   expect(await wrongIn(input, { numbers: 'fraction' })).toMatchObject({ code });
 });
