@@ -19,6 +19,21 @@ test('blank and very long ones are not, and the oldest give way to long ones', (
   expect(long.reduce<readonly string[]>(addToHistory, []).map(([first]) => first)).toEqual(['4', '3', '2']);
 });
 
+test.each([
+  'docker run -e POSTGRES_PASSWORD=hunter2 postgres',
+  'services:\n  db:\n    environment:\n      POSTGRES_PASSWORD: hunter2',
+  "curl -H 'Authorization: Bearer abc123DEF' https://example.com/",
+  'postgres://app:hunter2@db/app',
+  '-----BEGIN PRIVATE KEY-----\nMC4CAQAw\n-----END PRIVATE KEY-----',
+])('keeps no text with a password, key or token: %j', (text) => {
+  expect(addToHistory(['a'], text)).toEqual(['a']);
+});
+
+test.each(['password', 'PASSWORD=', 'password: null', 'tokens: 5', 'https://example.com/@user', 'a token of trust'])(
+  'keeps %j, which names a secret but has none',
+  (text) => expect(addToHistory([], text)).toEqual([text]),
+);
+
 test.each([undefined, null, 'x', [], { texts: 'x' }, { texts: [1, null] }])('%j holds none', (kept) => {
   expect(readHistory(kept)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
 import { escapePattern } from '#lib/find-text.ts';
+import { findPrivateKeys, type Span } from '#lib/secrets/credentials.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
-import { findByPattern, patternKinds, type Span } from './patterns.ts';
+import { findByPattern, patternKinds } from './patterns.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'findSecrets'>;
@@ -53,17 +54,4 @@ function findOwnPattern(text: string, source: string, ctx: Context): readonly Sp
   if (source === '') return [];
   const pattern = compilePattern(source, 'gu', 'ownPattern', 'bad-pattern', ctx);
   return limitPattern(ctx, 'ownPattern', () => Array.from(text.matchAll(pattern), spanOf));
-}
-
-/** What stands between the first and the last line of private keys in PEM; of one without an end, all that follows. */
-function* findPrivateKeys(text: string): Generator<Span> {
-  let end = 0;
-  for (const match of text.matchAll(/-----BEGIN [A-Z\d ]{0,40}PRIVATE KEY(?: BLOCK)?-----[ \t]*\r?\n?/g)) {
-    const start = match.index + match[0].length;
-    if (match.index < end) continue;
-    const last = text.indexOf('-----END ', start);
-    end = last < 0 ? text.length : last;
-    const lines = text.slice(start, end);
-    yield { start, end: start + lines.trimEnd().length };
-  }
 }

@@ -1,65 +1,10 @@
 import { checkDigitsOf, findIbanCountry, ibanLength } from '#lib/iban/iban.ts';
-
-/** A secret in a text: from one offset up to another. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
-
-/**
- * Where secrets of a kind are: whatever the pattern matches, or its group `secret` after its group `before`. All of them
- * take linear time: a match begins only where a word does, and what repeats is limited.
- */
-interface Pattern {
-  readonly pattern: RegExp;
-  /** How much of what matches is a secret, in UTF-16 units; 0 for none of it. All where absent. */
-  readonly lengthOf?: (secret: string, before: string) => number;
-  /** After a secret and a space or hyphen, another one may follow in what matches. */
-  readonly isList?: true;
-}
-
-/** Names of settings whose values are secrets, with what stands between name and value. */
-const assignment = String.raw`(?:password|passwd|passphrase|passcode|pwd|secret|token|credentials?|(?:api|access|private|secret)[_-]?key)(?:[_-][\w-]{0,30}|\d{0,3})["'\x60]?[ \t]{0,3}(?:=>?|:=?)[ \t]{0,3}`;
+import { credentialPatterns, findByPatterns, type Pattern, type Span } from '#lib/secrets/credentials.ts';
 
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 
 const patterns = {
-  urlCredentials: [{ pattern: /(?<before>\b[a-z][a-z\d+.-]{1,20}:\/\/)(?<secret>[^\s/?#@"'<>]{1,300})(?=@)/gi }],
-  jwt: [{ pattern: /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*){1,3}/g }],
-  aws: [{ pattern: /(?<![A-Za-z\d])(?:AKIA|ASIA|AROA|AIDA)[A-Z\d]{16}(?![A-Za-z\d])/g }],
-  github: [{ pattern: /(?<![A-Za-z\d])(?:gh[pousr]_[A-Za-z\d]{20,255}|github_pat_\w{20,255})/g }],
-  gitlab: [{ pattern: /(?<![A-Za-z\d])gl(?:pat|dt|rt|ptt|cbt|ft|imt|soat|oas|agent)-[\w-]{20,255}/g }],
-  slack: [
-    { pattern: /(?<![A-Za-z\d])xox[a-z]-[\w-]{10,255}/g },
-    { pattern: /(?<before>\bhooks\.slack\.com\/(?:services|workflows|triggers)\/)(?<secret>[\w/-]{10,255})/g },
-  ],
-  stripe: [{ pattern: /(?<![A-Za-z\d])(?:[srp]k_(?:live|test)_|whsec_)[A-Za-z\d]{10,255}/g }],
-  google: [{ pattern: /(?<![A-Za-z\d])(?:AIza[\w-]{35}|ya29\.[\w-]{20,255}|GOCSPX-[\w-]{20,255})/g }],
-  openai: [{ pattern: /(?<![A-Za-z\d])sk-[\w-]{20,255}/g }],
-  authorization: [
-    {
-      pattern:
-        /(?<before>\bauthorization["']?[ \t]{0,3}[:=][ \t]{0,3}["']?(?:(?:bearer|basic|token|digest|apikey)[ \t]{1,3})?)(?<secret>[^\s"',;]{4,})/gi,
-    },
-    {
-      pattern: /(?<before>\b(?:bearer|basic)[ \t]{1,3})(?<secret>[\w.~+/=-]{8,})/gi,
-      // Words may follow, as in “basic training”.
-      lengthOf: (secret) => (/[\d=_+/]|[a-z][A-Z]/.test(secret) ? secret.length : 0),
-    },
-  ],
-  password: [
-    {
-      pattern: new RegExp(
-        String.raw`(?<before>${assignment}(?<quote>["'\x60]))(?<secret>(?:\\.|(?!\k<quote>)[^\\\r\n]){1,1000})`,
-        'gi',
-      ),
-      lengthOf: secretLength,
-    },
-    {
-      pattern: new RegExp(String.raw`(?<before>${assignment})(?<secret>[^\s"'\x60&,;]{1,1000})`, 'gi'),
-      lengthOf: secretLength,
-    },
-  ],
+  ...credentialPatterns,
   email: [
     {
       pattern:
@@ -103,28 +48,7 @@ export type PatternKind = keyof typeof patterns;
 export const patternKinds = Object.keys(patterns) as readonly PatternKind[];
 
 /** Where a text has secrets of a kind. */
-export function* findByPattern(text: string, kind: PatternKind): Generator<Span> {
-  for (const { pattern, lengthOf, isList } of patterns[kind] as readonly Pattern[])
-    for (const match of text.matchAll(pattern)) {
-      const { before = '', secret = match[0] } = match.groups ?? {};
-      const start = match.index + before.length;
-      let [at, length] = [0, 0];
-      do {
-        const rest = secret.slice(at);
-        length = lengthOf ? lengthOf(rest, before) : rest.length;
-        if (length > 0) yield { start: start + at, end: start + at + length };
-        at += length + 1;
-      } while (isList && length > 0 && at < secret.length);
-    }
-}
-
-/** The length of a value, unless it is obviously no secret: a word of the language, a placeholder, a masked one. */
-function secretLength(value: string, before: string): number {
-  const isHarmless = /^(?:null|nil|none|true|false|undefined|[*•x]+|<[^>]*>|\$\{?\w*\}?|\{\{.*)$/i.test(value);
-  // The shell’s PWD is the present folder.
-  const isFolder = /pwd/i.test(before) && value.startsWith('/');
-  return isHarmless || isFolder ? 0 : value.length;
-}
+export const findByPattern = (text: string, kind: PatternKind): Generator<Span> => findByPatterns(text, patterns[kind]);
 
 /** How much of a text that begins like an IBAN is one, its spaces included; 0 for nothing. */
 function ibanIn(text: string): number {
