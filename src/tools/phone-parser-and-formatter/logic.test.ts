@@ -107,6 +107,13 @@ test.each([
     'impossible',
     'Too long for United States: its numbers have 10 digits after the calling code; this has 15.',
   ],
+  [
+    '+44 20 7946 09',
+    'US',
+    'impossible',
+    'No number in United Kingdom has 8 digits after the calling code; it would be 7, 9, 10.',
+  ],
+  ['+800 12', 'US', 'impossible', 'This is not a phone number.'],
   ['+999123456789', 'US', 'impossible', '+999… does not begin with a country calling code.'],
   ['call me', 'US', 'impossible', 'There are no digits in this.'],
   ['+', 'US', 'impossible', 'There are no digits in this.'],
@@ -165,7 +172,10 @@ test.each([
     possible,
     e164: null,
     international: null,
-    country: 'Unknown',
+    country: null,
+    type: null,
+    countryCode: null,
+    callingCode: null,
     uri: null,
   });
   expect(await notices('describe', input, { country })).toMatchObject([
@@ -203,17 +213,43 @@ test('letters only where they are wanted', async () => {
 });
 
 test('a list', async () => {
-  const text = '+33612345678\r\n\r\n(415) 555-2671, desk\n+447700900123\nx\n';
+  const text = '+33612345678\r\n\r\n(415) 555-2671, desk 2 @ 415-555-2672\n+447700900123\nx\n';
   const { list, ...counts } = await run('checkList', text);
   expect(counts).toEqual({ lines: 4, valid: 1, possible: 1, invalid: 2 });
   expect(list?.split('\n').slice(0, 3)).toEqual([
     'line,result,number,country,type,e164,international,national,extension,problem',
     '1,valid,+33612345678,France,Mobile,+33612345678,+33 6 12 34 56 78,06 12 34 56 78,,',
-    '3,not possible,"(415) 555-2671, desk",,,,,,,“d” at position 17 is not part of a phone number.',
+    '3,not possible,"(415) 555-2671, desk 2 @ 415-555-2672",,,,,,,“@” at position 24 is not part of a phone number.',
   ]);
   const invalid = await run('checkList', text, { onlyInvalid: true });
   expect(invalid.list?.split('\n').map((line) => line.split(',')[0])).toEqual(['line', '3', '4', '5']);
 });
+
+test('reads the only number in a line with other text', async () => {
+  const { list, valid } = await run('checkList', 'John, 0612345678\nJane: +44 20 7946 0958 (work)\nJim', {
+    country: 'FR',
+  });
+  expect(valid).toBe(2);
+  expect(list?.split('\n').slice(1)).toEqual([
+    '1,valid,"John, 0612345678",France,Mobile,+33612345678,+33 6 12 34 56 78,06 12 34 56 78,,',
+    '2,valid,Jane: +44 20 7946 0958 (work),United Kingdom,Fixed line,+442079460958,+44 20 7946 0958,020 7946 0958,,',
+    '3,not possible,Jim,,,,,,,There are no digits in this.',
+  ]);
+  expect(await notices('checkList', 'John, 0612345678\n0612345678', { country: 'FR' })).toMatchObject([
+    { code: 'in-text', params: { n: 1 } },
+  ]);
+});
+
+test.each(['911', '12345', '+44 20 7946 09', '+33 6 12 34 56 78 90'])(
+  'writes no form of %j, which is no number',
+  async (input) => {
+    const described = await run('describe', input);
+    expect(described).toMatchObject({ possible: false, international: null, national: null, e164: null, uri: null });
+    expect(described.dialled).toBeNull();
+    const { list } = await run('checkList', input);
+    expect(list).not.toMatch(/\+1911|\+112345|\+44207|\+336/);
+  },
+);
 
 test('numbers in one form; what is none stays, and is told', async () => {
   const text = '(415) 555-2671 x9\r\n\r\nnone\r\n+33612345678';

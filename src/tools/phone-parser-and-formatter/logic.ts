@@ -19,8 +19,8 @@ import type tool from './tool.ts';
 type PhoneContext = Context<keyof typeof messages.logic>;
 
 /**
- * Where a phone number is from, of what type it is, whether it is valid and why not, and how it is written. Of several lines
- * the first is read.
+ * Where a phone number is from, of what type it is, whether it is valid and why not, and how it is written, unless no
+ * number can have its length. Of several lines the first is read.
  * @throws ToolError `empty`
  */
 export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letters, from }, ctx: PhoneContext) => {
@@ -30,6 +30,9 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
   const read = readPhone(line, country, letters);
   const { fault, digits, prefix, suggested } = read;
   const number = shownOf(read);
+  const written = number?.isPossible() ? number : undefined;
+  // What is unknown of a number that nobody means says nothing.
+  const unknown = suggested ? null : ctx.message('unknown');
   if (digits !== undefined) ctx.notice('letters', { digits });
   if (prefix !== undefined) ctx.notice('prefix', { prefix, country: nameRegion(country, ctx) });
   if (suggested) {
@@ -42,20 +45,20 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
     possible: read.number?.isPossible() ?? false,
     state: stateOf(read),
     problem: fault ? explain(fault, ctx) : null,
-    international: number?.formatInternational() ?? null,
-    national: number?.formatNational() ?? null,
-    e164: number?.number ?? null,
-    country: number ? tellCountry(number, ctx) : ctx.message('unknown'),
-    type: number ? tellType(number, ctx) : ctx.message('unknown'),
-    uri: number?.getURI() ?? null,
-    dialled: (number && dialFrom(number, from, country)) || null,
+    international: written?.formatInternational() ?? null,
+    national: written?.formatNational() ?? null,
+    e164: written?.number ?? null,
+    country: number ? tellCountry(number, ctx) : unknown,
+    type: number ? tellType(number, ctx) : unknown,
+    uri: written?.getURI() ?? null,
+    dialled: (written && dialFrom(written, from, country)) || null,
     nationalNumber: number?.nationalNumber ?? null,
     extension: number?.ext ?? null,
     typed: number
       ? new AsYouType(country).input(prefix === undefined ? (digits ?? line) : number.number) || null
       : null,
-    countryCode: number?.country ?? (number?.isNonGeographic() ? null : ctx.message('unknown')),
-    callingCode: number ? `+${number.countryCallingCode}` : ctx.message('unknown'),
+    countryCode: number?.country ?? (number?.isNonGeographic() ? null : unknown),
+    callingCode: number ? `+${number.countryCallingCode}` : unknown,
     countries:
       number && !number.country
         ? number
@@ -79,7 +82,10 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (
   const rows = lines.flatMap((written, index) => {
     if (index % 1_000 === 0) ctx.progress(index / lines.length);
     if (written.trim() === '') return [];
-    const read = readPhone(written, country, letters);
+    const whole = readPhone(written, country, letters);
+    const inText = whole.fault && !whole.number ? onlyNumberIn(written, country) : undefined;
+    if (inText) notices.of(0)('in-text', { n: 1 });
+    const read = inText ? { number: inText } : whole;
     const { fault, prefix } = read;
     const number = shownOf(read);
     const state = stateOf(read);
@@ -90,9 +96,9 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (
       ? [
           tellCountry(number, ctx),
           tellType(number, ctx),
-          number.number,
-          number.formatInternational(),
-          number.formatNational(),
+          ...(number.isPossible()
+            ? [number.number, number.formatInternational(), number.formatNational()]
+            : ['', '', '']),
         ]
       : ['', '', '', '', ''];
     const problem = fault ? explain(fault, ctx) : '';
@@ -108,6 +114,12 @@ export const checkList: RunOf<typeof tool, 'checkList'> = (
     invalid: impossible,
   };
 };
+
+/** The number in a line with other text, such as a name, where there is just one. */
+function onlyNumberIn(line: string, country: CountryCode): PhoneNumber | undefined {
+  const [first, ...others] = findPhoneNumbersInText(line, { defaultCountry: country, extended: true });
+  return others.length === 0 ? first?.number : undefined;
+}
 
 const columns = [
   'line',

@@ -141,11 +141,22 @@ function unreadable(message: string, digits: string, country: CountryCode): Faul
 function faultOf(number: PhoneNumber): Fault | undefined {
   const { nationalNumber, country, countryCallingCode } = number;
   if (number.isValid()) return undefined;
-  const plan = country ?? number.getPossibleCountries()[0];
+  const plan = country ?? number.getPossibleCountries()[0] ?? mainCountryOf(countryCallingCode);
   if (number.isPossible())
     return { code: 'unassigned', params: { prefix: `+${countryCallingCode} ${nationalNumber.slice(0, 4)}` } };
   const result = validatePhoneNumberLength(number.number);
   return lengthFault(result ?? 'INVALID_LENGTH', nationalNumber, plan);
+}
+
+/** The country that a calling code is named after, such as the United Kingdom for 44; undefined for services. */
+function mainCountryOf(callingCode: string): CountryCode | undefined {
+  const metadata = new Metadata() as unknown as CountriesByCode;
+  return metadata.getCountryCodesForCallingCode(callingCode)?.find((code) => code !== '001') as CountryCode | undefined;
+}
+
+/** What the library does not declare of its metadata: `001` is the world. */
+interface CountriesByCode {
+  getCountryCodesForCallingCode(callingCode: string): readonly string[] | undefined;
 }
 
 function lengthFault(result: string, digits: string, country: CountryCode | undefined): Fault {
@@ -154,7 +165,8 @@ function lengthFault(result: string, digits: string, country: CountryCode | unde
   if (country === undefined || max === 0) return { code: 'no-number', params: {} };
   const params = { n: digits.length, lengths: min === max ? String(min) : `${min}–${max}`, country };
   if (result === 'TOO_SHORT' || digits.length < min) return { code: 'too-short', params };
-  return { code: result === 'TOO_LONG' || digits.length > max ? 'too-long' : 'no-such-length', params };
+  if (result === 'TOO_LONG' || digits.length > max) return { code: 'too-long', params };
+  return { code: 'no-such-length', params: { ...params, lengths: lengths.join(', ') } };
 }
 
 /** How many digits the numbers of a country have after its calling code. */
