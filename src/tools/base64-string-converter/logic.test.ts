@@ -212,10 +212,13 @@ describe('errors', () => {
     ['//5hAA==', 'utf-8', ['utf-16le']],
     ['Zm9v', 'utf-16le', ['utf-8', 'windows-1252', 'shift_jis', 'gb18030', 'euc-kr', 'big5']],
     ['grGC8YLJgr+CzQ==', 'utf-8', ['windows-1252', 'shift_jis', 'gb18030']],
-    ['iVBORw0KGgo=', 'utf-8', []],
   ] as const)('offers the encodings that %j may be in, which is not %s', async (base64, encoding, guesses) => {
     const { offers = [] } = await error('decode', base64, { encoding });
     expect(offers).toEqual(guesses.map((guess) => ({ encoding: guess })));
+  });
+
+  test('offers a hex dump of what is no text in any encoding', async () => {
+    expect((await error('decode', 'iVBORw0KGgo=')).offers).toEqual([{ view: 'hex-dump' }]);
   });
 
   test.each([

@@ -186,12 +186,8 @@ function toText(bytes: Uint8Array, { encoding, view }: DecodeOptions): string {
     if (!(error instanceof ToolError)) throw error;
     // Its place is one in the bytes, not in the Base64.
     const guesses = fileTypeOf(bytes) ? [] : guessEncodings(bytes, encoding);
-    throw new ToolError(
-      error.code,
-      error.params,
-      undefined,
-      guesses.map((guess) => ({ encoding: guess })),
-    );
+    const offers = guesses.length > 0 ? guesses.map((guess) => ({ encoding: guess })) : [{ view: 'hex-dump' }];
+    throw new ToolError(error.code, error.params, undefined, offers);
   }
 }
 
