@@ -14,7 +14,7 @@ export interface Diagnostic {
   readonly line?: number;
   readonly column?: number;
   readonly option?: string;
-  /** Sets of options that would help, in kebab case, and other inputs as `input`. */
+  /** Sets of options that would help, in kebab case, another input as `input`, another operation as `operation`. */
   readonly offers?: readonly Offer[];
 }
 
@@ -36,7 +36,12 @@ const offersOf = ({ offers }: Notice): Pick<Diagnostic, 'offers'> =>
   offers
     ? {
         offers: offers.map((offer) =>
-          Object.fromEntries(Object.entries(offer).map(([option, value]) => [toKebab(option), value])),
+          Object.fromEntries(
+            Object.entries(offer).map(([option, value]) => [
+              toKebab(option),
+              option === 'operation' ? toKebab(String(value)) : value,
+            ]),
+          ),
         ),
       }
     : {};

@@ -334,12 +334,15 @@ describe('what went wrong', () => {
     );
   });
 
-  test('a notice with the options and the input that it offers', async () => {
+  test('a notice with the options, input and operation that it offers', async () => {
     expect((await runCli(['sample', 'a‽'])).stderr).toBe(
-      'Note: This is a question, too. Try --end-mark ‘?’ or --lower-case --times 2 or ‘a ?’.\n'.replace(/[‘’]/g, "'"),
+      'Note: This is a question, too. Try --end-mark ‘?’ or --lower-case --times 2 or ‘a ?’ or count-all --no-with-blanks.\n'.replace(
+        /[‘’]/g,
+        "'",
+      ),
     );
     expect((await runCli(['sample', 'a‽', '--json'])).stderr).toBe(
-      '{"notice":{"code":"interrobang","message":"This is a question, too.","offers":[{"end-mark":"?"},{"lower-case":true,"times":2},{"input":"a ?"}]}}\n',
+      '{"notice":{"code":"interrobang","message":"This is a question, too.","offers":[{"end-mark":"?"},{"lower-case":true,"times":2},{"input":"a ?"},{"operation":"count-all","with-blanks":false}]}}\n',
     );
   });
 

@@ -69,7 +69,8 @@ export function reportNotice(notice: Diagnostic, json: boolean, streams: Streams
 
 /** Names the options that a message is about, and the options or input that would help: in data they have places of their own. */
 const toSentence = ({ message, option, offers = [] }: Diagnostic): string => {
-  const flags = offers.map(({ input, ...options }) => [
+  const flags = offers.map(({ input, operation, ...options }) => [
+    ...(operation === undefined ? [] : [operation]),
     ...(input === undefined ? [] : [input]),
     ...Object.entries(options).flatMap(([name, value]) => optionFlags(name, value)),
   ]);

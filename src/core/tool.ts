@@ -173,8 +173,14 @@ export interface Place {
   readonly field?: string;
 }
 
-/** Options that a notice or an error offers to set, such as `{ decimalSign: 'comma' }`; `input` replaces the input. */
-export type Offer = Readonly<Record<string, string | number | boolean | null>> & { readonly input?: string };
+/**
+ * Options that a notice or an error offers to set, such as `{ decimalSign: 'comma' }`; `input` replaces the input, and
+ * `operation` names another one, which the options are of.
+ */
+export type Offer = Readonly<Record<string, string | number | boolean | null>> & {
+  readonly input?: string;
+  readonly operation?: string;
+};
 
 /** A key pair to make, as Web Crypto describes it. */
 export interface KeyAlgorithm {

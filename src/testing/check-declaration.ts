@@ -42,7 +42,7 @@ const reservedIds = [
   'completion',
   'help',
 ];
-const reservedOptions = ['file', 'pick', 'preset', 'json', 'help', 'input'];
+const reservedOptions = ['file', 'pick', 'preset', 'json', 'help', 'input', 'operation'];
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 const isDate = (written: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) === true;
@@ -239,7 +239,7 @@ function checkOption(name: string, field: Field, siblings: Fields, takesSecret: 
   const faults: string[] = [];
   if (!camelCase.test(name)) faults.push('is not camelCase');
   if (reservedOptions.includes(name))
-    faults.push('has the name of a flag that every tool has, or of the input in offers');
+    faults.push('has the name of a flag that every tool has, or of the input or operation in offers');
   if (checkField(name, field, field.default)) faults.push('has a default that does not fit');
   if (field.type === 'text' && namesSecret.test(name) && !isUnstored(field))
     faults.push('is named like a key or a nonce, but is neither secret nor transient');

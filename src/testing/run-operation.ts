@@ -1,14 +1,14 @@
 import { messageFrom } from '#core/context.ts';
 import { type Call, failureOf, type Limit, type Notice, type Outcome, prepareCall } from '#core/execute.ts';
-import { type Fields, parseOptions, sameOptions, sameValue } from '#core/fields.ts';
-import type { Context } from '#core/tool.ts';
+import { parseOptions, sameOptions, sameValue } from '#core/fields.ts';
+import type { Context, Tool } from '#core/tool.ts';
 import { run } from '#host/run.ts';
 import type { WholeTool } from './all-tools.ts';
 import { seededContext } from './seeded-context.ts';
 
 /**
  * Executes an operation with a fixed clock and a seeded random source, in English.
- * @throws Error where a notice or an error offers what does not fit, changes nothing, or is an input about which it is reported again
+ * @throws Error where a notice or an error offers what does not fit, changes nothing, or is an input or operation for which it is reported again
  */
 export async function runOperation(
   { tool, logic, messages }: Pick<WholeTool, 'tool' | 'logic'> & Partial<Pick<WholeTool, 'messages'>>,
@@ -21,15 +21,17 @@ export async function runOperation(
   const message = messageFrom(messages?.en.logic, 'en');
   const call = prepareCall(tool, name, input, options);
   const outcome = await run({ logic, message }, call, { ...seededContext(), ...context }, limit);
-  const [fault] = faultsOfOffers(outcome, tool.operations[name]?.options ?? {}, call);
+  const [fault] = faultsOfOffers(outcome, tool, call);
   if (fault) throw new Error(`${name}: ${fault}`);
   for (const { code, offers = [] } of reportsOf(outcome))
-    for (const { input: offered, ...chosen } of offers) {
-      if (offered === undefined) continue;
-      const next = prepareCall(tool, name, offered, { ...options, ...chosen });
+    for (const { input: offered, operation = name, ...chosen } of offers) {
+      if (offered === undefined && operation === name) continue;
+      const next = prepareCall(tool, operation, offered ?? input, { ...(operation === name && options), ...chosen });
       const after = await run({ logic, message }, next, { ...seededContext(), ...context }, limit);
       if (reportsOf(after).some((report) => report.code === code))
-        throw new Error(`${name}: reports ${code} of ${JSON.stringify(offered)} too, which it offers`);
+        throw new Error(
+          `${operation}: reports ${code} of ${JSON.stringify(offered ?? input)} too, which ${name} offers`,
+        );
     }
   return outcome;
 }
@@ -41,15 +43,22 @@ const reportsOf = (outcome: Outcome): readonly Notice[] => {
 };
 
 /** What is wrong with the options and inputs that an outcome offers. */
-function faultsOfOffers(outcome: Outcome, fields: Fields, { input, options }: Call): readonly string[] {
+function faultsOfOffers(
+  outcome: Outcome,
+  { operations }: Tool,
+  { operation: name, input, options }: Call,
+): readonly string[] {
   return reportsOf(outcome).flatMap(({ code, offers = [] }) =>
     offers.flatMap((offer) => {
-      const { input: offered, ...chosen } = offer;
-      const parsed = parseOptions(fields, { ...options, ...chosen });
+      const { input: offered, operation = name, ...chosen } = offer;
       const given = `the offer ${JSON.stringify(offer)} of ${code}`;
+      const other = operations[operation];
+      if (!other?.input || other.internal) return `${given} names no operation with an input`;
+      const parsed = parseOptions(other.options ?? {}, { ...(operation === name && options), ...chosen });
       if (!parsed.ok) return `${given} does not fit: ${JSON.stringify(parsed.issues)}`;
       const isInactive = Object.keys(chosen).some((field) => !sameValue(parsed.value[field], chosen[field]));
       if (isInactive) return `${given} sets an option without effect`;
+      if (operation !== name) return [];
       const isSameInput = offered === undefined || offered === input?.value;
       return isSameInput && sameOptions(parsed.value, options) ? `${given} changes nothing` : [];
     }),

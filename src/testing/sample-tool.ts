@@ -68,7 +68,12 @@ const logic = {
     if (at >= 0) throw new ToolError('no-hash', { seen: '#' }, at);
     if (input.includes('~')) ctx.notice('tilde', {}, input.indexOf('~'));
     if (input.includes('‽'))
-      ctx.notice('interrobang', {}, undefined, [{ endMark: '?' }, { lowerCase: true, times: 2 }, { input: 'a ?' }]);
+      ctx.notice('interrobang', {}, undefined, [
+        { endMark: '?' },
+        { lowerCase: true, times: 2 },
+        { input: 'a ?' },
+        { operation: 'countAll', withBlanks: false },
+      ]);
     return ((lowerCase ? input.toLowerCase() : input.toUpperCase()) + endMark + password).repeat(times);
   }) satisfies RunOf<typeof tool, 'shout'>,
   measure: (async (file) => ({

@@ -14,12 +14,13 @@ export interface OffersProps {
 /** The content of a pane, where it can have the focus. */
 const bodies = ':is(textarea, [tabindex])[data-pane-body], [data-pane-body] [contenteditable=true]';
 
-/** Buttons that set the options, or the input, that a notice or an error offers, for this visit, and run again. */
+/** Buttons that set the options, the input or the operation that a notice or an error offers, and run again. */
 export function Offers({ offers = [] }: OffersProps) {
   const { control, messages } = useTool();
   const { t } = useMessages();
   const nameOption = ([name, value]: [string, Offer[string]]) => {
     if (name === 'input') return t('fact', { label: t('loadExample'), value: String(value) });
+    if (name === 'operation') return messages.operations[String(value)] ?? String(value);
     const label = messages.options?.[name] ?? name;
     if (value === true) return label;
     return t('fact', { label, value: nameValue(messages, t('off'), name, value === false ? null : value) });

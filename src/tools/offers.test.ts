@@ -11,10 +11,13 @@ type Options = Readonly<Record<string, unknown>>;
 test.each<[use: string, input: string, code: string, options?: Options]>([
   ['base64-string-converter/decode', 'Zm9v\nYg==\nYg==', 'base64-padding'],
   ['base64-string-converter/decode', '6Q==', 'invalid-byte'],
+  ['base64-string-converter/decode', 'iVBORw0KGgoAAAANSUhEUg==', 'invalid-byte'],
   ['base64-string-converter/decode', 'dwBoAG8AYQBtAGkA', 'utf-16'],
   ['basic-auth-generator/encode', 'é日', 'not-latin1', { charset: 'latin1' }],
   ['benchmark-builder/compare', 'a: 1,500 2,300', 'ambiguous-number'],
   ['benchmark-builder/stats', '1,5', 'comma-in-number'],
+  ['crontab-generator/explain', '@daily /usr/bin/backup', 'cron-command'],
+  ['crontab-generator/nextRuns', '0 0 * * * /usr/bin/backup', 'cron-command'],
   ['crontab-generator/nextRuns', '0 0 15W * *', 'cron-sign', { dialect: 'linux' }],
   ['crontab-generator/nextRuns', '0 12 1 * * *', 'six-fields'],
   ['crontab-generator/nextRuns', '0 0 L-3 * ?', 'sign-needs-seconds'],
@@ -37,8 +40,8 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   const [id = '', name = ''] = use.split('/');
   const tool = tools.get(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
-  const reported = async (text: string, all: Options): Promise<readonly Notice[]> => {
-    const outcome = await runOperation(tool, name, text, all);
+  const reported = async (text: string, all: Options, operation = name): Promise<readonly Notice[]> => {
+    const outcome = await runOperation(tool, operation, text, all);
     if ('bug' in outcome) throw new Error(outcome.bug.stack);
     return 'value' in outcome ? outcome.notices : [...outcome.notices, failureOf(outcome)];
   };
@@ -46,7 +49,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   expect(before.map((notice) => notice.code)).toContain(code);
   const [offer] = before.find((notice) => notice.code === code)?.offers ?? [];
   expect(offer).toBeDefined();
-  const { input: offered = input, ...chosen } = offer ?? {};
-  const after = await reported(offered, { ...options, ...chosen });
+  const { input: offered = input, operation = name, ...chosen } = offer ?? {};
+  const after = await reported(offered, { ...(operation === name && options), ...chosen }, operation);
   expect(after.map((notice) => notice.code)).not.toContain(code);
 });

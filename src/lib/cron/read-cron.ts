@@ -95,8 +95,15 @@ function readNickname(written: string, dialect: DialectName, nameField: NameFiel
   const [, name = '', rest = ''] = /^@(\w*)\s*(.*)$/s.exec(text) ?? [];
   const lower = name.toLowerCase();
   const place = { offset, length: text.length };
-  if (!known.includes(lower) || (rest !== '' && lower !== 'every'))
-    throw new ToolError('cron-nickname', { x: shorten(text), dialect }, place);
+  if (!known.includes(lower)) throw new ToolError('cron-nickname', { x: shorten(text), dialect }, place);
+  if (rest !== '' && lower !== 'every') {
+    const [word = ''] = /\S+/.exec(rest) ?? [];
+    throw new ToolError(
+      'cron-command',
+      { x: shorten(word) },
+      { offset: offset + text.length - rest.length, length: word.length },
+    );
+  }
   if (lower === 'reboot') return { dialect, reboot: true };
   if (lower === 'every') return { dialect, every: inPart(offset, () => readDuration(text, rest)) };
   const five = nicknames[lower] ?? '';

@@ -6,6 +6,12 @@ const control = (loadExample: PageControl['loadExample']) => ({
   current: { name: 'hash', options: { key: 'typed last', encoding: 'hex' }, loadExample } as unknown as PageControl,
 });
 
+test('chooses another operation with the options offered for it', () => {
+  const loadExample = vi.fn();
+  setForVisit(control(loadExample), { operation: 'verify', encoding: 'base64' });
+  expect(loadExample).toHaveBeenCalledWith('verify', { options: { encoding: 'base64' } });
+});
+
 test('keeps the present options that are not set', () => {
   const loadExample = vi.fn();
   setForVisit(control(loadExample), { encoding: 'base64' });

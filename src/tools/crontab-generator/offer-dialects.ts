@@ -37,9 +37,11 @@ const dialectOfError: Readonly<Record<string, DialectName>> = {
   'cron-aws-fields': 'aws',
 };
 
-/** An error with offers of what would help: the dialects that accept the expression, or the field that it lacks. */
+/** An error with offers of what would help: the dialects that accept the expression, the field that it lacks, or the
+ * operation for lines with commands. */
 export function withHelp(error: ToolError, written: Written, chosen: Chosen): ToolError {
   const { code, params, at } = error;
+  if (code === 'cron-command') return new ToolError(code, params, at, [{ operation: 'crontab' }]);
   const offers = offerReadings(readingsOf(written, chosen));
   const dialect = dialectOfError[code];
   if (dialect) {

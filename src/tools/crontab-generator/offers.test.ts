@@ -89,7 +89,8 @@ test('each dialect or expression that is offered is accepted', async () => {
         const options = { dialect, sunday, time, count: 1 } as const;
         const first = await outcome('nextRuns', expression, options);
         const reported = 'value' in first ? first.notices : [...first.notices, failureOf(first)];
-        for (const { input = expression, ...others } of reported.flatMap(({ offers = [] }) => offers)) {
+        for (const { input = expression, operation, ...others } of reported.flatMap(({ offers = [] }) => offers)) {
+          if (operation !== undefined) continue;
           offered++;
           expect(await outcome('nextRuns', input, { ...options, ...others })).toHaveProperty('value');
         }
