@@ -1,4 +1,4 @@
-import type { BigNumber, MathNode } from 'mathjs';
+import type { BigNumber, FunctionNode, MathNode } from 'mathjs';
 import { minOf } from '#lib/extremes.ts';
 import type { Rational } from '#lib/rational/rational.ts';
 import { roundedFunctions } from './beyond-decimals.ts';
@@ -25,6 +25,8 @@ export interface LineResult {
   readonly onDoubles?: readonly string[];
   /** Numbers that are read as true. */
   readonly logical?: Logical | undefined;
+  /** A logarithm has no base of its own. */
+  readonly isNaturalLog?: boolean;
   /** The value, where it is one that is known exactly. */
   readonly exact?: Rational | undefined;
   /** As it was parsed. */
@@ -62,6 +64,7 @@ interface Pass {
   /** The digits that are right at most. */
   readonly knownDigits?: number;
   readonly logical?: Logical | undefined;
+  readonly isNaturalLog?: boolean;
   readonly error?: Problem;
   readonly node?: MathNode;
 }
@@ -107,7 +110,8 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
   );
   second = unsettled.size > 0 ? again(lines, unsettled, options, digits + control, within) : undefined;
   const resultOf = (line: Pass, index: number): LineResult => {
-    const { node, error, isByZero = false, isTooLarge, isTooSmall, onDoubles, logical, knownDigits = digits } = line;
+    const { node, error, isByZero = false, isTooLarge, isTooSmall, onDoubles, logical, isNaturalLog } = line;
+    const { knownDigits = digits } = line;
     if (error) return { error, ...(node && { node }) };
     if (line.values.length === 0) return node ? { node, written: { text: '', isRounded: false }, isByZero } : {};
     const parts = line.values.map(({ value, exact: known }, at) => {
@@ -131,6 +135,7 @@ export function calculate(lines: readonly Line[], options: Options, digits: numb
       isTooSmall,
       onDoubles,
       logical,
+      isNaturalLog,
       exact: line.values.length === 1 ? only?.exact : undefined,
     } as LineResult;
   };
@@ -289,8 +294,13 @@ function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: d
   const isExact = values.length > 0 && values.every((value) => value.exact);
   const lost = isExact ? {} : { isTooLarge, isTooSmall: watch.isTooSmall };
   const logical = logicalOnNumbers(node, scope);
-  return { node, values, isByZero, ...lost, knownDigits, onDoubles: [...onDoubles], logical };
+  const isNaturalLog = !scope.has('log') && nodesIn(node).some(isLogOfOne);
+  return { node, values, isByZero, ...lost, knownDigits, onDoubles: [...onDoubles], logical, isNaturalLog };
 }
+
+/** `log(x)`: calculators and spreadsheets differ on its base. */
+const isLogOfOne = (node: MathNode): boolean =>
+  node.type === 'FunctionNode' && nameOf(node) === 'log' && (node as FunctionNode).args.length === 1;
 
 /** A number that is written with too great an exponent. */
 const isInfiniteConstant = (node: MathNode): boolean =>

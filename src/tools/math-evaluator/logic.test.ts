@@ -382,7 +382,7 @@ describe('division by zero', () => {
     ['Infinity'],
     ['∞+1'],
     ['tan(pi/2)'],
-    ['log(0)'],
+    ['ln(0)'],
     ['0/5'],
     ['0^2'],
     ['[1,2]/[1,0;0,1]'],
@@ -603,6 +603,20 @@ test('long sums and products have their values, and what is too deep is reported
   ])
     expect((await wrongIn(deep)).code).toBe('too-deep');
   expect((await run('inspect', `1${'+1'.repeat(20_000)}`)).forms).toMatchObject({ hex: '0x4e21' });
+});
+
+test.each([
+  ['log(100)', true],
+  ['2 + 3 * log(100)\n1', true],
+  ['f(x) = log(x)', true],
+  ['log(100, 10)', false],
+  ['ln(100)', false],
+  ['log10(100)', false],
+  ['log(x) = x\nlog(100)', false],
+  ['log = 3\nlog', false],
+])('reports the base of a logarithm in %j: %s', async (input, isReported) => {
+  const codes = (await notices('evaluate', input)).map(({ code }) => code);
+  expect(codes.includes('natural-log')).toBe(isReported);
 });
 
 test.each<[input: string, english: object | undefined, french?: object]>([

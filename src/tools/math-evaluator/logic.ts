@@ -42,9 +42,10 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
     ctx.notice(code, params, at);
   }
   if (wrong.length > maxReported) ctx.notice('more-wrong', { n: wrong.length - maxReported });
-  reportLost('zero', results, ({ isByZero }) => isByZero, isOne, ctx);
-  reportLost('too-large-number', results, ({ isTooLarge }) => isTooLarge, isOne, ctx);
-  reportLost('too-small-number', results, ({ isTooSmall }) => isTooSmall, isOne, ctx);
+  reportLines('zero', results, ({ isByZero }) => isByZero, isOne, ctx);
+  reportLines('too-large-number', results, ({ isTooLarge }) => isTooLarge, isOne, ctx);
+  reportLines('too-small-number', results, ({ isTooSmall }) => isTooSmall, isOne, ctx);
+  reportLines('natural-log', results, ({ isNaturalLog }) => isNaturalLog, isOne, ctx);
   reportDoubles(results, isOne, ctx);
   reportRounded(results, options, ctx);
   reportCommas(lines, results, isOne, ctx);
@@ -129,9 +130,9 @@ const whereOf = (lines: readonly number[], isOne: boolean, ctx: Ctx): string => 
   return `${lines.length === 1 ? ctx.message('where', { n: first }) : ctx.message('where-lines', { lines: listed(lines) })} `;
 };
 
-/** Reports the lines that have a result in spite of what is wrong with it. */
-function reportLost(
-  code: 'zero' | 'too-large-number' | 'too-small-number',
+/** Reports the lines that have a result that may not be what is expected. */
+function reportLines(
+  code: 'zero' | 'too-large-number' | 'too-small-number' | 'natural-log',
   results: readonly LineResult[],
   isSo: (result: LineResult) => boolean | undefined,
   isOne: boolean,
