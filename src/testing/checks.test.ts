@@ -97,6 +97,34 @@ test.each<[string, WholeTool]>([
     withOperation({ options: { a: flag() }, presets: { one: { a: true }, two: { a: true } } }),
   ],
   ['undo, for what is binary, does not make text of bytes', withOperation({ input: 'text', binaryAs: 'undo' })],
+  [
+    'the operation nothing for lists does not exist or takes no input',
+    withOperation({ input: 'text', list: { operation: 'nothing' } }),
+  ],
+  [
+    'the option key, which is generated, has no place beneath the input',
+    withOperation({ options: { key: text() }, generators: { key: 'extra' } }),
+  ],
+  [
+    'nothing, which generates the option key, does not exist, takes an input or does not make it',
+    withOperation({ options: { key: text('', { place: 'input' }) }, generators: { key: 'nothing' } }),
+  ],
+  [
+    'encode, which generates the option key, does not exist, takes an input or does not make it',
+    withOperation({ options: { key: text('', { place: 'input' }) }, generators: { key: 'encode' } }),
+  ],
+  ['the input is masked, but no secret', withOperation({ input: 'text', masked: true })],
+  [
+    'the file name for form b names nothing',
+    withOperation({
+      options: { form: choice(['a'], 'a') },
+      fileName: { by: 'form', names: { a: 'a.txt', b: 'b.txt' } },
+    }),
+  ],
+  [
+    'encode, which makes a form to save, does not take the same input',
+    withOperation({ input: 'file', saveAs: [{ operation: 'encode', extension: 'txt' }] }),
+  ],
   ["an example's option b does not fit", withOperation({ examples: [{ output: '', options: { b: 1 } }] })],
 ])('a declaration: %s', (fault, whole) => {
   expect(checkDeclaration(whole).join('\n')).toContain(fault);
