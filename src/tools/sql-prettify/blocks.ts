@@ -1,11 +1,23 @@
+import {
+  awaitedAfter,
+  beforeOtherAs,
+  beginnings,
+  blockKind,
+  conversation,
+  existence,
+  lineEnd,
+  nextElse,
+  nextIf,
+  nextParenthesis,
+  ofStatement,
+  otherBody,
+  routine,
+  semicolon,
+  transaction,
+  unfinished,
+} from './block-words.ts';
 import type { Token } from './lexer.ts';
-
-/**
- * How blocks are written. In `plsql`, the blocks of Oracle and PL/pgSQL, declarations stand before `BEGIN`; in `psm`,
- * those of the standard, they are statements. In `tsql` statements need no semicolons, `IF`, `ELSE` and `WHILE` take one
- * statement, and a routine ends with its batch.
- */
-export type BlockLanguage = 'plsql' | 'psm' | 'tsql';
+import { type BlockLanguage, OpenBlocks } from './open-blocks.ts';
 
 /** A part of a block that has lines of its own: a statement, or the words before the statements of a block. */
 export interface Unit {
@@ -17,53 +29,6 @@ export interface Unit {
   /** The number of blocks that it is indented by. */
   readonly depth: number;
 }
-
-/** A block that has begun. `THEN` and `ELSE` await one statement, which may be a `BODY`; `DONE` may have an `ELSE`. */
-type Level = 'BEGIN' | 'DECLARE' | 'LOOP' | 'CASE' | 'WHEN' | 'IF' | 'THEN' | 'ELSE' | 'BODY' | 'DONE';
-
-const routine =
-  /(?:create|alter)\s+(?:or\s+(?:replace|alter)\s+)?(?:definer\s*=\s*\S+\s+)?(?:(?:non)?editionable\s+|aggregate\s+|temp(?:orary)?\s+)?(?:proc|procedure|function|trigger|package|event|type\s+body)\b/iy;
-
-/** Words of a statement that is the whole body of a routine: a `CASE` after one of them is an expression. */
-const ofStatement = /^(?:CALL|FROM|INTO|RETURN|SELECT|SET|VALUES|WITH)$/;
-
-/** What makes `BEGIN` and `END` words of another statement. */
-const transaction =
-  /\s+(?:tran|transaction|work|name|distributed|dialog|conversation|deferred|immediate|exclusive|concurrent|read|isolation|(?:not\s+)?deferrable)\b/iy;
-const conversation = /\s+conversation\b/iy;
-const semicolon = /\s*(?:;|$)/y;
-
-/** `IF EXISTS name` and `IF NOT EXISTS name` are part of a statement. */
-const existence = /\s+(?:not\s+)?exists\b(?!\s*\()/iy;
-/** A body in quotes, of another language, or that is one query. */
-const otherBody = /\s*(?:['$]|(?:language|external|mle|return)\b)/iy;
-/** Words and variables before an `AS` that does not end a head: `EXECUTE AS`, the names of rows, types. */
-const beforeOtherAs = /^(?:EXEC|EXECUTE|NEW|OLD|PARENT|@.*)$/;
-const blockKind = /\s+(?:(?:not\s+)?atomic|try|catch)\b/iy;
-const nextIf = /\s+if\b/iy;
-const nextElse = /\s*else\b/iy;
-const nextParenthesis = /\s*\(/y;
-const lineEnd = /[ \t]*(?:[\r\n]|$)/y;
-
-/** Words with which statements of Transact-SQL begin; all of them but THROW are reserved. */
-const beginnings = new Set([
-  ...['ALTER', 'BACKUP', 'BEGIN', 'BREAK', 'CLOSE', 'COMMIT', 'CONTINUE', 'CREATE', 'DBCC', 'DEALLOCATE', 'DECLARE'],
-  ...['DELETE', 'DENY', 'DROP', 'ELSE', 'END', 'EXEC', 'EXECUTE', 'FETCH', 'GOTO', 'GRANT', 'IF', 'INSERT', 'KILL'],
-  ...['MERGE', 'OPEN', 'PRINT', 'RAISERROR', 'RESTORE', 'RETURN', 'REVERT', 'REVOKE', 'ROLLBACK', 'SAVE', 'SELECT'],
-  ...['SET', 'THROW', 'TRUNCATE', 'UPDATE', 'USE', 'WAITFOR', 'WHILE'],
-]);
-
-/** Words and signs that end no statement: what follows is part of it. */
-const unfinished =
-  /^(?:[-+*/%<>=!^&|~,.:]+|AFTER|ALL|AND|AS|DENY|EXCEPT|FOR|FULL|GRANT|IF|INNER|INTERSECT|LEFT|NOT|OF|OR|REVOKE|RIGHT|ROWS?|THEN|UNION|WITH)$/;
-
-/** Words that are part of a statement once, though they could begin another. */
-const awaitedAfter: Readonly<Record<string, RegExp>> = {
-  ALTER: /^(?:ALTER|DROP|SET)$/,
-  INSERT: /^(?:EXEC|EXECUTE|SELECT)$/,
-  UPDATE: /^SET$/,
-  WITH: /^(?:DELETE|INSERT|MERGE|SELECT|UPDATE)$/,
-};
 
 /** The blocks of a statement; none where it has no blocks. */
 export function readBlocks(text: string, tokens: readonly Token[], language: BlockLanguage): readonly Unit[] {
@@ -77,7 +42,7 @@ export class BlockReader {
   private readonly text: string;
   private readonly language: BlockLanguage;
   private readonly units: Unit[] = [];
-  private readonly open: Level[] = [];
+  private readonly open: OpenBlocks;
   private hasBlocks = false;
   /** Whether a `CASE` outside of blocks was found to have statements. */
   private hasCaseStatement = false;
@@ -96,6 +61,7 @@ export class BlockReader {
   constructor(text: string, language: BlockLanguage) {
     this.text = text;
     this.language = language;
+    this.open = new OpenBlocks(language);
   }
 
   /** Whether the tokens end within a `CASE` that was taken for an expression, which no semicolon may follow. */
@@ -105,8 +71,8 @@ export class BlockReader {
 
   /** Whether the semicolon at an offset, which follows the tokens, ends the statement. */
   endsAt(offset: number): boolean {
-    if (this.isBody || !this.open.every((level) => /^(?:THEN|ELSE|DONE)$/.test(level))) return false;
-    return this.open.length === 0 || !this.matches(nextElse, offset + 1);
+    if (this.isBody || !this.open.areStatements) return false;
+    return this.open.isEmpty || !this.matches(nextElse, offset + 1);
   }
 
   end(): readonly Unit[] {
@@ -163,7 +129,7 @@ export class BlockReader {
   /** Whether a `CASE` that begins a unit has statements: outside of blocks, it is an expression on its own. */
   private isCaseStatement(): boolean {
     if (this.language === 'tsql') return false;
-    return this.hasCaseStatement || this.open.length > 0 || this.units.some(({ first }) => first !== '');
+    return this.hasCaseStatement || !this.open.isEmpty || this.units.some(({ first }) => first !== '');
   }
 
   /** Reads a `CASE`, whose statements show that it is no expression, as a block. */
@@ -174,10 +140,6 @@ export class BlockReader {
     this.start = -1;
     this.cases = 0;
     for (const token of tokens) this.add(token);
-  }
-
-  private get level(): Level | undefined {
-    return this.open.at(-1);
   }
 
   private matches(pattern: RegExp, at: number): boolean {
@@ -206,7 +168,7 @@ export class BlockReader {
     else if (/^(?:CREATE|ALTER)$/.test(word) && this.matches(routine, start)) this.first = 'ROUTINE';
     this.isBody ||= this.first === 'ROUTINE' && this.language === 'tsql';
     this.awaited = awaitedAfter[word];
-    this.leave();
+    this.open.leave(this.first);
   }
 
   private isTransaction(end: number): boolean {
@@ -311,10 +273,11 @@ export class BlockReader {
     let length = tokens.length;
     while (length > 1 && this.isOnOwnLine(tokens[length - 1], tokens[length - 2])) length--;
     const comments = tokens.splice(length);
-    if (tokens.length > 0) this.units.push({ tokens, first, start, depth: this.depth });
-    if (start >= 0) this.enter(end);
+    if (tokens.length > 0) this.units.push({ tokens, first, start, depth: this.open.depthOf(first) });
+    if (start >= 0 && this.open.enter(first, end)) this.hasBlocks = true;
     this.first = '';
-    for (const token of comments) this.units.push({ tokens: [token], first: '', start: -1, depth: this.depth });
+    for (const token of comments)
+      this.units.push({ tokens: [token], first: '', start: -1, depth: this.open.depthOf('') });
     this.tokens = [];
     this.start = -1;
     this.cases = 0;
@@ -322,79 +285,5 @@ export class BlockReader {
 
   private isOnOwnLine(token: Token | undefined, before: Token | undefined): boolean {
     return token?.kind === 'comment' && /[\r\n]/.test(this.text.slice(before?.end, token.start));
-  }
-
-  private get depth(): number {
-    const count = this.open.filter((level) => level !== 'BODY' && level !== 'DONE').length;
-    return count - (this.isAside() ? 1 : 0);
-  }
-
-  /** Whether the unit stands at the margin of the block that it is in. */
-  private isAside(): boolean {
-    switch (this.first) {
-      case 'ELSE':
-      case 'ELSIF':
-      case 'ELSEIF':
-        return this.level === 'IF';
-      case 'EXCEPTION':
-        return this.level === 'BEGIN';
-      case 'UNTIL':
-        return this.level === 'LOOP';
-      case 'BEGIN':
-      case 'END':
-        return this.level === 'THEN' || this.level === 'ELSE';
-      default:
-        return false;
-    }
-  }
-
-  /** Ends the blocks that end before the unit. */
-  private leave(): void {
-    const { first, language } = this;
-    const pop = (level: Level) => {
-      if (this.level === level) this.open.pop();
-    };
-    // An ELSE belongs to the last IF that may have one.
-    if (language === 'tsql' && first === 'ELSE') pop('DONE');
-    else this.completeAll();
-    if (first === 'BEGIN' || (first === 'DECLARE' && language === 'plsql')) pop('DECLARE');
-    if (/^(?:WHEN|ELSE|END)$/.test(first)) pop('WHEN');
-    if (first === 'END') this.open.pop();
-  }
-
-  /** Begins the block that begins after the unit. */
-  private enter(end: string): void {
-    const level = this.levelAfter(end);
-    if (level) this.open.push(level);
-    else if (this.first !== 'ROUTINE') this.complete();
-    this.hasBlocks ||= level !== undefined || end === 'AS';
-  }
-
-  private levelAfter(end: string): Level | undefined {
-    const { first, level } = this;
-    if (first === 'BEGIN') return level === 'THEN' || level === 'ELSE' ? 'BODY' : 'BEGIN';
-    if (this.language === 'tsql') {
-      if (first === 'IF' || (first === 'ELSE' && end === '')) return 'THEN';
-      return first === 'ELSE' || first === 'WHILE' ? 'ELSE' : undefined;
-    }
-    if (first === 'CASE') return 'CASE';
-    if (/^(?:DECLARE|IS|AS)$/.test(end)) return 'DECLARE';
-    if (/^(?:LOOP|DO|REPEAT)$/.test(end)) return 'LOOP';
-    if (end === 'THEN' && first === 'IF') return 'IF';
-    if (end === 'THEN' && first === 'WHEN') return 'WHEN';
-    return end === 'ELSE' && level === 'CASE' ? 'WHEN' : undefined;
-  }
-
-  private completeAll(): void {
-    while (this.level === 'DONE') {
-      this.open.pop();
-      this.complete();
-    }
-  }
-
-  /** A statement is complete, and with it those that awaited it. */
-  private complete(): void {
-    while (this.level === 'ELSE') this.open.pop();
-    if (this.level === 'THEN') this.open[this.open.length - 1] = 'DONE';
   }
 }

@@ -1,6 +1,6 @@
 import type { DialectOptions } from 'sql-formatter';
 import type { OptionsOf } from '#core/tool.ts';
-import type { BlockLanguage } from './blocks.ts';
+import type { BlockLanguage } from './open-blocks.ts';
 import { anySqlplus, sqlplus } from './sqlplus.ts';
 import type tool from './tool.ts';
 
