@@ -1,12 +1,12 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64ToAscii } from '#lib/base64.ts';
-import { type DataUri, decodePercent, findDataUri } from '#lib/data-uri.ts';
 import { detectBlobType, detectFileType } from '#lib/detect-file-type.ts';
 import { type FileType, otherTypes, textTypes, typeOfMime, zip } from '#lib/file-types.ts';
 import { hashFile } from '#lib/hash.ts';
 import { encodeHex } from '#lib/hex.ts';
 import { inPart, noticeInPart } from '#lib/in-part.ts';
 import { readSlices } from '#lib/read-slices.ts';
+import { type DataUri, decodePercent, findDataUri } from './data-uri.ts';
 import type tool from './tool.ts';
 
 type EncodeOptions = OptionsOf<typeof tool, 'encode'>;

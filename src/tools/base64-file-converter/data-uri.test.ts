@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodePercent, findDataUri } from '#lib/data-uri.ts';
+import { decodePercent, findDataUri } from './data-uri.ts';
 
 describe('findDataUri', () => {
   test.each([
