@@ -1,7 +1,7 @@
 import type { OptionsOf } from '#core/tool.ts';
 import type { IpAddress } from '#lib/ip/address.ts';
-import { toMapped } from '#lib/ip/embedded.ts';
 import { expandIpv6, formatAddress, formatBits, formatGroups, formatHex, reverseName } from '#lib/ip/format.ts';
+import { toMapped } from './embedded.ts';
 import type tool from './tool.ts';
 
 export type Form = OptionsOf<typeof tool, 'format'>['form'];

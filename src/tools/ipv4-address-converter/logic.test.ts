@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import multicast from '#lib/ip/multicast/en.json' with { type: 'json' };
 import purpose from '#lib/ip/purpose/en.json' with { type: 'json' };
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
@@ -9,7 +8,7 @@ import * as logic from './logic.ts';
 import tool from './tool.ts';
 
 const { run, error, notices } = testTool(tool, logic, {
-  messages: { ...messages, logic: { ...purpose.logic, ...multicast.logic } },
+  messages: { ...messages, logic: { ...purpose.logic, ...messages.logic } },
 });
 
 // Python 3.11, module ipaddress; RFC 4380, RFC 6052, RFC 3056; Windows names as Wikipedia's article on IPv6 literals has them.

@@ -1,4 +1,4 @@
-import type { IpAddress, IpNetwork } from './address.ts';
+import type { IpAddress, IpNetwork } from '#lib/ip/address.ts';
 
 const mappedPrefix = 0xffffn;
 const nat64Prefix = 0x64_ff9bn << 64n;

@@ -1,5 +1,5 @@
 import type { Context } from '#core/tool.ts';
-import { type IpAddress, orThrow, readAddress } from '../address.ts';
+import { type IpAddress, orThrow, readAddress } from '#lib/ip/address.ts';
 import type messages from './en.json';
 
 type Messages = Pick<Context<keyof typeof messages.logic>, 'message'>;

@@ -8,7 +8,7 @@ import {
   readAddress,
   readQuad,
   strangeCharacter,
-} from '../address.ts';
+} from '#lib/ip/address.ts';
 
 /** The ways to write an address, in the order in which they are tried. */
 export const notations = ['ipv6', 'binary', 'dotted', 'octal', 'integer', 'hex'] as const;
