@@ -3,9 +3,9 @@ import { isNormalNumber, normalizeNumber } from '#lib/data/decimal.ts';
 import { type ArrayNode, type Container, isContainer, type Node, type ObjectNode } from '#lib/data/node.ts';
 import { isNonFinite, toJsonNumber } from '#lib/data/number-text.ts';
 import { Interner } from '#lib/diff/align.ts';
-import { ListInterner } from '#lib/diff/list-interner.ts';
 import { parsePointer } from '#lib/json/path.ts';
 import type { Comparing } from './comparing.ts';
+import { ListInterner } from './list-interner.ts';
 
 type Scalar = Exclude<Node, Container>;
 /** What is left of a path to ignore, or to arrays whose items have that key. */
