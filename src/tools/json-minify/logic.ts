@@ -2,9 +2,9 @@ import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { encodeBase64 } from '#lib/base64.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
 import { quote, unicodeEscape } from '#lib/json/strings.ts';
-import { wrapJson } from '#lib/json/wrap.ts';
 import { ByteCounter } from '#lib/wtf8.ts';
 import type tool from './tool.ts';
+import { wrapJson } from './wrap.ts';
 
 type Changes = Omit<OptionsOf<typeof tool, 'encode'>, 'as'>;
 
