@@ -2,10 +2,8 @@ import { JSONRepairError, jsonrepair } from 'jsonrepair';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { DialectWatch, deaf, isStrictJson } from '#lib/json/dialect.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
-import { findRows } from '#lib/json/find.ts';
 import { Formatter } from '#lib/json/format.ts';
 import { Kind } from '#lib/json/kind.ts';
-import { outlineJson } from '#lib/json/outline.ts';
 import { toNormalizedPath } from '#lib/json/path.ts';
 import { reportDuplicates } from '#lib/json/report-duplicates.ts';
 import { reportRoots } from '#lib/json/report-roots.ts';
@@ -13,13 +11,15 @@ import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
 import { maxJsonDepth, type Roots, scan, scanParts } from '#lib/json/scan.ts';
 import { RootWatch, Tee, Unwrapped } from '#lib/json/sinks.ts';
 import { type Accept, isBlank, openSource, type Source, toSource } from '#lib/json/source.ts';
-import { countValues } from '#lib/json/statistics.ts';
 import { quote } from '#lib/json/strings.ts';
 import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { selectRows } from '#lib/json-path/select.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { ByteCounter } from '#lib/wtf8.ts';
+import { findRows } from './find.ts';
+import { outlineJson } from './outline.ts';
+import { countValues } from './statistics.ts';
 import type tool from './tool.ts';
 
 /** Lays JSON out, in whatever dialect, and keeps every digit, escape, key and duplicate as it is typed. */

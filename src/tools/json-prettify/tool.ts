@@ -1,6 +1,6 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool, typedValue } from '#core/tool.ts';
-import type { Outline } from '#lib/json/outline.ts';
+import type { Outline } from './outline.ts';
 
 const indents = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'] as const;
 const orders = ['code-point', 'natural', 'ignore-case', 'locale', 'descending'] as const;

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Kind } from '#lib/json/kind.ts';
-import type { Outline } from '#lib/json/outline.ts';
 import { cellsOf, columnsOf, isTable } from '#lib/json/table.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
@@ -11,6 +10,7 @@ import { IconButton } from '#ui/controls/button.tsx';
 import { HitCount, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Table } from '#ui/display/table.tsx';
 import type messages from '../en.json';
+import type { Outline } from '../outline.ts';
 import type tool from '../tool.ts';
 import type { DrawnSource } from './use-drawn-source.ts';
 import { useOutline } from './use-outline.ts';

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { JsonTree } from '#lib/json/tree.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 import { RunProgress } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -7,6 +6,7 @@ import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
+import { JsonTree } from '../tree.ts';
 import { JsonTreeView } from './json-tree-view.tsx';
 import { maxDecodedLength } from './long-text.ts';
 import type { DrawnSource } from './use-drawn-source.ts';

@@ -1,7 +1,7 @@
-import type { Outline } from '#lib/json/outline.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import type { Runner } from '#page/session/use-run.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import type { Outline } from '../outline.ts';
 import type tool from '../tool.ts';
 import type { DrawnSource } from './use-drawn-source.ts';
 

@@ -1,8 +1,8 @@
 import { Kind } from '#lib/json/kind.ts';
-import type { JsonTree } from '#lib/json/tree.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { JsonLine } from '#ui/display/json-line.tsx';
 import type messages from '../en.json';
+import type { JsonTree } from '../tree.ts';
 import { cutText, maxShownLength } from './long-text.ts';
 
 const brackets = { [Kind.object]: ['{', '}'], [Kind.array]: ['[', ']'] } as const;

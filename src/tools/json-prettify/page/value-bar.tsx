@@ -2,7 +2,6 @@ import { fileKind } from '#core/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { Kind } from '#lib/json/kind.ts';
 import { type Notation, writePath } from '#lib/json/path.ts';
-import type { JsonTree } from '#lib/json/tree.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -10,6 +9,7 @@ import { CopyButton } from '#ui/controls/copy-button.tsx';
 import { type Crumb, Crumbs, ExpandButtons, TreeBar } from '#ui/controls/tree-bar.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type messages from '../en.json';
+import type { JsonTree } from '../tree.ts';
 import { cutText, maxDecodedLength } from './long-text.ts';
 
 export interface ValueBarProps {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { findRows, type Search } from '#lib/json/find.ts';
 import { toSource } from '#lib/json/source.ts';
 import { readTape } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
+import { findRows, type Search } from './find.ts';
 
 // 1 { 2 Apple, 3 b: [ 4 apple pie, 5 10 ], 6 "1.0": true, 7 "": "" }
 const text = String.raw`{"Apple":"x","b":["apple\u0020pie",10],"1.0":true,"":""}`;

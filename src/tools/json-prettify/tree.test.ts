@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { outlineJson } from '#lib/json/outline.ts';
-import { JsonTree } from '#lib/json/tree.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
+import { outlineJson } from './outline.ts';
+import { JsonTree } from './tree.ts';
 
 const treeOf = (text: string) => new JsonTree(outlineJson(text, 'auto'));
 /** 1 { 2 a: [ 3 10, 4 { 5 b: null } ], 6 __proto__: 1, 7 a: {} } */

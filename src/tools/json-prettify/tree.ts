@@ -1,9 +1,9 @@
 import { Kind } from '#lib/json/kind.ts';
-import type { Outline } from '#lib/json/outline.ts';
 import type { Steps } from '#lib/json/path.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { FlatTree } from '#lib/tree/flat-tree.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
+import type { Outline } from './outline.ts';
 
 /** A JSON text as a tree. Rows are those of its tape. */
 export class JsonTree extends FlatTree {
