@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { append } from '#lib/append.ts';
-import { encodeBase32 } from '#lib/base32.ts';
 import { decodeBase64 } from '#lib/base64.ts';
+import { encodeBase32 } from './base32.ts';
 import type { Digits } from './code.ts';
 import { readFields, textOf } from './protobuf.ts';
 

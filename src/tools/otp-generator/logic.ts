@@ -1,6 +1,5 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { decodeBase32, encodeBase32 } from '#lib/base32.ts';
 import { encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { writeCsv } from '#lib/csv/write.ts';
@@ -11,6 +10,7 @@ import { isoOf } from '#lib/moment/show-moment.ts';
 import { writeQr, writeQrPng } from '#lib/qr/write-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
 import { type Account, counterOf, isAddress, readAccounts, writeAddress as write } from './address.ts';
+import { decodeBase32, encodeBase32 } from './base32.ts';
 import { type Code, type CodeForm, counterBytes, makeCode } from './code.ts';
 import type messages from './en.json';
 import type tool from './tool.ts';
