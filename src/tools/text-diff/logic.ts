@@ -13,14 +13,14 @@ import {
 } from '#lib/diff/comparison.ts';
 import { FlowComparer } from '#lib/diff/flow-comparer.ts';
 import { hasLoneReturn, lineStarts, patchLineStarts, splitLine } from '#lib/diff/lines.ts';
-import { mergeChanges } from '#lib/diff/merge-changes.ts';
-import { applyPatch as apply, writeGitPatch, writePatch } from '#lib/diff/patch.ts';
 import { formatHexDump } from '#lib/hex-dump.ts';
 import { inField } from '#lib/in-field.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { flowParts } from './flow-parts.ts';
 import { flowSettings, lineKey } from './line-key.ts';
+import { mergeChanges } from './merge-changes.ts';
 import { mergeFlow } from './merge-flow.ts';
+import { applyPatch as apply, writeGitPatch, writePatch } from './patch.ts';
 import { readChanges } from './read-changes.ts';
 import type tool from './tool.ts';
 import { writeHtml } from './write-html.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts } from './compare-texts.ts';
+import { compareTexts } from '#lib/diff/compare-texts.ts';
 import { applyPatch, writePatch } from './patch.ts';
 
 const names = { before: 'a', after: 'b' };

@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { append } from '#lib/append.ts';
-import { afterLine, beforeLine, Change, type Comparison, hunksOf, type Stretch } from './comparison.ts';
-import { patchLineStarts, splitLine } from './lines.ts';
+import { afterLine, beforeLine, Change, type Comparison, hunksOf, type Stretch } from '#lib/diff/comparison.ts';
+import { patchLineStarts, splitLine } from '#lib/diff/lines.ts';
 
 const noEnd = '\n\\ No newline at end of file\n';
 

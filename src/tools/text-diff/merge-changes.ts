@@ -1,4 +1,4 @@
-import { afterLine, beforeLine, type Comparison } from './comparison.ts';
+import { afterLine, beforeLine, type Comparison } from '#lib/diff/comparison.ts';
 
 /**
  * The text after, with those changes undone for which `isUndone` says so: they are numbered from 0, as the runs of rows
