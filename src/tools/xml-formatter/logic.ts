@@ -1,10 +1,10 @@
 import { type Context, type RunOf, type ToolError, toPlace } from '#core/tool.ts';
 import { toLineFeeds } from '#lib/line-breaks.ts';
 import { ByteCounter } from '#lib/wtf8.ts';
-import { countXml } from '#lib/xml/count.ts';
-import { outlineXml } from '#lib/xml/outline.ts';
 import { compact, type Layout, printXml } from '#lib/xml/print.ts';
 import { scanXml } from '#lib/xml/scan.ts';
+import { countXml } from './count.ts';
+import { outlineXml } from './outline.ts';
 import type tool from './tool.ts';
 
 /** Deeper nesting is not indented: the indentation alone would grow past any limit. */

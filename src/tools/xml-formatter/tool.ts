@@ -1,6 +1,6 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool, typedValue } from '#core/tool.ts';
-import type { XmlOutline } from '#lib/xml/outline.ts';
+import type { XmlOutline } from './outline.ts';
 
 const elements = { more: true, group: 'elements' } as const;
 const document = { more: true, group: 'document' } as const;

@@ -1,7 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
 import { kindInfo } from '#core/kinds.ts';
-import type { XmlOutline } from '#lib/xml/outline.ts';
-import { XmlTree } from '#lib/xml/tree.ts';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
 import { inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
@@ -13,7 +11,9 @@ import { FlatTreeView } from '#ui/display/flat-tree-view.tsx';
 import { XmlLine } from '#ui/display/xml-line.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type messages from '../en.json';
+import type { XmlOutline } from '../outline.ts';
 import type tool from '../tool.ts';
+import { XmlTree } from '../tree.ts';
 
 /** How much of a node is shown. */
 const maxShownLength = 500;

@@ -1,6 +1,6 @@
-import { declaresNamespace, readAttributes } from './attributes.ts';
-import { nameEnd } from './characters.ts';
-import { Holds, Part, type Tape } from './tape.ts';
+import { declaresNamespace, readAttributes } from '#lib/xml/attributes.ts';
+import { nameEnd } from '#lib/xml/characters.ts';
+import { Holds, Part, type Tape } from '#lib/xml/tape.ts';
 
 export interface Counts {
   /** The name of the root element; null where there is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outlineXml } from '#lib/xml/outline.ts';
-import { XmlTree } from '#lib/xml/tree.ts';
+import { outlineXml } from './outline.ts';
+import { XmlTree } from './tree.ts';
 
 const treeOf = (text: string) => new XmlTree(outlineXml(text));
 const rowsOf = (tree: XmlTree) => Array.from({ length: tree.size }, (_, index) => index + 1);

@@ -1,9 +1,9 @@
 import { FlatTree } from '#lib/tree/flat-tree.ts';
 import { decodeWtf8 } from '#lib/wtf8.ts';
-import { readAttributes } from './attributes.ts';
-import { nameEnd } from './characters.ts';
+import { readAttributes } from '#lib/xml/attributes.ts';
+import { nameEnd } from '#lib/xml/characters.ts';
+import { Part } from '#lib/xml/tape.ts';
 import type { XmlOutline } from './outline.ts';
-import { Part } from './tape.ts';
 
 /** An XML text as a tree. Rows are those of its outline. */
 export class XmlTree extends FlatTree {
