@@ -1,7 +1,12 @@
 /**
+<<<<<<< HEAD
  * Runs everything that must pass before a change is merged: lint, types, dead code, unit tests, build, advisories, page
  * weight, package size, pages, hosts. With `COMPLETE=1`, as every night and for a release, reproducibility too, and every
  * page in every way.
+=======
+ * Runs everything that must pass before a change is merged: lint, types, dead code, unit tests, build, commit subjects,
+ * reproducibility, advisories, page weight, package size, pages, hosts.
+>>>>>>> d04c5e98 (build: check the subjects of new commits)
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +35,7 @@ const stages: readonly (readonly Check[])[] = [
       command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
     },
     ...(isComplete ? [sameBuild] : []),
+    { name: 'commit subjects', command: ['tsx', 'scripts/check-commits.ts'] },
     { name: 'advisories', command: ['tsx', 'scripts/check-advisories.ts'] },
     { name: 'page weight', command: ['tsx', 'scripts/check-page-weight.ts'] },
     { name: 'package size', command: ['tsx', 'scripts/check-package-size.ts'] },
