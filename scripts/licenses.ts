@@ -44,7 +44,7 @@ export function packageFolder(moduleId: string): string | undefined {
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/@][^/]*/.exec(path.replaceAll('\\', '/'))?.[0];
 }
 
-/** What compiled code contains, which the licence files of its package do not tell. */
+/** Contents of compiled code that the licence files of its package do not list. */
 const contained: Readonly<Record<string, string>> = {
   'zxing-wasm':
     'Contains ZXing-C++ (https://github.com/zxing-cpp/zxing-cpp) under the Apache License 2.0, whose text stands with other packages in this file.',

@@ -174,7 +174,7 @@ export default {
       about: { title: 'emojibase-data', ...release },
       modules: {
         emoji:
-          '/**\n * A line for each emoji: itself, name, group, version of Emoji, keywords, itself with a skin tone in the place of 1,\n' +
+          '/**\n * A line for each emoji: itself, name, group, version of Emoji, keywords, itself with a skin tone in place of 1,\n' +
           ' * with two in those of 1 and 2, shortcodes of GitHub.\n */\n' +
           `export const emojiTable = ${write(rows.map(({ line }) => line))};\n`,
         'emoji-groups':

@@ -16,7 +16,7 @@ const dumpOfPng = '00000000  89 50 4e 47 0d 0a 1a 0a  00 01 02 03              |
 const dumpOfText = '00000000  61 0a                                             |a.|\n';
 const note = 'Note: Binary input, compared as: Hex dump.\n';
 
-describe('binary files are compared by their hex dumps, which is told', () => {
+describe('compares binary files by their hex dumps, with a notice', () => {
   const patch = (before: string, after: string) => `--- original\n+++ changed\n@@ -1 +1 @@\n-${before}+${after}`;
 
   test('where one of them is binary, be it the input or the other', async () => {

@@ -20,7 +20,7 @@ test('is cut on both sides of a long line', () => {
   expect(excerptAt(text, 5_000)).toBe(`  …${'a'.repeat(35)}!${'b'.repeat(34)}…\n  ${' '.repeat(36)}^\n`);
 });
 
-test('stands at the end of a text too', () => {
+test('points behind the end of a text', () => {
   expect(excerptAt('{"a": 1', 7)).toBe('  {"a": 1\n         ^\n');
 });
 

@@ -1,4 +1,4 @@
-/** At most so many characters are shown on either side of a place. */
+/** Maximum number of characters shown on either side of a place. */
 const reach = 36;
 
 /**

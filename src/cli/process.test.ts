@@ -27,7 +27,7 @@ test('a document that comes by a pipe is read once, be the input text or binary'
   });
 });
 
-test('a reader who stops early is no error', () => {
+test('succeeds when the consumer of the output stops early', () => {
   const script = `head -c 3000000 /dev/zero | ${penknife} base64-string-converter | head -c 4; echo " \${PIPESTATUS[1]}"`;
   expect(bash(script)).toEqual({ stdout: 'AAAA 0\n', stderr: '', status: 0 });
 });

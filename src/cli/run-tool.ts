@@ -122,7 +122,7 @@ async function readInput(
   return operations[named ?? Object.keys(operations)[0] ?? '']?.input ? readStandardInput(streams) : undefined;
 }
 
-/** The documents, in place of binary ones what the operation takes for them, which is told. */
+/** The documents, with binary ones replaced by the form that the operation accepts, which is reported. */
 async function readBinary(
   loaded: LoadedTool,
   name: string,

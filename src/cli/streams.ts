@@ -10,8 +10,8 @@ export interface Streams {
 }
 
 /**
- * Writes, and waits until the stream can take more.
- * @throws UsageError when that fails, as on a full disk; the error itself where the reader has gone
+ * Writes, and waits until the stream accepts more.
+ * @throws UsageError if that fails, as on a full disk; the original error if the other end was closed
  */
 export const write = (stream: Writable, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => stream.write(chunk, (error) => (error ? reject(unwritable(error)) : resolve())));
@@ -19,6 +19,6 @@ export const write = (stream: Writable, chunk: string | Uint8Array): Promise<voi
 const unwritable = (error: Error): Error =>
   isBrokenPipe(error) ? error : new UsageError(`Cannot write the output: ${error.message}.`);
 
-/** Whether the reader of the output has stopped early (`| head`), which is no error. */
+/** Whether the consumer of the output has stopped early (`| head`), which is no error. */
 export const isBrokenPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';

@@ -15,7 +15,7 @@ test('an error has the tool’s own message, filled with its parameters and its 
   );
 });
 
-test('of several lines, a message that does not tell its place has the line before it', () => {
+test('prefixes a message without a place by its line, if there are several lines', () => {
   const messages = { errors: { odd: 'Odd at column {column}.', placed: 'Character {character} is odd.' } };
   const among = { ...at, isInLines: true } as const;
   const describe = (code: string, where: typeof at, vocabulary = english) =>
@@ -26,7 +26,7 @@ test('of several lines, a message that does not tell its place has the line befo
   expect(describe('placed', among)).toBe('Character 1,008 is odd.');
 });
 
-test('an error of an option has its label before it where that is wanted', () => {
+test('prefixes an error of an option by its label on request', () => {
   const messages = { errors: { odd: 'Odd.' }, options: { from: 'Start' } };
   const failure = { code: 'odd', params: {}, at: { ...at, field: 'from', isInLines: true } } as const;
   expect(describeFailure(failure, { ...english, messages })).toBe('Line 2: Odd.');

@@ -1,6 +1,4 @@
-/**
- * Formats failures, notices and issues for the reader: the tool's own messages take precedence over the shared ones.
- */
+/** Formats failures, notices and issues for people: the tool's own messages take precedence over the shared ones. */
 import type { Issue } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Failure, Notice } from './execute.ts';

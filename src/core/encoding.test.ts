@@ -120,7 +120,7 @@ describe('XML', () => {
     ['<?xml version="1.0" encoding="UTF-8"?>', 'windows-1252'],
     ['<?xml version="1.0" encoding="unknown"?>', 'windows-1252'],
     ['<?xml version="1.0"?>', 'windows-1252'],
-  ])('tells its encoding by %s', (declaration, encoding) => {
+  ])('detects the encoding by %s', (declaration, encoding) => {
     expect(guessTextEncoding(xml(declaration))).toBe(encoding);
   });
 });

@@ -20,8 +20,8 @@ interface Base<T> {
   /** Rarely used: the form keeps it under “More options”. */
   readonly more?: true;
   /**
-   * Where a page has its control instead of in the form: beneath the input, for what an input says little without, such
-   * as a key; as `segments`, a choice shows all its values there. A component of the tool's `own` has the control.
+   * Where the page shows the control instead of in the form: `input` is below the input, for options that the input
+   * needs, such as a key; `segments` shows all values of a choice; `own` leaves it to a component of the tool.
    */
   readonly place?: 'input' | 'segments' | 'own';
   /** Shown with the other fields of its group, under the label `groups.<name>`. */
@@ -31,8 +31,8 @@ export interface Choice<V extends string = string> extends Base<V> {
   readonly type: 'choice';
   readonly values: readonly V[];
   /**
-   * The values are ISO 3166 codes: their labels are the names of countries in the reader's language, not messages. A
-   * value that is no code has its message as others do.
+   * The values are ISO 3166 codes, labelled by the names of countries in the user's language. Other values have
+   * messages.
    */
   readonly names?: 'region';
   /** Changes how the input is read: it is not remembered, so that it reads nothing of a later visit unnoticed. */
@@ -64,7 +64,7 @@ export interface Text extends Base<string> {
   readonly multiline?: true;
   /** Reaches no URL, no storage, no history and no log. */
   readonly secret?: true;
-  /** Belongs to one run, like a one-time code or an IV: as little is kept of it as of a secret, but it is shown. */
+  /** Belongs to one run, like a one-time code or an IV: stored nowhere, like a secret, but visible. */
   readonly transient?: true;
   /**
    * The user's own data, such as a name or an address, rather than a setting: kept as the input is, for the life of the
@@ -327,7 +327,7 @@ const noFlags: Partial<Text> = {};
 /** What only texts declare. */
 const flagsOf = (field: Field): Partial<Text> => (field.type === 'text' ? field : noFlags);
 
-/** Whether as little is kept and shown of the value as possible: secrets, and what belongs to one run. */
+/** Whether the value is stored and logged nowhere: secrets, and values that belong to one run. */
 export const isPrivate = (field: Field): boolean => Boolean(flagsOf(field).secret ?? flagsOf(field).transient);
 
 /** Whether the value itself is as much the user's own as the input is: documents, and declared content. */

@@ -1,8 +1,8 @@
 import type { Tool } from './tool.ts';
 
 /**
- * Whether an operation of a tool takes a secret. Then the inputs of its other operations are kept as little: a text goes
- * along when another operation is chosen.
+ * Whether an operation of a tool takes a secret. If so, no input of the tool is persisted, because input carries over
+ * between operations.
  */
 export const hasSecretInput = ({ operations }: Pick<Tool, 'operations'>): boolean =>
   Object.values(operations).some(({ secretInput }) => secretInput);

@@ -15,8 +15,8 @@ export interface Representations {
 export type Representation = keyof Representations;
 
 /**
- * How a value is shown, as text where absent: a table of rows or of CSV, the digits of a number grouped for the reader.
- * It is copied as it is.
+ * The presentation of a value: a table of rows or of CSV, or a number with grouped digits; text if absent. Copying
+ * ignores it.
  */
 export type Presentation = 'picture' | 'table' | 'color' | 'number';
 

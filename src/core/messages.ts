@@ -46,7 +46,7 @@ export interface ToolMessages {
   readonly issues?: Readonly<Record<string, Message>>;
   /** Messages of the tool's own page. */
   readonly page?: Readonly<Record<string, Message>>;
-  /** Messages of the tool's logic, for `ctx.message`: text that an operation composes for the reader. */
+  /** Messages of the tool's logic, for `ctx.message`: text that an operation composes for people. */
   readonly logic?: Readonly<Record<string, Message>>;
 }
 

@@ -23,7 +23,7 @@ test.each<[string, number, [line: number, column: number, character: number]]>([
   expect(locate({ offset }, text)).toMatchObject({ offset, line, column, character });
 });
 
-test('tells whether there are other lines with text', () => {
+test('detects other lines with text', () => {
   const texts = ['a', 'a\n', '\na', 'a\nb', 'a\rb'];
   expect(texts.map((text) => locate({ offset: 0 }, text).isInLines)).toEqual([
     undefined,

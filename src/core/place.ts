@@ -1,6 +1,6 @@
 import type { Place } from '#core/tool.ts';
 
-/** A place as readers count it: from 1, columns and characters in Unicode code points. */
+/** A place as people count it: from 1, columns and characters in Unicode code points. */
 export interface LocatedPlace extends Place {
   readonly line: number;
   readonly column: number;

@@ -1,19 +1,22 @@
-/** Named sets of options: those that an operation declares, and the reader's own, which a page keeps. */
+/** Named sets of options: those that an operation declares, and the user's own, which a page stores. */
 import { type Fields, fromStored, isUnstored, sameValue, toStored } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A preset of the reader's own. */
+/** A preset of the user's own. */
 export interface OwnPreset {
   readonly name: string;
   /** Those that differ from their defaults. */
   readonly options: Values;
 }
 
-/** What a page keeps of the reader's own presets, by operation. */
+/** The stored presets of the user, by operation. */
 type KeptPresets = Readonly<Record<string, readonly OwnPreset[]>>;
 
-/** The reader's own presets of an operation; of what was kept, what is no preset or no longer fits its field is passed over. */
+/**
+ * Reads the user's own presets of an operation from storage; skips entries that are no presets and values that do not
+ * fit their field.
+ */
 export function readPresets(kept: unknown, operation: string, fields: Fields): readonly OwnPreset[] {
   const list = isRecord(kept) && Object.hasOwn(kept, operation) ? kept[operation] : [];
   return (Array.isArray(list) ? list : []).flatMap((one: unknown) =>
@@ -43,7 +46,7 @@ const makePreset = (name: string, options: unknown, fields: Fields): OwnPreset =
   options: toStored(fields, fromStored(fields, options)),
 });
 
-/** The options that a preset of the reader's own sets: all but secrets, which are kept nowhere. */
+/** The options that a preset of the user's own sets: all but secrets, which are never stored. */
 export const optionsOfPreset = ({ options }: OwnPreset, fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fromStored(fields, options)).filter(([name]) => {

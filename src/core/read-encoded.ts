@@ -2,7 +2,7 @@ import { readMarked } from './byte-order-mark.ts';
 import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from './encoding.ts';
 import { type Context, ToolError } from './tool.ts';
 
-/** A text that was read from bytes, and what the reader is told of that. */
+/** A text that was read from bytes, and the notice about its encoding. */
 interface ReadText {
   readonly text: string;
   readonly told?: Parameters<Context['notice']>;
@@ -50,7 +50,7 @@ function attemptMarked(bytes: Uint8Array): ReturnType<typeof readMarked> {
   }
 }
 
-/** The text without the mark that tells its encoding, except in UTF-8, as everywhere. */
+/** The text without its byte-order mark, which is removed in all encodings but UTF-8. */
 function decode(bytes: Uint8Array, encoding: string): string {
   const [label, given] = encoding === 'latin1' ? ['utf-16le', Uint16Array.from(bytes)] : [encoding, bytes];
   const decoder = new TextDecoder(label, { ignoreBOM: label !== encoding || encoding === 'utf-8' });

@@ -17,7 +17,7 @@ export type Recipe = readonly Step[];
 export interface Source {
   tool(id: string): Promise<Tool | undefined>;
   logic(id: string): Promise<Logic>;
-  /** The messages of a tool's logic, in the reader's language. */
+  /** The messages of a tool's logic, in the user's language. */
   messages(id: string): Promise<ToolMessages['logic']>;
 }
 

@@ -28,7 +28,7 @@ const titles = (query: string) => search(query).map(({ item: { title } }) => tit
 
 describe('finds first', () => {
   test.each([
-    // One word, wherever it stands.
+    // One word of any field.
     ['beautify', 'JSON formatter'],
     ['sha256', 'Hash text'],
     ['SHA-256', 'Hash text'],
@@ -47,7 +47,7 @@ describe('finds first', () => {
     ['how to beautify my json online', 'JSON formatter'],
     ['convert text to base64', 'Text to Base64'],
     ['hash generator', 'Hash text'],
-    // In the direction that is asked for.
+    // Converters in the direction of the query.
     ['json yaml', 'JSON to YAML'],
     ['yaml to json', 'YAML to JSON'],
     ['yaml from json', 'JSON to YAML'],

@@ -23,7 +23,7 @@ export interface Operation {
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */
   readonly live?: false;
-  /** Takes long on purpose, as making a key of a passphrase does: runs when the reader pauses, not on each key. */
+  /** Slow on purpose, like key derivation: runs when the user pauses, not on each key. */
   readonly costly?: true;
   /**
    * The input is a secret, such as a password: it is stored nowhere, not even for a reload, and no link carries it; nor
@@ -35,7 +35,7 @@ export interface Operation {
    * that they share with this one; of several outputs, each sets the option of its name.
    */
   readonly generators?: Readonly<Record<string, string>>;
-  /** A page shows dots in place of the input until asked to show it. */
+  /** A page masks the input by dots until the user reveals it. */
   readonly masked?: true;
   /**
    * The result is a secret, such as a private key, or the outputs named here are: the command line writes them to files
@@ -48,13 +48,13 @@ export interface Operation {
    */
   readonly countsFinalLineBreak?: true;
   /**
-   * Named sets of options: a reader chooses one at a time. All of an operation set the same options; their names are in
-   * the tool's messages.
+   * Named sets of options, of which the user chooses one. All presets of an operation set the same options; their names
+   * are in the tool's messages.
    */
   readonly presets?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
-   * A generator whose results are cheap and no secrets: its page lists so many earlier ones, kept in memory only, and
-   * Space makes the next one on arrival.
+   * The number of earlier results that the page of a cheap generator without secrets lists, in memory only. Space then
+   * makes the next one on arrival.
    */
   readonly earlierResults?: number;
   /**
@@ -63,8 +63,8 @@ export interface Operation {
    */
   readonly facts?: readonly string[];
   /**
-   * Outputs that only some readers look for, by group: a page shows them beneath the others, closed, under the label
-   * `groups.<name>`. Those in no group are what most want: three to six.
+   * Rarely needed outputs, by group: a page shows them below the others, closed, under the label `groups.<name>`. The
+   * three to six most important ones are in no group.
    */
   readonly outputGroups?: Readonly<Record<string, readonly string[]>>;
   /**
@@ -196,7 +196,7 @@ export interface KeyAlgorithm {
  * types the keys of messages: `Context<keyof typeof messages.logic>` after `import type messages from './en.json'`.
  */
 export interface Context<Key extends string = string> {
-  /** Aborted when the result is no longer wanted. */
+  /** Aborted when the result is no longer needed. */
   readonly signal: AbortSignal;
   /** Reports progress, from 0 to 1. */
   progress(fraction: number): void;
@@ -205,7 +205,7 @@ export interface Context<Key extends string = string> {
    * sets these options, or replaces the input, and a hint on the command line.
    */
   notice(code: string, params?: Params, at?: number | Place, offers?: readonly Offer[]): void;
-  /** Text for the reader: a message of the section `logic` of the tool's messages, in the reader's language. */
+  /** Text for people: a message of the section `logic` of the tool's messages, in the user's language. */
   message(key: Key, params?: Params): string;
   /**
    * Runs work that may never end, such as matching a user's regular expression. After the operation's `stallAfter` the
@@ -238,9 +238,9 @@ export interface Context<Key extends string = string> {
    * it cannot be had, as without a network. Absent where the host has none.
    */
   readonly loadBarcodeReader?: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined;
-  /** BCP 47 tag of the reader's language. */
+  /** BCP 47 tag of the user's language. */
   readonly locale: string;
-  /** IANA name of the reader's time zone. */
+  /** IANA name of the user's time zone. */
   readonly timeZone: string;
 }
 
@@ -292,9 +292,9 @@ export interface PageDeclaration<Name extends string = string> {
   readonly initialInput?: string;
   /** The page puts in the first input by `session.begin`: only the browser knows it, or it is random. */
   readonly beginsInBrowser?: true;
-  /** The reader's last input, where inputs are kept, is there again on the next visit, in the place of that. */
+  /** Restores the last input on the next visit, if history is on; overrides `initialInput`. */
   readonly keepsInput?: true;
-  /** A result goes as soon as it is no longer that of the input: an old one could be taken for the new one, as a code can. */
+  /** Clears the result when the input becomes invalid, instead of dimming it, e.g. for QR codes. */
   readonly dropsOldResults?: true;
   /** The data set, a script in `scripts/data`, that the page names as its source, by the message `source`. */
   readonly data?: string;

@@ -29,7 +29,7 @@ test('says how rare a word is, by the items that have it in any form', () => {
   expect(index.find(termOf('qqqq')).rarity).toBe(1);
 });
 
-describe('mends', () => {
+describe('corrects', () => {
   test.each([
     ['epch', 'epoch'],
     ['unixtime', 'unix time'],

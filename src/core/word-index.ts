@@ -126,7 +126,7 @@ function listIn<Value>(map: Map<string, Value[]>, key: string): Value[] {
   return list;
 }
 
-/** The index of the first of the sorted words that does not come before the wanted one. */
+/** Finds the first of the sorted words that is not before the given one. */
 function firstFrom(sorted: readonly string[], wanted: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

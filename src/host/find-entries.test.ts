@@ -23,7 +23,7 @@ test.each([
   ['undo last comit', 'git-memo/reset-soft similar'],
 ])('%j: %s', async (query, name) => expect((await namesFor(query))[0]).toBe(name));
 
-test('in the language of the reader', async () => {
+test('finds entries in the language of the user', async () => {
   const [first] = await ask('annuler le dernier commit', 'fr');
   expect(first).toMatchObject({ tool: 'git-memo', id: 'reset-soft' });
   expect(first?.title).toContain('Annuler');

@@ -29,8 +29,8 @@ const searches = new Map<string, ReturnType<typeof makeSearch>>();
 const minLength = 3;
 
 /**
- * The entries of all tools that fit a query, in the reader's language, the best first; where none fits exactly, those
- * that are similar. None for a query that only names their tool, or is shorter than three letters.
+ * Finds the entries of all tools that fit a query, in the user's language, the best first; similar ones if none fits
+ * exactly. None for a query that only names their tool, or is shorter than three letters.
  */
 export async function findEntries(query: string, ctx: Context): Promise<readonly FoundEntry[]> {
   if (query.trim().length < minLength) return [];

@@ -232,7 +232,7 @@ const scalesWork = (name: string, input: KindId | undefined): boolean =>
   /^(?:cost|rounds|iterations|memory|workFactor|blockSize|passes)$/.test(name) ||
   (input === undefined && /^(?:bits|keySize|modulusLength)$/.test(name));
 
-/** Stands for a document that was put in an option. */
+/** Replaces a document that was put in an option. */
 const anyDocument = 'POSTGRES_PASSWORD: "x"\n'.repeat(20);
 
 function checkOption(name: string, field: Field, siblings: Fields, takesSecret: boolean): readonly string[] {

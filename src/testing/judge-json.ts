@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describeOutcome, inputOf, type Judge, judgeRefusal } from './official.ts';
 
-/** The suite does not tell -0 from 0. */
+/** The suite does not distinguish -0 and 0. */
 const withoutNegativeZero = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**

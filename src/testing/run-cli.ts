@@ -7,7 +7,7 @@ interface Asked {
   readonly isTerminal?: boolean;
   /** Input comes from a keyboard. */
   readonly isKeyboard?: boolean;
-  /** Without colors, unless otherwise asked. */
+  /** Runs without colors by default. */
   readonly env?: Readonly<Record<string, string>>;
 }
 

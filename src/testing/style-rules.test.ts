@@ -22,8 +22,8 @@ function split(text: string, separators: string): string[] {
 }
 
 /**
- * Whether any element may be meant: after `:has()` of an element above it or a sibling combinator, a browser then
- * computes the styles of everything beneath at each change of what is looked for.
+ * Whether the end of a selector matches any element: after `:has()` of an ancestor or a sibling combinator, a browser
+ * then computes the styles of all descendants again at each change.
  */
 function matchesAnything(selector: string): boolean {
   const compounds = split(selector, ' >+~');

@@ -6,8 +6,7 @@ import { isMostlyPrintable } from '#lib/is-mostly-printable.ts';
 const sampleLength = 1_024;
 
 /**
- * Bytes in hexadecimal. Detected only where they are the bytes of a text, because others cannot be told from other
- * data.
+ * Bytes in hexadecimal. Detected only if they are the bytes of a text, because other bytes look like any other data.
  */
 export default defineKind({
   repr: 'text',

@@ -1,8 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/**
- * A whole number in decimal digits, possibly grouped. It can mean so many things that it is never more than a guess.
- */
+/** A whole number in decimal digits, possibly grouped. It is ambiguous, so its confidence is always low. */
 export default defineKind({
   repr: 'text',
   base: 'numeral',

@@ -4,8 +4,8 @@ const counts = [12, 15, 18, 21, 24];
 const maxLength = 400;
 
 /**
- * The words of a BIP39 mnemonic. Its lists are too big to be loaded for every paste: it is told by the number of the
- * words and how they are written, in lower case, short, with nothing but spaces between them.
+ * The words of a BIP39 mnemonic. Its word lists are too big to be loaded for every paste, so it is detected by the
+ * number of short lower-case words with nothing but spaces between them.
  */
 export default defineKind({
   repr: 'text',

@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** A number written in digits of some base. Plain decimal digits can mean so many things that they are only a guess. */
+/** A number written in digits of some base. Plain decimal digits are ambiguous, so their confidence is low. */
 export default defineKind({
   repr: 'text',
   base: 'text',

