@@ -35,7 +35,7 @@ export function ExampleList({ names, name: present, loadExample }: ExampleListPr
     })),
   );
   if (examples.length === 0) return null;
-  /** What tells an example from others whose chips show the same input. */
+  /** Labels an example whose chip shows the same input as another. */
   const tellApart = (name: string, options: string, shown: string) =>
     examples.filter((other) => other.shown === shown).length > 1 &&
     beginOf([name !== present && messages.operations[name], options].filter(Boolean).join(', '));

@@ -23,7 +23,7 @@ export const ValueView = resultView('ValueView');
 export const ValueRows = resultView('ValueRows');
 /** A result by its kinds. */
 export const ResultContent = resultView('ResultContent');
-/** What stands beneath a result. */
+/** The foot of a result. */
 export const ResultFoot = resultView('ResultFoot');
 /** What else can be done with a result. */
 export const ResultMenus = resultView('ResultMenus');
@@ -37,7 +37,7 @@ export const LooksLike = lazy(occasionalViews, 'LooksLike');
 export const Problem = lazy(occasionalViews, 'Problem');
 /** Reads a file in another encoding. */
 export const ReadAs = lazy(occasionalViews, 'ReadAs');
-/** A file that stands in the input. */
+/** A file in the input. */
 export const FileView = lazy(occasionalViews, 'FileView');
 /** What an operation declares to follow its result. */
 export const Details = lazy(() => import('#page/results/details.tsx'), 'Details', undefined, true);
@@ -62,7 +62,7 @@ export const FileBatch = lazy(occasionalViews, 'FileBatch');
 /** Undoes the replacement of an input. */
 export const ReplacedNotice = lazy(occasionalViews, 'ReplacedNotice');
 
-/** Share, and a menu of what is rarely wanted. */
+/** Share button and overflow menu. */
 export const HeaderActions = island(layoutParts, 'HeaderActions');
 /** The operations that have no room in the row. */
 export const OperationMenu = island(layoutParts, 'OperationMenu');
@@ -72,8 +72,8 @@ export const LayoutExtras = lazy(layoutParts, 'LayoutExtras');
 const OldResult = lazy(occasionalViews, 'StaleStrip');
 
 /**
- * Shows that what is shown is not the result of the input, or that the run was cancelled; nothing where all is well, or
- * progress tells.
+ * Marks a result that does not belong to the input, or a cancelled run; empty while a result is current or progress is
+ * shown.
  */
 export const StaleStrip = (props: StaleStripProps) =>
   (props.isOld && !props.session.run.slow) || props.session.run.cancelled ? <OldResult {...props} /> : null;

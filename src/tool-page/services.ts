@@ -20,18 +20,18 @@ export interface Host {
 }
 
 /**
- * What is kept of a tool for good: the options chosen last, the reader's own presets by operation, how its results are shown,
- * the last inputs, and the state of what runs on without the page.
+ * The persisted state of a tool: last options, the user's presets by operation, views of results, last inputs, and the
+ * state of work that continues without the page.
  */
 export type KeptPart = 'options' | 'presets' | 'display' | 'inputs' | 'state';
 
-/** A choice of the reader that this browser keeps. */
+/** A choice of the user that this browser stores. */
 export interface Kept<T> {
   get(): T;
   set(value: T): void;
 }
 
-/** How the reader has arranged the pages of tools. */
+/** The user's arrangement of the pages of tools. */
 export interface Arrangement {
   /** The options are not shown beside the panes where there is room for them. */
   readonly railCollapsed: Kept<boolean>;
@@ -78,8 +78,8 @@ export interface ToolMemory {
 }
 
 /**
- * What stands in the input: a text, typed or read from a file; a long one that was edited, as the editor's document; or a
- * file too big or too binary to be edited.
+ * The content of the input: a text, typed or read from a file; a long edited one as the editor's document; or a file
+ * too big or too binary to be edited.
  */
 export type Input = TextInput | DocumentInput | FileInput;
 export interface TextInput {

@@ -2,7 +2,7 @@ import type { Picture } from '#core/picture.ts';
 import type { Region } from '#ui/display/area-select.tsx';
 
 export interface Looking {
-  /** Frames are scaled down to so many pixels on a side: enough for dense codes, and quickly searched. */
+  /** Maximum side of a scanned frame in pixels: enough for dense codes, and quick to search. */
   readonly maxSide: number;
   /** The part of a frame to look at; the whole where undefined. */
   readonly region?: Region | undefined;

@@ -9,8 +9,8 @@ export const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevic
 export const canShareScreen = (): boolean => 'getDisplayMedia' in (mediaDevices() ?? {});
 
 /**
- * Asks the browser for a stream by one of its ways; why there is none where it gives none.
- * @param permission what it asks the reader for
+ * Opens a stream by one of the browser's APIs, or returns the reason for the failure.
+ * @param permission the permission that the API requests
  */
 export async function openCamera(
   request: (media: MediaDevices) => Promise<MediaStream>,
@@ -25,7 +25,7 @@ export async function openCamera(
   }
 }
 
-/** Whether the reader has to change a setting before the browser asks again. */
+/** Whether the user has to change a setting before the browser asks again. */
 async function isDenied(permission: string): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: permission as PermissionName })).state === 'denied';

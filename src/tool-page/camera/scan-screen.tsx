@@ -14,7 +14,7 @@ import { type ScanProps, useScan } from './use-scan.ts';
 /** A screen shows codes that are small in it. */
 const maxSide = 2_048;
 
-/** What a refusal means where a screen was asked for. */
+/** The reasons of a refused screen capture. */
 const failures: Readonly<Partial<Record<CameraFailure, keyof (typeof messages)['page']>>> = {
   dismissed: 'screenDismissed',
   blocked: 'screenDismissed',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { mediaDevices } from './open-camera.ts';
 
-/** A camera or a microphone; browsers tell ids and names only once one may be used. */
+/** A camera or a microphone; browsers reveal ids and names only after permission was granted. */
 export interface Device {
   readonly id: string;
   readonly label: string;

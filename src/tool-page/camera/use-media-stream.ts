@@ -12,7 +12,7 @@ const stopTracks = (stream: MediaStream | undefined) => {
 export function useMediaStream(onLost: () => void) {
   const [stream, setStream] = useState<MediaStream>();
   const held = useRef<MediaStream | undefined>(undefined);
-  /** Counts requests: an answer to an older one is not wanted any more. */
+  /** Counts requests, so that the answer to an outdated one is ignored. */
   const requested = useRef(0);
   const latest = useRef(onLost);
   latest.current = onLost;
@@ -24,7 +24,7 @@ export function useMediaStream(onLost: () => void) {
     setStream(undefined);
   }, []);
 
-  /** Stops the present stream and takes another; undefined where it was not wanted any more when it came. */
+  /** Stops the present stream and opens another; undefined if the request was outdated by then. */
   const open = useCallback(
     async (request: () => Promise<OpenedCamera>): Promise<OpenedCamera | undefined> => {
       release();

@@ -6,8 +6,8 @@ import { commandFor } from './command-for.ts';
 export type CopyForm = 'quoted' | 'escaped' | 'shell' | 'command';
 
 /**
- * A result in other forms, where it can be written so: as a JSON string (which is one of JavaScript, Java, C# and Go,
- * too), as what stands between its quotes, as a word of a POSIX shell, and as the command that makes it.
+ * Other forms of a result, if it has them: a JSON string (also one of JavaScript, Java, C# and Go), the content of its
+ * quotes, a word of a POSIX shell, and the command that makes it.
  */
 export function copyForms(
   id: string,

@@ -7,8 +7,8 @@ import { addToHistory } from './input-history.ts';
 import { readHistory } from './read-history.ts';
 
 /**
- * Keeps what the reader has typed or pasted, when another input takes its place or the page is left: never a secret, a
- * text with a password, key or token in it, an example or the tool's own input, and nothing where that is turned off.
+ * Stores typed and pasted inputs when another one replaces them or the page is left: never a secret, a text with a
+ * password, key or token in it, an example or the tool's own input, and nothing if history is off.
  */
 export function useInputHistory({ tool, input, isSample, replaceCount }: ToolSession): void {
   const { memory } = useTool();

@@ -1,4 +1,4 @@
-/** Options that stand beneath the input, such as a key, and a button that gives one. */
+/** Options below the input, such as a key, and a button that generates one. */
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { InputOptions } from './input-options.tsx';

@@ -13,8 +13,8 @@ export interface InputOptionsProps {
 }
 
 /**
- * Options without which an input says little, such as a key, in a row beneath it at every width of the window: the
- * `control` of a layout, whose `hiddenOptions` they are.
+ * Options that the input needs, such as a key, in a row below it at every window width: the `control` of a layout,
+ * whose `hiddenOptions` they are.
  */
 export function InputOptions({ session, names, children }: InputOptionsProps) {
   const fields = Object.fromEntries(Object.entries(session.fields).filter(([name]) => names.includes(name)));

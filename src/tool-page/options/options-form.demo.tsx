@@ -48,7 +48,7 @@ export const LongList = () => <Kept fields={{ languages: choices([...'abcdefghij
 
 const issues = { width: 'Width must be a whole number from 20 to 200.', name: 'Name must be text.' };
 
-/** Each message beneath its control. */
+/** Each message below its control. */
 export const Issues = () => <Kept fields={{ width: int(2), name: text('') }} issues={issues} />;
 
 const more = true;

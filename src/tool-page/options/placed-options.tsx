@@ -10,7 +10,7 @@ export interface PlacedOptionsProps {
   readonly session: ToolSession;
 }
 
-/** The options that are declared to have their place beneath the input. */
+/** The options that are declared to be below the input. */
 export function PlacedOptions({ session }: PlacedOptionsProps) {
   const placed = (place: Field['place']) =>
     Object.keys(session.fields).filter((name) => session.fields[name]?.place === place);

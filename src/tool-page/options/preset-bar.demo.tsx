@@ -1,4 +1,4 @@
-/** Chooses among the presets of an operation and the reader’s own. */
+/** Chooses among the presets of an operation and the user’s own. */
 
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { PresetBar } from './preset-bar.tsx';

@@ -24,10 +24,10 @@ export interface PresetBarProps {
 
 const ownPrefix = 'own:';
 
-/** What a change replaced: the options or the reader's own presets. */
+/** The former options or presets of the user, for undo. */
 type Former = { readonly options: ToolSession['options'] } | { readonly own: readonly OwnPreset[] };
 
-/** The presets of the operation and the reader's own, which this browser keeps; each change can be undone. */
+/** The presets of the operation and the user's own, which this browser stores; each change can be undone. */
 export function PresetBar({ session }: PresetBarProps) {
   const { memory, messages } = useTool();
   const { t } = useMessages();

@@ -12,7 +12,7 @@ export function Countries() {
   return <RegionSelect name="country" field={country} value={value} onChange={setValue} />;
 }
 
-/** A value that is no country stands before them. */
+/** A value that is no country comes first. */
 export function CountriesAndMore() {
   const [value, setValue] = useState('same');
   return <RegionSelect name="from" field={from} value={value} onChange={setValue} />;

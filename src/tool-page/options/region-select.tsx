@@ -15,7 +15,7 @@ export interface RegionSelectProps {
 }
 
 /**
- * Chooses a country by its name in the reader's language, in the order of that language; values that are no countries
+ * Chooses a country by its name in the user's language, in the order of that language; values that are no countries
  * come first.
  */
 export function RegionSelect({ name, field, value, labelOf = nameAlone, onChange }: RegionSelectProps) {

@@ -12,7 +12,7 @@ export function DropOverlay() {
     const over = ({ dataTransfer, target }: DragEvent) => {
       // A field of its own takes them.
       if (target instanceof Element && target.closest('[data-takes-files]')) return setCount(0);
-      // Some browsers tell their number only once they are dropped.
+      // Some browsers reveal the number of files only when they are dropped.
       if (dataTransfer?.types.includes('Files')) setCount(Math.max(1, dataTransfer.items.length));
     };
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setCount(0);

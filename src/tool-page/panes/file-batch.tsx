@@ -14,7 +14,7 @@ export interface FileBatchProps {
   readonly files: readonly File[];
   readonly session: ToolSession;
   readonly onClear: () => void;
-  /** Puts another file in the place of one. */
+  /** Replaces a file. */
   readonly onReplace: (former: File, by: File) => void;
 }
 

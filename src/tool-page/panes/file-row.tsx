@@ -20,7 +20,7 @@ export interface FileRowProps {
   readonly index: number;
   /** The outputs to show, by name; that of a single output is empty. */
   readonly outputs: readonly (readonly [name: string, kind: KindId])[];
-  /** What stands in a further column, where there is one. */
+  /** The content of an optional further column. */
   readonly verdictOf: ((item: BatchItem) => ReactNode) | undefined;
   readonly onCancel: (index: number) => void;
   /** Takes the file read in another encoding. */
@@ -78,7 +78,7 @@ function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCan
   return outcome && 'bug' in outcome ? <span className={classes.failure}>{outcome.bug.message}</span> : null;
 }
 
-/** In characters; a result's beginning is enough to tell it from others. */
+/** In characters; the beginning of a result is enough to recognize it. */
 const maxShownLength = 600;
 
 interface ValueProps {

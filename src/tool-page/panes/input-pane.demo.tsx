@@ -25,7 +25,7 @@ export const Short = () => <Kept title="Mode" isShort input={{ text: 'rwxr-xr-x'
 /** A kind with a language is shown in the code editor. */
 export const Json = () => <Kept title="JSON" kind={kindInfo('json')} input={{ text: '{ "a": [1, 2.50] }' }} />;
 
-/** The text is marked as wrong; the message stands beneath the pane. */
+/** The text is marked as wrong; the message is below the pane. */
 export const Wrong = () => (
   <Kept title="Wrong text" input={{ text: 'a#b' }} mark={{ offset: 1, line: 1, column: 2, character: 2 }} />
 );

@@ -33,7 +33,7 @@ export interface InputPaneProps {
   readonly describedBy?: string | undefined;
   /** Begins with one row. */
   readonly isShort?: boolean | undefined;
-  /** Buttons in the place of those that bring an input. */
+  /** Replaces the buttons for opening an input. */
   readonly actions?: ReactNode;
   /** A further way to bring an input; beside *Choose file* where that is shown. */
   readonly action?: ReactNode;
@@ -95,7 +95,7 @@ export function InputPane(props: InputPaneProps) {
     try {
       replace(toLineFeeds(await navigator.clipboard.readText()));
     } catch {
-      // Refused: the reader can press the keys.
+      // Refused: the user can press the keys.
       editor.current?.focus();
     }
   };

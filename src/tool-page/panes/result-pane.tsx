@@ -147,7 +147,7 @@ export function ResultPane(props: ResultPaneProps) {
   );
 }
 
-/** Several values as one JSON text, by code that is fetched when it is asked for. */
+/** Several values as one JSON text, by code that is loaded on request. */
 async function toJson(values: Readonly<Record<string, unknown>>): Promise<string> {
   const { recordToJson } = await import('#page/results/result-json.ts');
   return recordToJson(values);

@@ -97,7 +97,7 @@ export function TextInput(props: TextInputProps) {
   const shown = sliceOf(content, 0, isCut ? beginningLength : length);
   // A text area can neither mark a line nor what is found.
   const needsMarks = isFinding || (mark !== undefined && shown.includes('\n'));
-  // Once it stands it stays: giving it up for the text area would take the caret from under a typing hand.
+  // Never switch back to the textarea: it would lose the caret.
   const isEdited = isTouched || (text !== '' && !isSample);
   const wantsEditor = isEditorShown || isHeavyText || needsMarks || (language !== undefined && isEdited);
 

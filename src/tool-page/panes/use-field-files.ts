@@ -17,7 +17,7 @@ export function useFieldFiles(): void {
         // It may have been disabled or removed meanwhile.
         if (document.activeElement !== target) return;
         target.select();
-        // As if it were typed: the field tells of it, and can undo it.
+        // Dispatch it like typing, so that the field reports it and can undo it.
         document.execCommand('insertText', false, dropFinalLineBreak(text));
       });
     };

@@ -78,7 +78,7 @@ export function usePageInput({ pane, first, session, openFiles }: PageInput): vo
     document.addEventListener('paste', paste, { signal, capture: true });
     import('#ui/dropped-files.ts').then(
       ({ takeDrops }) => takeDrops(document, signal, (files) => latest.current.openFiles(files)),
-      // Its own parts tell where they cannot be loaded.
+      // Its own parts report that they cannot be loaded.
       () => {},
     );
     return () => listeners.abort();

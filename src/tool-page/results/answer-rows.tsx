@@ -11,9 +11,9 @@ export interface Answer {
   readonly label: string;
   readonly value: string;
   readonly group: string;
-  /** Shown beneath the label. */
+  /** Shown below the label. */
   readonly note?: string | undefined;
-  /** What is said of the value, beneath it. */
+  /** A remark about the value, below it. */
   readonly reading?: string | undefined;
   /** What is copied, where the value as shown is only a part of it. */
   readonly copied?: string;

@@ -14,7 +14,7 @@ export interface CopyBarProps {
   readonly view: RunView;
   /** Of several values, the first is copied alone. */
   readonly hasMainValue?: boolean | undefined;
-  /** A short text that is copied in the place of the result; there is no bar while it is empty. */
+  /** A short text to copy instead of the result; the bar is hidden while it is empty. */
   readonly instead?: string | undefined;
   readonly views?: ResultViews | undefined;
 }

@@ -29,7 +29,7 @@ export function DetailsView({ session, details: { name, operation, success } }: 
   const title = messages.operations[name] ?? '';
   const { single, kinds, values, facts } = resultParts(operation, success.value);
   const { input, run } = session;
-  /** What stands in a pane already. */
+  /** Values that a pane shows already. */
   const isEcho = (value: unknown) =>
     typeof value === 'string' && (value === run.success?.value || ('text' in input && value === input.text));
   const shown = Object.entries(single?.name === undefined ? kinds : { [single.name]: single.kind }).filter(

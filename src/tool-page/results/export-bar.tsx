@@ -11,7 +11,7 @@ export interface ExportBarProps<Form extends string> {
   /** Names the choice of the form. */
   readonly label: string;
   readonly forms: readonly { readonly id: Form; readonly label: string; readonly fileName: string }[];
-  /** Asked for only when a button is pressed. */
+  /** Called only when a button is pressed. */
   readonly contentOf: (form: Form) => Promise<string | Blob>;
 }
 

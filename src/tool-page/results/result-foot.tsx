@@ -24,7 +24,7 @@ export interface ResultFootProps {
   readonly onName: (fileName: string) => void;
 }
 
-/** What stands beneath a result: the name of a file to save, notices, and how big it is, facts, and how long it took. */
+/** The foot of a result: file name to save, notices, size, facts and duration. */
 export function ResultFoot({ session, success, parts, hasNotices, fileName, onName }: ResultFootProps) {
   const { locale } = useMessages();
   const tellFacts = useFacts();

@@ -13,7 +13,10 @@ export interface ResultParts {
   readonly facts: readonly string[];
 }
 
-/** @param instead what is shown in the place of the single value */
+/**
+ * Parts of a result's pane.
+ * @param instead shown instead of the single value
+ */
 export function resultParts(
   { output, facts = [] }: Operation,
   result: unknown,

@@ -11,8 +11,8 @@ export interface SaveNameProps {
 }
 
 /**
- * The name under which a file is saved. Its extension is the proposed one, else that of its type, until the reader chooses
- * another.
+ * The name under which a file is saved. Its extension is the proposed one, else that of its type, until the user
+ * chooses another.
  */
 export function SaveName({ content, fileName = '', onName }: SaveNameProps) {
   const { t } = useMessages();

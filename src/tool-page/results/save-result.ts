@@ -11,7 +11,7 @@ export interface SaveNames {
   readonly id: string;
   /** The whole name that the page gives it. */
   readonly fileName?: string | undefined;
-  /** The one that the reader has chosen for a file. */
+  /** The name that the user has chosen for a file. */
   readonly chosenName: string | undefined;
 }
 

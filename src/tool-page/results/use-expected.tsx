@@ -3,7 +3,7 @@ import { text } from '#core/fields.ts';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { inputValue, useTool } from '#page/services.ts';
 
-/** Several lines, for the value may stand in a text that was copied around it. */
+/** Multi-line, because the value may have been copied with text around it. */
 const fields = { expected: text('', { multiline: true }) };
 
 /**

@@ -14,7 +14,7 @@ export interface ResultView {
   readonly isOfInput?: boolean;
 }
 
-/** The views of a result: the choice of one, and what is shown in the place of the usual view. */
+/** The views of a result: their choice, and the view to show instead of the usual one. */
 export interface ResultViews {
   /** Of the one that is chosen. */
   readonly id: string;
@@ -22,13 +22,13 @@ export interface ResultViews {
   readonly shown: ReactNode;
   /** What is shown is not the result, which may be old. */
   readonly isOfInput: boolean;
-  /** What a page shows in the place of the result: this is copied and saved, once it has a value. */
+  /** Shown instead of the result, copied and saved, once it has a value. */
   readonly instead?: ResultParts['single'];
 }
 
 /**
- * Several views of a result, to choose from in its head. The first one is shown until the reader chooses another in its
- * place, which is remembered. Nothing where there is only one.
+ * Several views of a result, to choose from in its head. The first one is shown until the user chooses another, which
+ * is remembered. Nothing if there is only one.
  */
 export function useResultViews(views: readonly ResultView[]): ResultViews | undefined {
   const { t } = useMessages();

@@ -41,7 +41,7 @@ export const Beginning = () => (
   </Pane>
 );
 
-/** Long values stand beneath one another; absent ones are left out. */
+/** Long values are below one another; absent ones are left out. */
 export const LongAndAbsent = () => (
   <Pane title="Long values">
     <ValueRows
@@ -55,7 +55,7 @@ export const LongAndAbsent = () => (
 const squares = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`${index}²`, String(index ** 2)]));
 const rare = Object.keys(squares).slice(4);
 
-/** Many: the most wanted first, the others in groups, and a filter. */
+/** Many values: the most important first, the others in groups, with a filter. */
 export const Groups = () => (
   <Pane title="Squares">
     <ValueRows

@@ -31,17 +31,17 @@ export interface RowLook {
   readonly id?: string | undefined;
   /** Of its download. */
   readonly fileName?: string | undefined;
-  /** Dots stand in the place of the value, which can be copied. */
+  /** Dots hide the value, which can still be copied. */
   readonly isMasked?: boolean;
   /** The value is only what a formula gives: it does not exist. */
   readonly isDimmed?: boolean | undefined;
-  /** What the value says, in words: shown beneath it, not copied. */
+  /** An explanation of the value, shown below it and not copied. */
   readonly reading?: string | undefined;
   /** What is copied, where the value as shown is only a part of it. */
   readonly copied?: string | undefined;
   /** Where the label leads to. */
   readonly href?: string | undefined;
-  /** Buttons beneath the value. */
+  /** Buttons below the value. */
   readonly actions?: ReactNode;
 }
 
@@ -51,33 +51,39 @@ export interface RowsProps {
   readonly labelOf: (name: string) => string;
   /** The word for a value that is a code. */
   readonly wordFor?: ((name: string, value: string) => string) | undefined;
-  /** Shown beneath a label. */
+  /** Shown below a label. */
   readonly noteOf?: ((name: string) => string | undefined) | undefined;
   /** The row that is pointed out; its group is open. */
   readonly marked?: string | undefined;
-  /** Of a longer text only so many lines are shown, and how many more there are. */
+  /** Maximum number of lines shown of a longer text, followed by the number of the others. */
   readonly maxLines?: number | undefined;
-  /** Rows that stand beneath the others, in closed groups; where the rows are few, all stand in the open. */
+  /** Rows below the others, in closed groups; few rows need no groups. */
   readonly groups?: Operation['outputGroups'];
   readonly lookOf?: ((name: string) => RowLook) | undefined;
   /** What is shown has been searched for: no filter of its own. */
   readonly isAnswer?: boolean;
   /** Labels are sentences, which need as much room as the values. */
   readonly hasLongLabels?: boolean;
-  /** Groups are shown for few rows too, open until the reader closes them; else only one that is the first of all rows, or has the marked one. */
+  /**
+   * Shows groups for few rows too, open until the user closes them; else only one that is the first of all rows, or
+   * contains the marked one.
+   */
   readonly areGroupsOpen?: boolean;
   /** For the rows that can be edited; they are there without a value, too. */
   readonly editOf?: ((name: string) => RowEdit | undefined) | undefined;
 }
 
-/** So many rows are seen at a glance: they need no groups. */
+/** Maximum number of rows that need no groups. */
 const maxUngrouped = 6;
 /** More rows than these have a filter. */
 const maxUnfiltered = 12;
 /** As long as a value may be, in bytes, to be shown whole, however many there are. */
 const minLength = 2_000;
 
-/** Several labelled values, each with a copy button; most wanted first, the others in groups. Absent ones are left out. */
+/**
+ * Several labelled values, each with a copy button: the most important first, the others in groups. Absent ones are
+ * left out.
+ */
 export function ValueRows(props: RowsProps) {
   const {
     values,
@@ -272,7 +278,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
   );
 }
 
-/** Whether a value has the whole width, beneath its label and buttons. */
+/** Whether a value has the whole width, below its label and buttons. */
 const isWide = ({ present }: FileKind): boolean => present === 'picture' || present === 'table';
 
 /** Longer texts, in characters, are only shown. */

@@ -66,7 +66,7 @@ export function firstRun(
 
 /** After so long a run shows its progress, in milliseconds. */
 const slowAfter = 300;
-/** So long a page that is arrived at waits for a result to be shown with it: one that comes later moves what is below. */
+/** Delays first paint for the result, up to this long, to avoid layout shift. */
 const awaitedFor = 1_000;
 
 export interface RunControl {

@@ -6,7 +6,7 @@ import { firstRun, type RunControl, type RunState } from './run.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** How an input came about: typed by hand, or put in the place of all of the former one. */
+/** The source of an input: typed, or replaced as a whole. */
 export type InputChange = 'edit' | 'replace';
 
 /** The choices for options by their source; what neither holds has its default. */
@@ -41,7 +41,7 @@ export interface SessionState extends Page {
   readonly isLinked?: boolean;
   /** There is something to run on: until anything changes, the page is as it was rendered. */
   readonly hasBegun?: boolean;
-  /** A run is asked for, and has not started. */
+  /** A run is requested and has not started. */
   readonly isAsked?: boolean | undefined;
   /** What was replaced, and by which input; the newest last. */
   readonly replacements: readonly { readonly former: Page; readonly by: Input }[];
@@ -66,7 +66,7 @@ export interface Given {
 
 /** What a change can bring about outside of the state. */
 export interface Effects extends RunControl {
-  /** Makes a run due after milliseconds, in the place of the one that waits; none where undefined. */
+  /** Schedules a run in milliseconds, instead of the scheduled one; none if undefined. */
   schedule(delay?: number): void;
   /** Stores what has changed: choices for good, documents for the life of the tab. */
   writeOptions(before: Choices, after: Choices): void;

@@ -129,7 +129,7 @@ describe('a link', () => {
     expect(openSession(sampleTool, { query: 'key=x' }).get().options['key']).toBe('');
   });
 
-  test('starts no costly operation and none that waits to be asked', async () => {
+  test('starts no costly operation and none that runs on request', async () => {
     for (const op of ['guess', 'sign']) {
       const page = openSession(sampleTool, { query: `op=${op}`, shared: 'input=x' });
       await vi.advanceTimersByTimeAsync(1_000);

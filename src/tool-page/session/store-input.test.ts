@@ -22,7 +22,7 @@ describe('an input', () => {
     expect(page.get()).toMatchObject({ isSelected: false, replaceCount: 0, replacements: [] });
   });
 
-  test('tells its listeners once for each change', () => {
+  test('notifies its listeners once for each change', () => {
     const page = openSession();
     const listener = vi.fn();
     const end = page.subscribe(listener);
@@ -119,7 +119,7 @@ describe('a direction', () => {
     expect(page.get()).toMatchObject({ name: 'encode', input: { text: 'mine' } });
   });
 
-  test('is asked for with the present operation and options', () => {
+  test('is called with the present operation and options', () => {
     const page = openSession();
     const impliedBy = vi.fn(() => ({}));
     page.session.impliedBy = impliedBy;
@@ -127,7 +127,7 @@ describe('a direction', () => {
     expect(impliedBy).toHaveBeenCalledWith({ text: 'a' }, expect.objectContaining({ name: 'encode' }));
   });
 
-  test('is not asked for by an example or by Undo', async () => {
+  test('is not called for an example or Undo', async () => {
     const page = openSession();
     await page.type('mine');
     const impliedBy = vi.fn(() => ({}));
@@ -160,7 +160,7 @@ describe('an example', () => {
     expect(page.get().isSelected).toBe(false);
   });
 
-  test('runs an operation that waits to be asked', async () => {
+  test('runs an operation that runs on request', async () => {
     const page = openSession();
     page.loadExample('sign', { input: 'a' });
     await settle();

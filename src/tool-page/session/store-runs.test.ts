@@ -48,7 +48,7 @@ describe('an input is run', () => {
     expect(page.ran()).toEqual(['', 'a']);
   });
 
-  test('only when asked where the operation is not live', async () => {
+  test('runs on request only, if the operation is not live', async () => {
     const page = openSession();
     page.setOperation('sign');
     page.give({ text: 'a' });

@@ -50,7 +50,7 @@ export function canUndo({ replacements, input }: SessionState): boolean {
 export const optionsIn = (state: SessionState, operation: string): Values =>
   optionsOf(state.tool, operation, allChosen(state));
 
-/** The run that a change calls for, in the place of one that waits. */
+/** The run that a change requires, instead of the scheduled one. */
 function planRun(before: SessionState, after: SessionState): readonly Effect[] {
   const value = inputValue(after.input);
   if (

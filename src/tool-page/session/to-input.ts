@@ -4,8 +4,8 @@ import type { Input } from '#page/services.ts';
 import { editableLength, isTooLongToEdit } from './read-input.ts';
 
 /**
- * Takes a file in: as text where it is wanted, short enough and UTF-8, so that it can be edited; else as it is. No text
- * that is edited has zeros, which may be those of UTF-16.
+ * Reads a file as text if that is possible, short enough and UTF-8, so that it can be edited; else returns the file.
+ * Text with zeros is not edited, because it may be UTF-16.
  */
 async function readInput(file: File, asText: boolean): Promise<Input> {
   if (!asText || file.size > editableLength) return { file };

@@ -3,9 +3,9 @@ import { inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import type { ToolSession } from './use-tool-session.ts';
 
 /**
- * The entry that the page's address names, such as a command of a cheatsheet: it is brought into view, and its copy button
- * gets the focus. Where the result, whose entries are `ids`, lacks it, all are shown: the input is emptied, and options
- * become `unfiltered`. Undefined once the reader looks for something else.
+ * The entry that the page's address names, such as a command of a cheatsheet: it is scrolled into view, and its copy
+ * button focused. If the result, whose entries are `ids`, lacks it, all are shown: the input is emptied, and options
+ * become `unfiltered`. Undefined once the user searches for something else.
  */
 export function useEntry(
   session: ToolSession,
@@ -13,7 +13,7 @@ export function useEntry(
   unfiltered: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const { memory } = useTool();
-  // An object, so that an entry can be asked for again.
+  // An object, so that the same entry can be requested again.
   const [wanted, setWanted] = useState<Wanted>({});
   useEffect(() => {
     const read = () => setWanted({ entry: memory.readEntry() });

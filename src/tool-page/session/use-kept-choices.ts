@@ -7,8 +7,8 @@ type Choices = Readonly<Record<string, unknown>>;
 const toChoices = (kept: unknown): Choices => (kept instanceof Object ? { ...kept } : {});
 
 /**
- * What the reader has chosen of how the tool's results are shown, remembered from visit to visit: which groups of values
- * are open, the views in the place of those shown first, and how comparisons are shown.
+ * The user's choices for results of the tool, remembered from visit to visit: open groups of values, chosen views, and
+ * the layout of comparisons.
  */
 export function useKeptChoices(name: 'groups' | 'views' | 'comparison') {
   const { memory } = useTool();

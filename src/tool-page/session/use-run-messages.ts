@@ -3,7 +3,7 @@ import type { Failure, Notice } from '#core/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { useVocabulary } from './use-vocabulary.ts';
 
-/** What went wrong with the page's tool, in the reader's language. For parts that are not there when the page arrives. */
+/** The failures of the page's tool, in the user's language. For lazy parts. */
 export function useRunMessages() {
   const vocabulary = useVocabulary();
   return {

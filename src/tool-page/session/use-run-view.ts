@@ -39,9 +39,9 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   const issues = Object.fromEntries(
     run.issues.flatMap((issue) => (descriptions ? [[issue.field, descriptions.describeIssue(issue, vocabulary)]] : [])),
   );
-  // What runs only when asked may have been asked of an earlier input.
+  // A run on request may belong to an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
-  // An empty option is asked for, another one is named; the pane of a document shows what is wrong with it.
+  // An empty option is a hint, another one an error; the pane of a document shows its own.
   const isEmpty = options[String(field)] === '';
   const declared = operation.options?.[String(field)];
   const isNamed = isFault && !isEmpty && !(declared && hasPane(declared));

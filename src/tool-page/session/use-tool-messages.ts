@@ -19,7 +19,7 @@ export function useToolMessages<M extends Partial<ToolMessages>>() {
       operation: (name: Key<M['operations']>): string => messages.operations[name] ?? name,
       option: (name: Key<M['options']>): string => messages.options?.[name] ?? name,
       output: (name: Key<M['outputs']>): string => messages.outputs?.[name] ?? name,
-      /** The word for a value that is a code, of an option or an output; a value that has none stands for itself. */
+      /** The label of a code, of an option or an output; the code itself if it has none. */
       value: (name: Key<M['values']>, value: string): string => messages.values?.[name]?.[value] ?? value,
       /** The label of an output whose name comes with the data. */
       labelOf: (name: string): string => messages.outputs?.[name] ?? name,

@@ -41,7 +41,7 @@ export interface ToolSession {
   loadExample(name: string, example: Pick<Example, 'input' | 'options'>): void;
   /** Brings back the replaced input, with the operation and the options it had; until it is edited. */
   readonly undo: (() => void) | undefined;
-  /** Counts how often the input was replaced or brought back: the reader looks for it then. */
+  /** Counts replaced and restored inputs, after which the input is scrolled to. */
   readonly replaceCount: number;
   /** Where it has the focus, the input is selected: it was there on arrival, or is an example or a swapped result. */
   readonly isSelected: boolean;
@@ -51,7 +51,7 @@ export interface ToolSession {
   readonly changedOptions: readonly string[];
   /** Sets all options of the tool back, except secrets. */
   resetOptions(): void;
-  /** Runs again: a generator's next result, or an operation that runs only when asked. */
+  /** Runs again: the next result of a generator, or an operation that runs on request. */
   refresh(): void;
   /** The state as query parameters, for a link. */
   query(): URLSearchParams;
@@ -89,7 +89,7 @@ export interface Implied<T extends Tool> {
 }
 
 export interface SessionSettings<T extends Tool> {
-  /** Asked of each input that the reader gives; an example and what Undo brings back have their own. */
+  /** Called for user input, not for examples or undo. */
   readonly impliedBy?: (input: Input, present: Pick<SessionOf<T>, 'name' | 'options'>) => Implied<T>;
 }
 
