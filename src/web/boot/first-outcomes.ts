@@ -5,7 +5,7 @@ import { run } from '#host/run.ts';
 import type { FirstCall } from '#page/services.ts';
 import type { View } from './view.ts';
 
-/** Moments and time zones that have as little in common as possible. */
+/** Moments and time zones that differ in every respect. */
 const environments = [
   { moment: 0, timeZone: 'UTC' },
   { moment: 1e12, timeZone: 'Pacific/Kiritimati' },

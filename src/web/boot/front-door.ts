@@ -3,7 +3,7 @@ import { pathTo, type Route } from '../navigation/routes.ts';
 import { language } from '../state/settings.ts';
 
 /**
- * Redirects readers who have not chosen a language from the site's root to the default language; links to a page are
+ * Redirects users who have not chosen a language from the site's root to the default language; links to a page are
  * never redirected.
  */
 export function enterFrontDoor(root: URL, { page, locale }: Route, defaultLocale: Locale): void {

@@ -141,7 +141,7 @@ export async function startSite(): Promise<void> {
   document.addEventListener('visibilitychange', storeLongInputs);
 
   const container = document.getElementById('app') as HTMLElement;
-  // The document may not be the page of its address: the reader may have navigated back before hydration, and the page
+  // The document may not be the page of its address: the user may have navigated back before hydration, and the page
   // for unknown paths is the same in all languages.
   const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
   const first = await draw(rendered, ownModule && shell ? loadOwnPage(rendered, ownModule, shell) : undefined);

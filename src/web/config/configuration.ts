@@ -27,7 +27,7 @@ export const configurationSettings = {
   version: text('0.0.0'),
   /** Id of the commit that was built. */
   lastCommit: text('', { pattern: hexadecimal }),
-  /** Public address of the site's root, for canonical links; a path where the site may stand on any host. */
+  /** Public address of the site's root, for canonical links; a path if the site may be served from any host. */
   baseUrl: text('/', { pattern: address }),
   environment: choice(['production', 'development', 'preview', 'test'], 'development'),
   analyticsEnabled: flag(),
@@ -39,7 +39,7 @@ export const configurationSettings = {
   showBanner: flag(),
   /** Ids of tools that are not shown. */
   hiddenTools: list(),
-  /** The language of the site's root for readers who have not chosen one. */
+  /** The language of the site's root for users who have not chosen one. */
   defaultLocale: choice(['en', 'fr'], 'en'),
   defaultTheme: choice(['system', 'light', 'dark'], 'system'),
 } satisfies Settings;

@@ -8,7 +8,7 @@ import classes from './pages.module.css';
 const key = 'categories';
 const none: readonly string[] = [];
 
-/** The chosen categories, kept as long as the tab; none stands for all. */
+/** The chosen categories, stored as long as the tab; none means all. */
 export function useCategories() {
   const [chosen, setChosen] = useState(none);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export function RequestsMade({ about }: { readonly about: typeof aboutMessages }
       <Disclosure summary={format(about.listRequests, { n: addresses.length })}>
         <ol className={classes.addresses}>
           {[...foreign, ...addresses.filter((address) => !foreign.includes(address))].map((address, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an address may be asked for twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: an address may be requested twice
             <li key={index}>{address}</li>
           ))}
         </ol>

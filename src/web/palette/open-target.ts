@@ -18,7 +18,7 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, { route,
   const path = target.type === 'tool' ? addressOf(target, locale) : pathTo(target.page, locale);
   const { href } = new URL(path, document.baseURI);
   const isEntry = target.type === 'tool' && target.entry !== undefined;
-  // The browser tells only of another fragment: an entry that the address names already is shown again.
+  // The browser fires no event for the same fragment: an entry that the address names already is shown again.
   if (isEntry && href === location.href) dispatchEvent(new HashChangeEvent('hashchange'));
   else location.assign(href);
 }

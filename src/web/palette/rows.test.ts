@@ -59,7 +59,7 @@ const show = ({ option, reason, general, fit }: Row) =>
   [`${option.category}/${option.id}`, reason?.operation, reason?.kind, general, fit].filter(Boolean).join(' ');
 const shown = (question: Partial<Question>) => ask(question).map(show);
 
-test('nothing asked: everything', () => {
+test('lists everything for an empty query', () => {
   expect(shown({})).toEqual([
     'tools/hash-text',
     'tools/json-prettify',
@@ -120,7 +120,7 @@ describe('pasted', () => {
     const targetOf = (prompt: string) => ask({ pasted, prompt, kinds })[0]?.option.target;
     expect(targetOf('hash')).toEqual({ type: 'tool', tool: 'hash-text', operation: 'op0', value: pasted });
     expect(targetOf('json')).toEqual({ type: 'tool', tool: 'json-prettify', operation: 'op0', value: pasted });
-    // Made for something else, but asked for.
+    // Made for something else, but named.
     expect(targetOf('case')).toMatchObject({ tool: 'case', operation: 'op0', value: pasted });
     expect(targetOf('token generator')).toEqual({ type: 'tool', tool: 'token' });
     expect(targetOf('dark mode')).toEqual({ type: 'page', page: '' });

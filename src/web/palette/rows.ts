@@ -72,7 +72,7 @@ export function createFinder(
     return [...exact, ...having('similar'), ...closest];
   };
   let latest: { readonly query: string; readonly rows: readonly Row[] } = { query: '', rows: everything };
-  /** What words find. Kept for those asked last: their kinds and entries, which are known later, ask again. */
+  /** The result of a query. Cached for the last one, because kinds and entries arrive later and trigger it again. */
   const find = (query: string): readonly Row[] => {
     if (latest.query !== query) latest = { query, rows: search(query) };
     return latest.rows;

@@ -4,8 +4,8 @@ import type { FoundEntry } from '#core/entries.ts';
 const none: readonly FoundEntry[] = [];
 
 /**
- * The entries of tools that a query finds; `isPending` until they are known, meanwhile those of the query before stay. One
- * query at a time is asked, the newest: no key waits for the answers to those before it.
+ * The entries of tools that a query finds; `isPending` until they are known, meanwhile those of the query before. Runs
+ * one query at a time, the newest, so that no key waits for outdated answers.
  */
 export function useEntries(query: string, find: (query: string) => Promise<readonly FoundEntry[]>) {
   const [known, setKnown] = useState({ query: '', entries: none });

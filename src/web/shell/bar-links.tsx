@@ -7,7 +7,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { language } from '../state/settings.ts';
 import classes from './layout.module.css';
 
-/** What stands at the end of the top bar, or in its menu where there is no room: language, links, support. */
+/** The end of the top bar, or of its menu if there is no room: language, links, support. */
 export function BarLinks({ view: { route, messages, content } }: { readonly view: View }) {
   const { shell } = messages;
   const other = locales.find((locale) => locale !== route.locale) ?? 'en';

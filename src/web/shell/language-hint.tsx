@@ -5,11 +5,11 @@ import { useSetting } from '../state/setting.ts';
 import { language } from '../state/settings.ts';
 import { LanguageOffer } from './language-offer.tsx';
 
-/** The first of the reader's languages that the site has. */
+/** The first of the user's languages that the site has. */
 const readPreferred = () =>
   navigator.languages.map((tag) => locales.find((locale) => locale === tag.split('-')[0])).find(Boolean);
 
-/** Offers the page in the reader's language where it is in another, until that is declined; a link is never redirected. */
+/** Offers the page in the user's language if it is in another, until that is declined; a link is never redirected. */
 export function LanguageHint({ view }: { readonly view: View }) {
   const chosen = useSetting(language);
   const preferred = useBrowserValue(readPreferred, undefined);

@@ -12,7 +12,7 @@ import { isReturning } from '../state/visits.ts';
 import classes from './layout.module.css';
 import { MenuGroup, type MenuGroupProps } from './menu-group.tsx';
 
-/** With what reorders them, which comes later: who has no favourites need not load it. */
+/** Lazy: includes drag-and-drop reordering, which is needed only with favorites. */
 const FavoriteGroup = lazy(() => import('../favorites/favorite-group.tsx'), 'FavoriteGroup', MenuGroup);
 
 const maxRecent = 5;

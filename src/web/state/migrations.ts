@@ -17,7 +17,7 @@ export const migrations: readonly Migration[] = [
           ),
         }
       : kept,
-  // The list converter kept the reader's presets as a JSON text among its options.
+  // The list converter stored the user's presets as a JSON text among its options.
   (kept) => {
     const [from, to] = ['options.list-converter', 'presets.list-converter'];
     const { 'listPresets.presets': written, ...options } = Object(kept[from]);

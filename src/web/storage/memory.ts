@@ -129,7 +129,7 @@ export const memoryOf = (tool: string): ToolMemory => ({
   readOrigin() {
     const kept = tabStore.read(originKey) as (Origin & { readonly to: string }) | undefined;
     if (kept?.to === tool) return { tool: kept.tool, href: kept.href };
-    // The reader has gone elsewhere since.
+    // The user has navigated away since.
     tabStore.write(originKey, undefined);
     return undefined;
   },

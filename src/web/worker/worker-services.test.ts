@@ -7,7 +7,7 @@ import { detectFile } from './worker-services.ts';
 const png = (content: BlobPart) => new Blob([content], { type: 'image/png' });
 const kindsOf = async (file: Blob) => (await detectFile(file, {}, { readPicture })).map(({ kind }) => kind);
 
-describe('a file is told apart by its content', () => {
+describe('recognizes a file by its content', () => {
   it('a picture with a QR code', async () => {
     expect(await kindsOf(png(writeQrPng('x')))).toEqual(['coded-picture']);
   });

@@ -46,7 +46,7 @@ export async function detectFile(
 export const findEntries = async (query: string, _options: object, ctx: Context) =>
   (await import('#host/find-entries.ts')).findEntries(query, ctx);
 
-/** Other bar codes are looked for in one of so many frames, and not in the first ones: most codes are QR codes. */
+/** Other bar codes are searched for in every nth frame after the first ones: most codes are QR codes. */
 const turnsBetweenBarcodes = 12;
 
 /** Whether a frame of a camera or of the screen holds a code. */
