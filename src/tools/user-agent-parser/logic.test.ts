@@ -75,6 +75,14 @@ test.each([
   expect(await run('parse', agent)).toMatchObject(expected);
 });
 
+test.each([
+  ['Windows NT; Windows NT 10.0; en-US', '10'],
+  ['Windows NT; Windows NT 6.3; en-US', '8.1'],
+])('reads the version of Windows that PowerShell names after it: %s', async (system, osVersion) => {
+  const agent = `Mozilla/5.0 (${system}) WindowsPowerShell/5.1.19041.1682`;
+  expect(await run('parse', agent)).toMatchObject({ osName: 'Windows', osVersion });
+});
+
 describe('bots and programs', () => {
   test.each([
     ['curl/8.5.0', 'curl 8.5.0', null, 'Program'],

@@ -51,8 +51,11 @@ export function agentIn(line: string): string {
 export function readAgent(text: string, hints: ClientHints = {}): Agent | undefined {
   const agent = text.slice(0, maxRead);
   if (agent === '') return undefined;
-  // The library takes the name of the app, and that of its package, for a system.
-  const parser = new UAParser(agent.replace(/\bddg_(?:android|ios)(\/[\d.]+ \()[^;)]*/i, 'DuckDuckGo$1'));
+  // The library takes the name of the app, and that of its package, for a system, and NT for a version.
+  const readable = agent
+    .replace(/\bddg_(?:android|ios)(\/[\d.]+ \()[^;)]*/i, 'DuckDuckGo$1')
+    .replace('Windows NT; Windows NT ', 'Windows NT ');
+  const parser = new UAParser(readable);
   const named = findProgram(agent);
   // The library takes names of programs for those of devices.
   const hasNoBrowser = named?.purpose !== undefined && !/^(?:Mozilla|Opera)\//i.test(agent);
