@@ -27,6 +27,7 @@ import { usePhotographer } from './use-photographer.ts';
 import { type Recording, useRecorder } from './use-recorder.ts';
 import { useRecordingFiles } from './use-recording-files.ts';
 import { type Settings, useSettings } from './use-settings.ts';
+import { useUnloadGuard } from './use-unload-guard.ts';
 import { useUnplugged } from './use-unplugged.ts';
 
 /** After this long without use, in milliseconds, it is offered to turn the camera off. */
@@ -60,6 +61,7 @@ export function Camera() {
   const onRecorded = (recording: Recording) => void keep('video', { ...recording, ...size.current });
   const recorder = useRecorder({ stream, state, dispatch, settings, files, onRecorded });
   const { isRecording, elapsed, bytes } = recorder;
+  useUnloadGuard(isRecording);
   const photographer = usePhotographer(video, isOn, settings, (picture) => keep('photo', picture));
   const { isIdle, wake } = useIdle(isOn && !isRecording, idleLimit);
   const unplugged = useUnplugged(devices, settings, change);
