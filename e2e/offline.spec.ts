@@ -1,16 +1,28 @@
-/** The site without its server, and updates to a new version. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+/** The site without its server, what is downloaded for that, and updates to a new version. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags } from '../scripts/chromium.ts';
 import { run } from '../scripts/command.ts';
-import { offlineSet } from '../scripts/offline-set.ts';
+import { offlineSet, visitBudget } from '../scripts/offline-set.ts';
 import { serveSite } from '../scripts/serve.ts';
-import type { Locale } from '../src/core/registry.ts';
-import { cachedOn } from '../src/web/offline/pieces.ts';
+import { type Asset, assetsOf, findAsset, isFor, isRare, neededBy } from '../src/web/offline/assets.ts';
 import { firstExample } from './examples.ts';
 import { catalog, expect, open, ownSites, test } from './site.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+
+const set = offlineSet('dist/site');
+const all = assetsOf(set.groups);
+const byPath = new Map(all.map((asset) => [asset[0], asset]));
+
+/** What a first visit to a page keeps. */
+function visitOf(path: string): readonly Asset[] {
+  const page = findAsset(byPath, path);
+  return page ? neededBy(set, all, page) : [];
+}
+/** What is kept from the second visit on. */
+const common = all.filter((asset) => isFor(asset, 'en') && !isRare(asset));
 
 /** The addresses of the files cached on the device. */
 const listKept = (page: Page) =>
@@ -21,27 +33,46 @@ const listKept = (page: Page) =>
   });
 const keeps = async (page: Page, path: string) => (await listKept(page)).some((kept) => kept.includes(`/${path}`));
 
-/** What is kept are hundreds of files, which takes a busy machine long. */
-const patiently = { timeout: 120_000 };
+/** The cached files whose content is not what their name says. */
+const listInvalid = (page: Page) =>
+  page.evaluate(async () => {
+    const invalid: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const digest = new URL(request.url).search.slice(1);
+        if (digest.length !== 10) continue;
+        const content = await (await cache.match(request))?.arrayBuffer();
+        const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content ?? new ArrayBuffer()));
+        const base64 = btoa(String.fromCharCode(...hash))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_');
+        if (!base64.startsWith(digest)) invalid.push(request.url);
+      }
+    }
+    return invalid;
+  });
 
-/** Waits until a visit has cached everything in its language, or everything but the large files. */
-async function settle(
-  page: Page,
-  site: string,
-  { stages = ['visit', 'idle'], language = 'en' }: { stages?: readonly string[]; language?: Locale } = {},
-): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), patiently).toBe(true);
-  const wanted = offlineSet('dist/site')
-    .filter((piece) => stages.includes(cachedOn(piece, new Set([language]))))
-    .map(([path, digest]) => `${site}${path}?${digest}`);
+/** What is kept may be hundreds of files, which takes a busy machine long. */
+const slow = { timeout: 120_000 };
+
+/** Waits until assets are cached. */
+async function settle(page: Page, site: string, assets: readonly Asset[]): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), slow).toBe(true);
   const missing = async () => {
     const kept = new Set(await listKept(page));
-    return wanted.filter((piece) => !kept.has(piece));
+    return assets.map(([path, digest]) => `${site}${path}?${digest}`).filter((key) => !kept.has(key));
   };
-  await expect.poll(missing, patiently).toEqual([]);
+  await expect.poll(missing, slow).toEqual([]);
 }
 
-/** A page of a browser that visited the site once in each language, before its server was stopped. */
+const makeOffline = (page: Page) => page.getByRole('button', { name: /^(Make available|Rendre disponible)/ });
+const isAllOffline = (page: Page) =>
+  expect(page.getByText(/^(All tools are available offline|Tous les outils sont disponibles hors ligne)/)).toBeVisible(
+    slow,
+  );
+
+/** A page of a browser that downloaded the site in each language, before its server was stopped. */
 interface Visitor {
   readonly url: string;
   readonly page: Page;
@@ -53,12 +84,14 @@ const withoutServer = test.extend<object, { visitor: Visitor }>({
       ownSites.push(url);
       const context = await browser.newContext();
       const page = await context.newPage();
-      await open(page, '', url);
-      await settle(page, url);
+      await open(page, 'about', url);
+      await expect(page.getByText(/^About [56].* MB to download, 1[78].* MB on this device$/)).toBeVisible();
+      await makeOffline(page).click();
+      await isAllOffline(page);
       expect(await keeps(page, 'fr/hash-text.html')).toBe(false);
-      // Another language is chosen without a new document.
-      await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
-      await settle(page, url, { language: 'fr' });
+      await open(page, 'fr/about', url);
+      await makeOffline(page).click();
+      await isAllOffline(page);
       server.closeAllConnections();
       server.close();
       await use({ url, page });
@@ -71,7 +104,7 @@ const withoutServer = test.extend<object, { visitor: Visitor }>({
   page: ({ visitor }, use) => use(visitor.page),
 });
 
-withoutServer.describe('after one visit', () => {
+withoutServer.describe('made available offline', () => {
   const languages = [
     { locale: 'en', start: '', tryIt: 'Try it', empty: 'The result appears' },
     { locale: 'fr', start: 'fr/', tryIt: 'Essayer', empty: 'Le résultat apparaît' },
@@ -111,38 +144,214 @@ test.describe('the offline worker', () => {
   let folder: string;
   let url: string;
   let server: Server;
+  /** Which requests are answered with the page of a captive portal, and how many were. */
+  let lies: RegExp | undefined;
+  let lied: number;
+  let requests: IncomingMessage[];
   test.beforeEach(async () => {
+    lies = undefined;
+    lied = 0;
+    requests = [];
     folder = makeTemporaryFolder();
     // Without the compressed copies, which a change would make stale.
     cpSync('dist/site', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
-    ({ url, server } = await serveSite(folder, { base: '/tools/' }));
+    await start();
     ownSites.push(url);
   });
   test.afterEach(() => stop());
+
+  async function start(port?: number): Promise<void> {
+    ({ url, server } = await serveSite(folder, { base: '/tools/', ...(port && { port }) }));
+    const [serve] = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      requests.push(request);
+      if (!lies?.test(request.url ?? '')) return serve?.(request, response);
+      lied++;
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in to the network</title>');
+    });
+  }
 
   function stop(): void {
     server.closeAllConnections();
     server.close();
   }
 
-  /** A new version: a page of the site has changed. */
-  async function publishChange(): Promise<void> {
-    const about = join(folder, 'about.html');
-    writeFileSync(about, readFileSync(about, 'utf8').replace('</head>', '<meta name="renewed"></head>'));
-    expect(run('tsx', ['scripts/build-offline.ts', folder])).toBe(true);
-    // The server caches its files.
+  /** The server caches its files. */
+  async function restart(): Promise<void> {
     stop();
-    ({ server } = await serveSite(folder, { base: '/tools/', port: Number(new URL(url).port) }));
+    await start(Number(new URL(url).port));
+  }
+
+  const mark = '<meta name="renewed">';
+  /** A new version: pages of the site have changed. */
+  async function publishChange(pages = ['about', 'base64-string-converter']): Promise<void> {
+    for (const name of pages) {
+      const file = join(folder, `${name}.html`);
+      writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `${mark}</head>`));
+    }
+    expect(run('tsx', ['scripts/build-offline.ts', folder])).toBe(true);
+    await restart();
   }
 
   const lookForNewVersion = (page: Page) =>
     page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update();
     });
+  const newVersion = (page: Page) => page.getByRole('status').filter({ hasText: /^New version/ });
+  /** To browsers, what Playwright evaluates comes from the user. */
+  const useNothing = (page: Page) =>
+    page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'userActivation', { value: { hasBeenActive: false } }),
+    );
+  /** Requests that neither a document nor its prefetches made. */
+  const inBackground = () =>
+    requests.filter(
+      ({ headers }) =>
+        /^(empty|serviceworker)$/.test(`${headers['sec-fetch-dest']}`) && headers['sec-purpose'] !== 'prefetch',
+    );
 
-  test('a new version reloads a page without typed text', async ({ page }) => {
+  for (const path of ['hash-text', 'bip39-generator', 'password-strength-analyser', 'fr/emoji-picker'])
+    test(`a first visit to ${path} keeps this tool and the shell by few requests`, async ({ page, context }) => {
+      let bytes = 0;
+      server.prependListener('request', (request, response) => {
+        if (/^(empty|serviceworker)$/.test(`${request.headers['sec-fetch-dest']}`))
+          response.once('close', () => {
+            bytes += Number(response.getHeader('content-length') ?? 0);
+          });
+      });
+      await open(page, path, url);
+      await settle(page, url, visitOf(path));
+      expect(inBackground().length).toBeLessThanOrEqual(visitBudget.requests);
+      expect(bytes).toBeGreaterThan(0);
+      expect(await listInvalid(page)).toEqual([]);
+      expect(await keeps(page, 'jwt-parser.html')).toBe(path === 'jwt-parser');
+      stop();
+      await context.setOffline(true);
+      await page.reload();
+      await page.locator('html[data-hydrated]').waitFor();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+  test('a second visit keeps the rest in packs', async ({ page, context }) => {
+    await open(page, 'hash-text', url);
+    await settle(page, url, visitOf('hash-text'));
+    requests = [];
+    const second = await context.newPage();
+    await open(second, 'hash-text', url);
+    await settle(second, url, common);
+    expect(inBackground().length).toBeLessThanOrEqual(60);
+    expect(await keeps(second, 'assets/oui-part-')).toBe(false);
+    // A part of a large data set is kept once it was needed.
+    await open(second, 'mac-address-lookup', url);
+    await second.keyboard.type('b8:27:eb');
+    await expect.poll(() => keeps(second, 'assets/oui-part-')).toBe(true);
+  });
+
+  test('nothing is downloaded in data-saving mode, unless it is asked for', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await open(page, 'about', url);
+    const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/start-'));
+    await page.waitForFunction(isLoaded);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await makeOffline(page).click();
+    await isAllOffline(page);
+  });
+
+  test('the page of a captive portal is not kept', async ({ page, context, watch }) => {
+    await open(page, 'about', url);
+    await settle(page, url, visitOf('about'));
+    lies = /\/assets\/|\.html/;
+    const second = await context.newPage();
+    await open(second, 'about', url);
+    await makeOffline(second).click();
+    await expect(second.getByText('The download stopped')).toBeVisible(slow);
+    expect(lied).toBeGreaterThan(0);
+    expect(await listInvalid(second)).toEqual([]);
+    lies = undefined;
+    await second.getByRole('button', { name: 'Try again' }).click();
+    await isAllOffline(second);
+    expect(await listInvalid(second)).toEqual([]);
+    stop();
+    await open(second, 'jwt-parser', url);
+    watch.messages.length = 0; // The browser logs failed requests to the console.
+  });
+
+  test('what an earlier version kept of a captive portal is deleted', async ({ page }) => {
+    await page.goto(`${url}theme.js`);
+    const [, digest] = byPath.get('theme.js') ?? [];
+    await page.evaluate(
+      async ([site, key]) => {
+        const cache = await caches.open(`penknife ${site}`);
+        await cache.put(`${site}theme.js?${key}`, new Response('<title>Log in</title>'));
+        await cache.put(`${site}?kept`, Response.json({ current: [`${site}theme.js?${key}`], previous: [] }));
+      },
+      [url, digest] as const,
+    );
+    expect(await listInvalid(page)).toHaveLength(1);
+    await open(page, 'hash-text', url);
+    await settle(page, url, visitOf('hash-text'));
+    expect(await listInvalid(page)).toEqual([]);
+  });
+
+  test('a version that is half copied does not take over, and the next one does', async ({ page, context, watch }) => {
+    const path = 'base64-string-converter';
+    await useNothing(page);
+    await open(page, path, url);
+    await settle(page, url, visitOf(path));
+    const file = join(folder, `${path}.html`);
+    const before = readFileSync(file);
+    await publishChange([path]);
+    const after = readFileSync(file);
+    // The worker is new, the page is not, and packs are not there yet.
+    writeFileSync(file, before);
+    cpSync(join(folder, 'assets'), join(folder, 'moved'), { recursive: true });
+    rmSync(join(folder, 'assets'), { recursive: true });
+    await restart();
+    const state = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const found = new Promise<ServiceWorker | null>((resolve) => {
+        registration.addEventListener('updatefound', () => resolve(registration.installing));
+      });
+      await registration.update();
+      const worker = await found;
+      while (worker && worker.state !== 'redundant' && worker.state !== 'activated')
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+      return worker?.state;
+    });
+    expect(state).toBe('redundant');
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.locator('meta[name=renewed]')).toHaveCount(0);
+
+    writeFileSync(file, after);
+    cpSync(join(folder, 'moved'), join(folder, 'assets'), { recursive: true });
+    await restart();
+    const renewed = page.waitForEvent('load');
+    await lookForNewVersion(page);
+    await renewed;
+    await expect(page.locator('meta[name=renewed]')).toBeAttached();
+    await settle(
+      page,
+      url,
+      visitOf(path).filter(([asset]) => asset !== `${path}.html`),
+    );
+    expect(await listInvalid(page)).toEqual([]);
+    stop();
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.locator('meta[name=renewed]')).toBeAttached();
+    watch.messages.length = 0; // The browser logs failed requests to the console.
+  });
+
+  test('a new version reloads a page that nobody has used', async ({ page }) => {
+    await useNothing(page);
     await open(page, '', url);
-    await settle(page, url);
+    await settle(page, url, visitOf(''));
     await publishChange();
     const renewed = page.waitForEvent('load');
     await lookForNewVersion(page);
@@ -153,16 +362,61 @@ test.describe('the offline worker', () => {
 
   test('a new version waits where text was typed, and the page goes on working', async ({ page }) => {
     await open(page, 'base64-string-converter', url);
-    await settle(page, url);
+    await settle(page, url, visitOf('base64-string-converter'));
     await page.locator('main textarea').first().fill('abc');
     await publishChange();
     await lookForNewVersion(page);
-    await expect(page.getByText('A new version of Penknife is ready.')).toBeVisible();
+    await expect(newVersion(page)).toBeVisible();
     await expect(page.locator('main textarea').first()).toHaveValue('abc');
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.locator('html[data-hydrated]').waitFor();
-    await expect(page.getByText('A new version of Penknife is ready.')).toBeHidden();
+    await expect(page.locator('meta[name=renewed]')).toBeAttached();
+    await expect(newVersion(page)).toBeHidden();
     await expect(page.locator('main textarea').first()).toHaveValue('abc');
+  });
+
+  test('a new version waits where a secret was generated', async ({ page }) => {
+    await useNothing(page);
+    await open(page, 'bip39-generator', url);
+    await settle(page, url, visitOf('bip39-generator'));
+    const phrase = page.locator('main').getByRole('textbox').first();
+    const before = await page.locator('main').innerText();
+    await publishChange();
+    await lookForNewVersion(page);
+    await expect(newVersion(page)).toBeVisible();
+    expect(await page.locator('main').innerText()).toBe(before);
+    await expect(phrase).toBeVisible();
+  });
+
+  test('a new version waits while a recording runs, and leaving the page has to be confirmed', async () => {
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '',
+      args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    });
+    const page = await (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage();
+    await open(page, 'camera-recorder', url);
+    await settle(page, url, visitOf('camera-recorder'));
+    await page.getByRole('button', { name: 'Start the camera' }).click();
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    const stopRecording = page.getByRole('button', { name: 'Stop recording', exact: true });
+    await expect(stopRecording).toBeVisible();
+    await publishChange();
+    await lookForNewVersion(page);
+    await expect(newVersion(page)).toBeVisible();
+    await expect(stopRecording).toBeVisible();
+
+    const asked = page.waitForEvent('dialog');
+    const reload = page.getByRole('button', { name: 'Reload' }).click();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await reload;
+    await stopRecording.click();
+    await expect(page.getByRole('region', { name: /^penknife-video-/ })).toBeVisible();
+    const left = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await left;
+    await browser.close();
   });
 
   test('a file that is not cached is reported, and loaded once there is a network', async ({
@@ -170,8 +424,8 @@ test.describe('the offline worker', () => {
     context,
     watch,
   }) => {
-    await open(page, 'token-generator', url);
-    await settle(page, url);
+    await open(page, 'chmod-calculator', url);
+    await settle(page, url, visitOf('chmod-calculator'));
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
@@ -179,6 +433,7 @@ test.describe('the offline worker', () => {
           if (request.url.includes('assets/logic-')) await cache.delete(request);
       }
     });
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await context.setOffline(true);
     await open(page, 'chmod-calculator', url);
     await page.locator('main textarea').first().fill('755');
@@ -189,22 +444,30 @@ test.describe('the offline worker', () => {
     watch.messages.length = 0; // The browser logs failed requests to the console.
   });
 
-  test('large files are not fetched in data-saving mode', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
+  const configure = async (config: object) => {
+    writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
+    await restart();
+  };
+  const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+  test('an operator can turn off what is kept unasked', async ({ page }) => {
+    await configure({ keepOffline: false });
+    await open(page, 'about', url);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/start-')),
     );
-    await open(page, '', url);
-    await settle(page, url, { stages: ['visit'] });
-    expect(await keeps(page, 'assets/codemirror')).toBe(false);
-    await open(page, 'json-prettify', url);
-    // The editor takes over where the sample is replaced.
-    await page.keyboard.type('[1]');
-    await expect(page.locator('.cm-content')).toBeVisible();
-    await expect.poll(() => keeps(page, 'assets/codemirror')).toBe(true);
-    // A part of a large data set is kept, too, once it was needed.
-    expect(await keeps(page, 'assets/oui-part-')).toBe(false);
-    await open(page, 'mac-address-lookup', url);
-    await page.keyboard.type('b8:27:eb');
-    await expect.poll(() => keeps(page, 'assets/oui-part-')).toBe(true);
+    expect(await workers(page)).toBe(0);
+    await expect(makeOffline(page)).toBeVisible();
+  });
+
+  test('an operator can turn off offline use altogether, for earlier visitors too', async ({ page }) => {
+    await open(page, 'hash-text', url);
+    await settle(page, url, visitOf('hash-text'));
+    await configure({ keepOffline: false, offerOffline: false });
+    await open(page, 'about', url);
+    await expect.poll(() => workers(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expect(makeOffline(page)).toHaveCount(0);
+    await expect(page.locator('#menu')).not.toContainText('Make available offline');
   });
 });

@@ -8,8 +8,8 @@ const toGzip = (content: Buffer) => promisify(gzip)(content, { level: 9 });
 const toBrotli = (content: Buffer) =>
   promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
 
-/** Files that an owner or a host may change: a compressed copy would become stale. */
-const left = /^(config\.json|404\.html|_.*)$/;
+/** Files that an owner or a host may change, whose compressed copy would become stale, and packs, which are compressed. */
+const left = /^(config\.json|404\.html|_.*|assets\/pack-.*)$/;
 
 /**
  * Writes `.br` and `.gz` files beside each file of a built site, except pictures, where they are smaller: hosts send

@@ -5,6 +5,7 @@ import { interceptNavigation } from '../navigation/intercept-navigation.ts';
 import { links } from '../navigation/links.ts';
 import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';
 import { titleOf } from '../navigation/title.ts';
+import type { OfflineStart } from '../offline/start.ts';
 import { keptTools } from '../state/kept-tools.ts';
 import { defaultTheme } from '../state/settings.ts';
 import type { View } from './view.ts';
@@ -26,7 +27,7 @@ export interface Drawn {
 interface Started {
   readonly site: Site;
   /** The configuration file of a self-hosted copy. */
-  readonly localJson: Promise<string | undefined>;
+  readonly localFile: Promise<Response | undefined>;
   /** The page that the document is, and its route. */
   readonly first: View;
   readonly rendered: Route;
@@ -41,7 +42,7 @@ interface Started {
  * self-hosted copy, starts statistics where they are enabled, and keeps the site for offline use.
  */
 export async function finishStart(started: Started): Promise<void> {
-  const { site, localJson, first, rendered, root, routeOf, draw, render } = started;
+  const { site, localFile, first, rendered, root, routeOf, draw, render } = started;
   const current = () => routeOf(new URL(location.href));
   const { page, locale } = current();
   // Hosts serve a page under several addresses, such as with `.html`: the address bar gets the canonical one.
@@ -49,8 +50,10 @@ export async function finishStart(started: Started): Promise<void> {
   if (pathname !== location.pathname)
     history.replaceState(history.state, '', pathname + location.search + location.hash);
 
+  let shown = first;
   /** Resolves once the page is rendered: only then can the browser restore the scroll position. */
   function show({ view, app }: Drawn): Promise<void> {
+    shown = view;
     document.title = titleOf(view);
     document.documentElement.lang = view.route.locale;
     return new Promise((resolve) => startTransition(() => render(app, resolve)));
@@ -73,12 +76,13 @@ export async function finishStart(started: Started): Promise<void> {
   });
   // The user may have navigated back before navigations were intercepted.
   if (page !== rendered.page || locale !== rendered.locale) await show(await draw(current()));
-  const applied = await applyConfiguration(site.configuration, await localJson, first, root);
+  const applied = await applyConfiguration(site.configuration, await readLocalFile(await localFile), first, root);
   if ('problem' in applied) return render(applied.problem);
   if (applied.configuration !== site.configuration) {
     site.configuration = applied.configuration;
     await show(await draw(current()));
   }
+  keepOffline({ root, configuration: site.configuration, current: () => shown });
   // So that the first navigation does not wait for it.
   whenIdle(() => void import('./load.ts').then(({ loadLanguage }) => loadLanguage(rendered.locale)).catch(() => {}));
 }
@@ -116,14 +120,19 @@ async function applyConfiguration(
   const ids = first.menu.map(({ id }) => id);
   if (keptTools().some((id) => !ids.includes(id)))
     void import('../my-data/renamed-tools.ts').then(({ renameKeptTools }) => renameKeptTools());
-  keepOffline(root);
   return { configuration };
 }
 
-/** When idle, fetches the site for offline use; only secure origins can. */
-function keepOffline(root: URL): void {
+/** The text of an optional file; undefined where it does not exist, or where the host answers with a page instead. */
+async function readLocalFile(response: Response | undefined): Promise<string | undefined> {
+  const isPage = response?.headers.get('content-type')?.startsWith('text/html');
+  return response?.ok && !isPage ? response.text().catch(() => undefined) : undefined;
+}
+
+/** When idle, keeps pages for offline use; only secure origins can. */
+function keepOffline(start: OfflineStart): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = async () => (await import('../offline/start.ts')).startOffline(root);
+  const load = async () => (await import('../offline/start.ts')).startOffline(start);
   // Without storage, for example, there is no offline use; the page works all the same.
-  whenIdle(() => start().catch(() => {}));
+  whenIdle(() => load().catch(() => {}));
 }

@@ -5,7 +5,6 @@ import type { FoundEntry } from '#core/entries.ts';
 import type { Representation } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text.ts';
 import { whenCalm } from '#ui/pending.ts';
-import { fetchLocalJson } from '../config/fetch-local-json.ts';
 import { decodePath, parsePath, type Route } from '../navigation/routes.ts';
 import { followArrangement } from '../state/arrangement.ts';
 import { followTheme } from '../state/theme.ts';
@@ -30,7 +29,7 @@ const root = new URL(document.baseURI);
 const routeOf = (url: URL) => parsePath(decodePath(url.pathname.slice(root.pathname.length)));
 
 /** The configuration file of a self-hosted copy: requested at once, awaited after the page is rendered. */
-const localJson = fetchLocalJson(new URL('config.json', root));
+const localFile = fetch(new URL('config.json', root), { cache: 'no-cache' }).catch(() => undefined);
 
 /** Prefetches the code that shows results when the worker starts, because a result will follow. */
 function spawnWorker(): Worker {
@@ -149,7 +148,7 @@ export async function startSite(): Promise<void> {
   const { finishStart } = await import('./finish-start.tsx');
   await finishStart({
     site,
-    localJson,
+    localFile,
     first: first.view,
     rendered,
     root,

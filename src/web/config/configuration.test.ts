@@ -69,6 +69,8 @@ test('a missing setting has its default', () => {
     hiddenTools: [],
     defaultLocale: 'en',
     defaultTheme: 'system',
+    keepOffline: true,
+    offerOffline: true,
   });
 });
 

@@ -42,6 +42,10 @@ export const configurationSettings = {
   /** The language of the site's root for users who have not chosen one. */
   defaultLocale: choice(['en', 'fr'], 'en'),
   defaultTheme: choice(['system', 'light', 'dark'], 'system'),
+  /** Whether pages are kept for offline use unasked. */
+  keepOffline: flag(true),
+  /** Whether *Make available offline* is offered. */
+  offerOffline: flag(true),
 } satisfies Settings;
 
 export type Configuration = Values<typeof configurationSettings>;

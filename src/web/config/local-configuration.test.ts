@@ -24,7 +24,7 @@ test.each([
   ['', /^Configuration: config\.json must be JSON/],
   ['[1]', 'Configuration: config.json must be an object, but is [1].'],
   ['null', 'Configuration: config.json must be an object, but is null.'],
-  ['{"showBaner": true}', /^Configuration: there is no key showBaner; known ones: version, .+, defaultTheme\.$/],
+  ['{"showBaner": true}', /^Configuration: there is no key showBaner; known ones: version, .+, offerOffline\.$/],
   ['{"__proto__": {}}', /^Configuration: there is no key __proto__;/],
   ['{"showBanner": "perhaps"}', 'Configuration: showBanner must be a boolean (true or false), but is "perhaps".'],
   [

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
-import { cachedOn, findPiece, languageOf, type Piece } from './pieces.ts';
+import { type Asset, assetsOf, findAsset, isFor, isRare, languageOf, neededBy, planDownload } from './assets.ts';
 
-const files: readonly Piece[] = [
+const files: readonly Asset[] = [
   ['index.html', 'a', 1],
   ['fr.html', 'b', 1],
   ['fr/hash-text.html', 'c', 1],
   ['assets/page-1.js', 'd', 300_000],
-  ['assets/data-1.js', 'e', 300_001],
-  ['assets/oui-part-07-1.js', 'f', 30_000],
-  ['assets/words.json-B1-_xYzw.js', 'g', 1_000],
-  ['assets/emoji-B1-_xYzw.js', 'j', 160_000],
-  ['assets/emoji-grid-B1-_xYzw.js', 'k', 10_000],
-  ['assets/read-barcodes-B1-_xYzw.js', 'h', 40_000],
-  ['assets/zxing_reader-B1-_xYzw.wasm', 'i', 950_000],
 ];
-const pieces = new Map(files.map((piece) => [piece[0], piece]));
+const assets = new Map(files.map((asset) => [asset[0], asset]));
 
 test.each([
   ['', 'index.html'],
@@ -27,7 +20,7 @@ test.each([
   ['fr/', undefined],
   ['__proto__', undefined],
 ])('the address %j is the file %j', (path, file) => {
-  expect(findPiece(pieces, path)?.[0]).toBe(file);
+  expect(findAsset(assets, path)?.[0]).toBe(file);
 });
 
 test.each([
@@ -45,19 +38,49 @@ test.each([
   expect(languageOf(path)).toBe(language);
 });
 
+test('files in another language are not for a user', () => {
+  expect(files.filter((asset) => isFor(asset, 'fr')).map(([path]) => path)).toEqual([
+    'fr.html',
+    'fr/hash-text.html',
+    'assets/page-1.js',
+  ]);
+});
+
 test.each([
-  ['visit', ['index.html', 'assets/page-1.js', 'assets/emoji-grid-B1-_xYzw.js']],
-  ['idle', ['assets/data-1.js', 'assets/words.json-B1-_xYzw.js', 'assets/emoji-B1-_xYzw.js']],
-  [
-    'use',
-    [
-      'fr.html',
-      'fr/hash-text.html',
-      'assets/oui-part-07-1.js',
-      'assets/read-barcodes-B1-_xYzw.js',
-      'assets/zxing_reader-B1-_xYzw.wasm',
-    ],
-  ],
-] as const)('cached on %s by a reader of English', (stage, paths) => {
-  expect(files.filter((piece) => cachedOn(piece, new Set(['en'])) === stage).map(([path]) => path)).toEqual(paths);
+  ['assets/oui-part-07-B1-_xYzw.js', true],
+  ['assets/read-barcodes-B1-_xYzw.js', true],
+  ['assets/zxing_reader-B1-_xYzw.wasm', true],
+  ['assets/oui-names-B1-_xYzw.js', false],
+  ['assets/emoji-B1-_xYzw.js', false],
+])('%s is rare: %s', (path, expected) => expect(isRare([path, '', 1])).toBe(expected));
+
+const small = Array.from({ length: 20 }, (_, index): Asset => [`assets/small-${index}.js`, `${index}`, 5_000]);
+const large: readonly Asset[] = [
+  ['assets/large-1.js', 'l', 400_000],
+  ['assets/large-2.js', 'm', 400_000],
+];
+const groups = [{ pack: 'assets/pack-1.bin', assets: small }, { assets: large }];
+const plan = (missing: readonly Asset[]) =>
+  planDownload(groups, (asset) => missing.includes(asset)).map((part) => [part.missing.length, part.isPack]);
+
+test('a pack is downloaded where most of it is missing', () => expect(plan(small)).toEqual([[20, true]]));
+test('a few missing assets are fetched by themselves', () => expect(plan(small.slice(0, 3))).toEqual([[3, false]]));
+test('assets without a pack are parts of their own', () =>
+  expect(plan(large)).toEqual([
+    [1, false],
+    [1, false],
+  ]));
+test('nothing is downloaded where nothing is missing', () => expect(plan([])).toEqual([]));
+
+test('a page needs its own assets and the shell of its language', () => {
+  const set = {
+    groups: [{ assets: files }],
+    shell: { en: [0], fr: [1] },
+    pages: { 'index.html': [], 'fr/hash-text.html': [3] },
+  };
+  const all = assetsOf(set.groups);
+  const needs = (path: string) => neededBy(set, all, [path, '', 1]).map(([needed]) => needed);
+  expect(needs('fr/hash-text.html')).toEqual(['fr/hash-text.html', 'assets/page-1.js', 'fr.html']);
+  expect(needs('index.html')).toEqual(['index.html', 'index.html']);
+  expect(needs('fr/hash.html')).toEqual(['fr/hash.html']);
 });

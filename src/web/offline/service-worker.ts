@@ -1,107 +1,165 @@
 /**
- * Caches the whole site on the device, in the languages that are read: pages, code and data. Entries are named by their
- * content, so a new version fetches only what has changed; the files of the previous version are kept for pages still
- * open.
+ * Keeps the site on the device: the shell and the pages that were visited, and the rest when a page asks for it. A new
+ * version takes over once it has all that it needs of what was kept; the files of the previous one are kept for pages
+ * still open.
  */
-import { type Locale, locales } from '#core/registry.ts';
-import { parsePath } from '../navigation/routes.ts';
-import { cachedOn, findPiece, languageOf, type Piece } from './pieces.ts';
+import type { Locale } from '#core/registry.ts';
+import {
+  type Asset,
+  assetsOf,
+  findAsset,
+  isFor,
+  isRare,
+  neededBy,
+  type OfflineSet,
+  type Part,
+  planDownload,
+  sizeOf,
+} from './assets.ts';
+import { isMetered } from './metered.ts';
+import type { Measure, OfflineAnswer, OfflineRequest } from './requests.ts';
+import { deleteInvalid, downloadPart, fetchAsset, keyOf, openCache, scope } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** All files of this version, filled in by the build. */
-declare const __PIECES__: readonly Piece[];
+/** What this version consists of, filled in by the build. */
+declare const __OFFLINE_SET__: OfflineSet;
 
-const { scope } = self.registration;
-const pieces = new Map(__PIECES__.map((piece) => [piece[0], piece]));
-const keyOf = ([path, digest]: Piece) => `${scope}${path}?${digest}`;
+const { groups } = __OFFLINE_SET__;
+const all = assetsOf(groups);
+const assets = new Map(all.map((asset) => [asset[0], asset]));
 /** The file that a self-hosted copy may change at any time. */
 const configurationKey = `${scope}config.json`;
-/** The key of the list of files of this version and the previous one. */
+/** The key of the record of what is kept. */
 const recordKey = `${scope}?kept`;
 /** The path of an address from the root of the site. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length);
-const open = () => caches.open(`penknife ${scope}`);
-
-/** How many files are fetched at once. */
-const lanes = 6;
-
-async function keep(cache: Cache, piece: Piece): Promise<void> {
-  const key = keyOf(piece);
-  if (await cache.match(key)) return;
-  await cache.put(key, await fetchPiece(piece));
-}
-
-/** Fetches a file bypassing the browser's HTTP cache, which may hold an older one. */
-async function fetchPiece([path]: Piece): Promise<Response> {
-  const response = await fetch(scope + path, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  // A redirected response, for example to an address without `.html`, must not answer a navigation.
-  const { status, statusText, headers } = response;
-  return response.redirected ? new Response(response.body, { status, statusText, headers }) : response;
-}
-
-async function keepAll(stages: readonly ReturnType<typeof cachedOn>[], language?: Locale): Promise<void> {
-  const cache = await open();
-  const languages = await findLanguages(cache);
-  if (language) languages.add(language);
-  const queue = [...pieces.values()].filter((piece) => stages.includes(cachedOn(piece, languages))).values();
-  const work = async () => {
-    for (const piece of queue) await keep(cache, piece);
-  };
-  await Promise.all(Array.from({ length: lanes }, work));
-}
-
-/** The languages of the pages that were opened. */
-async function findLanguages(cache: Cache): Promise<Set<Locale>> {
-  const visited = (await cache.keys()).map(({ url }) => languageOf(pathOf(url)));
-  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = clients.filter(({ url }) => url.startsWith(scope)).map(({ url }) => parsePath(pathOf(url)).locale);
-  return new Set([...visited, ...shown].filter((language) => language !== undefined));
-}
 
 interface KeptRecord {
+  /** The keys of this version, and of the previous one. */
   readonly current: readonly string[];
   readonly previous: readonly string[];
+  /** The languages of which everything is to be kept. */
+  readonly all: readonly Locale[];
+  /** Whether all that is kept was checked. */
+  readonly isChecked: boolean;
+}
+
+async function readRecord(): Promise<KeptRecord> {
+  const known = await (await openCache()).match(recordKey);
+  return { current: [], previous: [], all: [], isChecked: false, ...(known && ((await known.json()) as KeptRecord)) };
+}
+const writeRecord = async (record: KeptRecord) => (await openCache()).put(recordKey, Response.json(record));
+
+let last: Promise<unknown> = Promise.resolve();
+/** Does one work after another, so that nothing is downloaded twice. */
+function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
+}
+
+/** What has to be downloaded for wanted assets. */
+async function findMissing(wanted: Iterable<Asset>): Promise<readonly Part[]> {
+  const kept = new Set((await (await openCache()).keys()).map(({ url }) => url));
+  const missing = new Set([...wanted].filter((asset) => !kept.has(keyOf(asset))));
+  return planDownload(groups, (asset) => missing.has(asset));
+}
+
+/** How many parts are downloaded at once. */
+const concurrency = 4;
+
+/** Downloads wanted assets that are missing, or the first parts of them. */
+async function download(wanted: Iterable<Asset>, maxParts = Number.POSITIVE_INFINITY): Promise<void> {
+  const queue = (await findMissing(wanted)).slice(0, maxParts).values();
+  const work = async () => {
+    for (const part of queue) await downloadPart(part);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+}
+
+/** All in a language; without what only few need, unless everything is wanted. */
+const wantedIn = (locale: Locale, isEverything: boolean) =>
+  all.filter((asset) => isFor(asset, locale) && (isEverything || !isRare(asset)));
+
+async function visit(path: string): Promise<void> {
+  const page = findAsset(assets, path);
+  if (page) await download(neededBy(__OFFLINE_SET__, all, page));
+  if (!(await (await openCache()).match(configurationKey))) await answerConfiguration();
+}
+
+async function measure(wanted: readonly Asset[]): Promise<Measure> {
+  const missing = (await findMissing(wanted)).flatMap((each) => each.missing);
+  return { total: sizeOf(wanted), missing: sizeOf(missing) };
+}
+
+/** Downloads a part of what is missing; returns how much still is. */
+async function downloadSome(locale: Locale, isEverything: boolean): Promise<Measure> {
+  const record = await readRecord();
+  if (isEverything && !record.all.includes(locale)) await writeRecord({ ...record, all: [...record.all, locale] });
+  const wanted = wantedIn(locale, isEverything || record.all.includes(locale));
+  await download(wanted, concurrency);
+  return measure(wanted);
+}
+
+/** Makes ready for this version what is kept of earlier ones. */
+async function renew(): Promise<void> {
+  const record = await readRecord();
+  if (!record.isChecked) {
+    await deleteInvalid();
+    await writeRecord({ ...record, isChecked: true });
+  }
+  const kept = (await (await openCache()).keys()).map(({ url }) => assets.get(pathOf(url)));
+  await download(new Set(kept.flatMap((asset) => (asset ? neededBy(__OFFLINE_SET__, all, asset) : []))));
 }
 
 /** Deletes what neither this version nor the previous one needs. */
-async function tidy(): Promise<void> {
-  const cache = await open();
-  const known = await cache.match(recordKey);
-  const { current: previous } = known ? ((await known.json()) as KeptRecord) : { current: [] };
-  const record: KeptRecord = { current: [...pieces.values()].map(keyOf), previous };
-  const needed = new Set([...record.current, ...previous, configurationKey, recordKey]);
+async function deleteStale(): Promise<void> {
+  const cache = await openCache();
+  const { current: previous, ...record } = await readRecord();
+  const current = all.map(keyOf);
+  const needed = new Set([...current, ...previous, configurationKey, recordKey]);
   for (const { url } of await cache.keys()) if (!needed.has(url)) await cache.delete(url);
-  await cache.put(recordKey, Response.json(record));
+  await writeRecord({ ...record, current, previous });
 }
 
-async function answer(piece: Piece): Promise<Response> {
-  const cache = await open();
-  const kept = await cache.match(keyOf(piece));
+/** Answers with what is kept; else with what the host has; and without a network, with what an earlier version has. */
+async function answer(asset: Asset): Promise<Response> {
+  const cache = await openCache();
+  const kept = await cache.match(keyOf(asset));
   if (kept) return kept;
-  const fetched = await fetchPiece(piece).catch(() => undefined);
-  if (!fetched) return Response.error();
-  await cache.put(keyOf(piece), fetched.clone()).catch(() => {});
-  return fetched;
+  try {
+    const { response } = await fetchAsset(asset);
+    // A redirected response, for example to an address without `.html`, must not answer a navigation.
+    const { status, statusText, headers, body } = response;
+    return response.redirected ? new Response(body, { status, statusText, headers }) : response;
+  } catch {
+    return (await cache.match(scope + asset[0], { ignoreSearch: true })) ?? Response.error();
+  }
 }
 
 /** The newest configuration, or the last one known. */
 async function answerConfiguration(): Promise<Response> {
-  const cache = await open();
+  const cache = await openCache();
   const fetched = await fetch(configurationKey, { cache: 'no-cache' }).catch(() => undefined);
-  if (fetched?.ok) await cache.put(configurationKey, fetched.clone()).catch(() => {});
+  if (fetched?.ok) await storeConfiguration(cache, fetched.clone()).catch(() => {});
   return fetched ?? (await cache.match(configurationKey)) ?? Response.json({});
+}
+
+/** Keeps a configuration, unless it is something else, such as the page of a captive portal. */
+async function storeConfiguration(cache: Cache, response: Response): Promise<void> {
+  await response.clone().json();
+  await cache.put(configurationKey, response);
 }
 
 /** Requests outside this version: files of an older one, unknown paths, or for the network. */
 async function answerOther(request: Request): Promise<Response> {
-  const older = await (await open()).match(request.url, { ignoreSearch: true });
+  const older = await (await openCache()).match(request.url, { ignoreSearch: true });
   if (older) return older;
   return fetch(request).catch(() => (request.mode === 'navigate' ? notFoundPage() : Response.error()));
 }
 
 async function notFoundPage(): Promise<Response> {
-  const page = pieces.get('404.html');
+  const page = assets.get('404.html');
   const html = page ? await (await answer(page)).text() : '';
   // The build may not know the public address.
   return new Response(html.replace(/<base href="[^"]*">/, `<base href="${new URL(scope).pathname}">`), {
@@ -112,15 +170,18 @@ async function notFoundPage(): Promise<Response> {
 
 self.addEventListener('install', (event) => {
   const install = async () => {
-    await keepAll(['visit']);
-    await answerConfiguration();
+    // Nothing is downloaded then, so the version waits until no page of the former one is open.
+    if (isMetered(navigator)) return;
+    await enqueue(renew);
     await self.skipWaiting();
   };
   event.waitUntil(install());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(tidy().then(() => self.clients.claim()));
+  // What was not renewed still serves where there is no network.
+  const activate = isMetered(navigator) ? Promise.resolve() : deleteStale();
+  event.waitUntil(activate.then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -128,12 +189,26 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) return;
   const path = pathOf(request.url);
   if (path === 'config.json') return event.respondWith(answerConfiguration());
-  const piece = findPiece(pieces, path);
-  event.respondWith(piece ? answer(piece) : answerOther(request));
+  const asset = findAsset(assets, path);
+  event.respondWith(asset ? answer(asset) : answerOther(request));
 });
 
-// Pages that are idle send their language, which may be another one than that of the first visit.
+function answerRequest(request: OfflineRequest): Promise<OfflineAnswer> {
+  switch (request.type) {
+    case 'visit':
+      return enqueue(() => visit(request.path)).then(() => undefined);
+    case 'measure':
+      return measure(wantedIn(request.locale, true));
+    case 'download':
+      return enqueue(() => downloadSome(request.locale, request.all));
+  }
+}
+
 self.addEventListener('message', (event) => {
-  const language = locales.find((locale) => locale === event.data);
-  if (language) event.waitUntil(keepAll(['visit', 'idle'], language).catch(() => {}));
+  const reply = async () => {
+    const answered = await answerRequest(event.data as OfflineRequest).catch(() => undefined);
+    event.ports[0]?.postMessage(answered);
+  };
+  // Pages of earlier versions send something else.
+  if (typeof event.data?.type === 'string') event.waitUntil(reply());
 });

@@ -1,51 +1,81 @@
+import { offeredOperations } from '#core/offered-operations.ts';
+import type { Locale } from '#core/registry.ts';
+import { isRepeatable } from '#core/repeatable.ts';
 import { isEmptyInput } from '#page/services.ts';
-import { decodePath, parsePath } from '../navigation/routes.ts';
+import type { View } from '../boot/view.ts';
+import type { Configuration } from '../config/configuration.ts';
+import { isReturning } from '../state/visits.ts';
 import { memoryOf } from '../storage/memory.ts';
+import { askWorker, downloadRest, registerWorker } from './ask-worker.ts';
+import { isMetered } from './metered.ts';
 import { announceNewVersion } from './new-version.ts';
 
 /** The minimum interval between checks for a new version when a page becomes visible, in milliseconds. */
 const checkInterval = 3_600_000;
 
-declare global {
-  interface Navigator {
-    readonly connection?: { readonly saveData?: boolean };
-  }
+export interface OfflineStart {
+  readonly root: URL;
+  readonly configuration: Configuration;
+  /** The page that is shown. */
+  readonly current: () => View;
 }
 
 /**
- * Caches the site for offline use, and reloads the page for a new version: at once, or, where there is typed text, when
- * the reader asks for it.
+ * Keeps the page for offline use, and from the second visit on the whole site, unless that would cost the user something;
+ * and follows new versions of the site.
  */
-export async function startOffline(root: URL): Promise<void> {
+export async function startOffline({ root, configuration, current }: OfflineStart): Promise<void> {
   const { serviceWorker } = navigator;
+  const known = await serviceWorker.getRegistration(root);
+  if (!configuration.keepOffline && !configuration.offerOffline) {
+    await known?.unregister();
+    await caches.delete(`penknife ${root}`);
+    return;
+  }
   // The first worker takes over pages that are already of its version.
   let isRenewal = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isRenewal) {
-      if (hasInput(root) || holdsText()) announceNewVersion();
-      else location.reload();
+      if (mayReload(current())) location.reload();
+      else announceNewVersion();
     }
     isRenewal = true;
   });
-  const registration = await serviceWorker.register(new URL('service-worker.js', root), { scope: root.pathname });
+  const isQuiet = !configuration.keepOffline || isMetered(navigator);
+  // Who asks for it all the same registers the worker by that.
+  if (!known && isQuiet) return;
+  const registration = await registerWorker(root);
 
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - checked < checkInterval) return;
+    if (document.hidden || Date.now() - checked < checkInterval || isMetered(navigator)) return;
     checked = Date.now();
     registration.update().catch(() => {});
   });
 
-  const { active } = await serviceWorker.ready;
-  if (navigator.connection?.saveData) return;
-  const tellLanguage = () => active?.postMessage(document.documentElement.lang);
-  tellLanguage();
-  new MutationObserver(tellLanguage).observe(document.documentElement, { attributeFilter: ['lang'] });
+  if (isQuiet) return;
+  const visit = () => askWorker({ type: 'visit', path: location.pathname.slice(root.pathname.length) });
+  const download = () => downloadRest(document.documentElement.lang as Locale, false);
+  globalThis.navigation?.addEventListener('navigatesuccess', () => void visit());
+  addEventListener('appinstalled', () => void download());
+  await visit();
+  if (isReturning() || matchMedia('(display-mode: standalone)').matches) await download();
+}
+
+/**
+ * Whether a page may be reloaded for a new version: nobody has used it, and it holds neither text nor a result that could
+ * not be made again.
+ */
+function mayReload({ route, content }: View): boolean {
+  const isUsed = navigator.userActivation?.hasBeenActive !== false;
+  const isLost =
+    content.type === 'tool' &&
+    offeredOperations(content.tool).some((name) => !isRepeatable(content.tool.operations[name]));
+  return !isUsed && !isLost && !hasInput(route.page) && !holdsText();
 }
 
 /** Whether the tool of the page has an input, be it one that is not in a text field. */
-function hasInput(root: URL): boolean {
-  const { page } = parsePath(decodePath(location.pathname.slice(root.pathname.length)));
+function hasInput(page: string): boolean {
   const kept = memoryOf(page).readInput();
   return kept !== undefined && !isEmptyInput(kept);
 }

@@ -1,4 +1,5 @@
 import { Button } from '#ui/controls/button.tsx';
+import { island } from '#ui/island.tsx';
 import type { FixedPageProps } from '../boot/view.ts';
 import { MyData } from '../my-data/my-data-section.tsx';
 import { links } from '../navigation/links.ts';
@@ -7,6 +8,9 @@ import { CountedVisits } from './counted-visits.tsx';
 import { OutboundLinks } from './outbound-links.tsx';
 import classes from './pages.module.css';
 import { RequestsMade } from './requests-made.tsx';
+
+/** Sizes are written by code that the page would not need otherwise. */
+const OfflineSection = island(() => import('../offline/offline-section.tsx'), 'OfflineSection');
 
 /** What Penknife is, what it promises and how to check that, what it is made of, and where to report. */
 export default function About({ view: { configuration, messages }, about }: FixedPageProps) {
@@ -21,6 +25,7 @@ export default function About({ view: { configuration, messages }, about }: Fixe
       {analyticsEnabled && <CountedVisits host={analyticsHost} about={about} />}
       <p>{about.privacyCheck}</p>
       <RequestsMade about={about} />
+      {configuration.offerOffline && <OfflineSection about={about} />}
       <MyData about={about} />
       <h2>{about.keyboardTitle}</h2>
       <p>{about.keyboard}</p>

@@ -22,7 +22,7 @@ interface BuiltIn {
 
 /** What the palette offers besides the tools. */
 export function builtInOptions(
-  { route }: View,
+  { route, configuration }: View,
   catalog: readonly CatalogItem[],
   palette: PaletteMessages,
 ): readonly PaletteOption[] {
@@ -56,9 +56,11 @@ export function builtInOptions(
       target: { type: 'action', run: shortcutList.open },
     },
     { id: 'about', category: 'actions', icon: 'info-circle', target: { type: 'page', page: 'about' } },
+    { id: 'offline', category: 'actions', icon: 'download', target: { type: 'page', page: 'about#offline' } },
     { id: 'clear', category: 'actions', icon: 'trash', target: { type: 'action', run: clear } },
     { id: 'source', category: 'external', icon: 'brand-github', target: { type: 'link', href: links.source } },
     { id: 'issue', category: 'external', icon: 'bug', target: { type: 'link', href: links.newIssue } },
   ];
-  return options.map((option) => ({ ...option, keywords: [], ...palette.options[option.id] }));
+  const offered = options.filter(({ id }) => id !== 'offline' || configuration.offerOffline);
+  return offered.map((option) => ({ ...option, keywords: [], ...palette.options[option.id] }));
 }

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { categories } from '#core/tool.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type { View } from '../boot/view.ts';
-import type { Configuration } from '../config/configuration.ts';
 import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
@@ -69,7 +68,7 @@ export function SideMenu({ view }: { readonly view: View }) {
           if (!import.meta.env.SSR || content.type !== 'tool') return <MenuGroup key={category} {...group} />;
           return <StaticGroup key={category} {...group} />;
         })}
-        <Foot configuration={view.configuration} />
+        <Foot view={view} />
       </div>
     </nav>
   );
@@ -95,9 +94,15 @@ function StaticGroup({ name, title, tools, view }: MenuGroupProps) {
   );
 }
 
-function Foot({ configuration: { version, lastCommit } }: { readonly configuration: Configuration }) {
+function Foot({ view: { configuration, messages, route } }: { readonly view: View }) {
+  const { version, lastCommit, offerOffline } = configuration;
   return (
     <footer className={classes.foot}>
+      {offerOffline && (
+        <p>
+          <a href={`${pathTo('about', route.locale)}#offline`}>{messages.shell.makeOffline}</a>
+        </p>
+      )}
       <p>
         Penknife {version}
         {lastCommit && (

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isRepeatable } from './repeatable.ts';
+import type { Operation } from './tool.ts';
+
+const operation: Operation = { input: 'text', output: 'text' };
+
+test.each<[string, Operation, boolean]>([
+  ['takes an input', operation, true],
+  ['takes none', { output: 'text' }, false],
+  ['takes none, but gives the same each time', { output: 'text', fixed: true }, true],
+  ['runs on request', { ...operation, live: false }, false],
+  ['has random examples', { ...operation, examples: [{ input: 'a', output: 'b', isRandom: true }] }, false],
+])('an operation that %s is repeatable or not', (_, declared, expected) =>
+  expect(isRepeatable(declared)).toBe(expected),
+);
