@@ -1,16 +1,16 @@
 import type { Locale } from '#core/registry.ts';
 import type { Measure, OfflineAnswer, OfflineRequest } from './requests.ts';
 
-/** The worker may have been ended by the browser after this many milliseconds without an answer. */
+/** After this many milliseconds, the worker could not be installed, or was ended by the browser. */
 const timeoutMs = 120_000;
 
 export const registerWorker = (root: URL): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(new URL('service-worker.js', root), { scope: root.pathname });
 
 /** Asks the offline worker, once there is one. */
-export async function askWorker(request: OfflineRequest): Promise<OfflineAnswer> {
-  const { active } = await navigator.serviceWorker.ready;
+export function askWorker(request: OfflineRequest): Promise<OfflineAnswer> {
   const { port1, port2 } = new MessageChannel();
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(request, [port2]));
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, timeoutMs);
     port1.onmessage = ({ data }: MessageEvent<OfflineAnswer>) => {
@@ -18,7 +18,6 @@ export async function askWorker(request: OfflineRequest): Promise<OfflineAnswer>
       port1.close();
       resolve(data);
     };
-    active?.postMessage(request, [port2]);
   });
 }
 

@@ -20,16 +20,17 @@ export function OfflineSection({ about }: { readonly about: typeof aboutMessages
   const [canKeep, setCanKeep] = useState(true);
 
   useEffect(() => {
+    const readSize = async () => setSize(await (await fetch('offline-size.json')).json());
     const look = async () => {
-      const isRegistered = (await navigator.serviceWorker.getRegistration()) !== undefined;
-      if (isRegistered) setMeasure(await askWorker({ type: 'measure', locale }));
-      setSize(await (await fetch('offline-size.json')).json());
+      if (await navigator.serviceWorker.getRegistration()) setMeasure(await askWorker({ type: 'measure', locale }));
     };
+    readSize().catch(() => {});
     if ('serviceWorker' in navigator) look().catch(() => {});
     else setCanKeep(false);
   }, [locale]);
 
   const download = async () => {
+    if (status === 'running') return;
     setStatus('running');
     try {
       await registerWorker(new URL(document.baseURI));
@@ -55,16 +56,16 @@ export function OfflineSection({ about }: { readonly about: typeof aboutMessages
       <p>{about.offline}</p>
       {canKeep && !isDone && (
         <div className={classes.buttons}>
-          <Button icon="download" disabled={status === 'running'} onClick={() => void download()}>
+          <Button icon="download" aria-disabled={status === 'running'} onClick={() => void download()}>
             {status === 'failed' ? about.offlineRetry : about.makeOffline}
           </Button>
           {status === 'running' ? (
             <>
               <progress aria-label={about.makeOffline} max={total} value={total - missing} />
-              {size && format(about.offlineProgress, amounts)}
+              <span>{size && format(about.offlineProgress, amounts)}</span>
             </>
           ) : (
-            size && format(about.offlineSize, amounts)
+            <span>{size && format(about.offlineSize, amounts)}</span>
           )}
         </div>
       )}
