@@ -20,11 +20,12 @@ export function OfflineSection({ about }: { readonly about: typeof aboutMessages
   const [canKeep, setCanKeep] = useState(true);
 
   useEffect(() => {
-    const readSize = async () => setSize(await (await fetch('offline-size.json')).json());
     const look = async () => {
-      if (await navigator.serviceWorker.getRegistration()) setMeasure(await askWorker({ type: 'measure', locale }));
+      const isRegistered = (await navigator.serviceWorker.getRegistration()) !== undefined;
+      const known = isRegistered ? await askWorker({ type: 'measure', locale }) : undefined;
+      setMeasure(known);
+      if (known?.missing !== 0) setSize(await (await fetch('offline-size.json')).json());
     };
-    readSize().catch(() => {});
     if ('serviceWorker' in navigator) look().catch(() => {});
     else setCanKeep(false);
   }, [locale]);
