@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Generated modules, which are not committed and so are no entries themselves, import pages, their parts and components. */
-const pageModules = 'src/generated/pages/en';
-const ofPages = readdirSync(pageModules).flatMap((file) =>
-  [...readFileSync(`${pageModules}/${file}`, 'utf8').matchAll(/'(?:\.\.\/){3}([\w/-]+\.tsx?)'/g)].map(
-    ([, path]) => `src/${path}`,
+const ofPages = ['src/generated/pages/en', 'src/generated/components'].flatMap((folder) =>
+  readdirSync(folder).flatMap((file) =>
+    [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/'(?:\.\.\/){2,3}(t[\w/-]+\.tsx?)'/g)].map(
+      ([, path]) => `src/${path}`,
+    ),
   ),
 );
 

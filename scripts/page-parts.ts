@@ -6,6 +6,8 @@ import type { Operation, Tool } from '../src/core/tool.ts';
 export interface Parts {
   readonly imports: readonly string[];
   readonly entries: readonly string[];
+  /** The module of the components that come after the page, in one file: one request, and nothing moves by the others. */
+  readonly later?: string;
 }
 
 export const noParts: Parts = { imports: [], entries: [] };
@@ -34,6 +36,7 @@ export function partsOf(id: string, tool: Tool): Parts {
   return {
     imports: [...named.map(([name, file]) => importOf(name, `tool-page/${file}`)), ...composed.imports],
     entries: [...named.map(([name]) => name), ...composed.entries],
+    ...(composed.later && { later: composed.later }),
   };
 }
 
@@ -66,11 +69,10 @@ function composedParts(id: string, tool: Tool): Parts {
   const hasScans = operations.some(({ scans }) => scans);
   const hasViews = operations.some(({ views }) => views);
   const views = new Set(operations.flatMap(({ views = [] }) => views.map(({ component }) => component)));
-  const importing = (name: string) => `import('../../../tools/${id}/page/${name}.tsx')`;
   const entryOf = (name: string) =>
     eager.has(name)
       ? toPascal(name)
-      : `lazy(${views.has(name) ? `() => ${importing(name)}` : 'loadComponents'}, '${toPascal(name)}', undefined, true)`;
+      : `lazy(${views.has(name) ? `() => import('../../../tools/${id}/page/${name}.tsx')` : 'loadComponents'}, '${toPascal(name)}', undefined, true)`;
   const together = lazy.filter((name) => !views.has(name));
   return {
     imports: [
@@ -81,13 +83,7 @@ function composedParts(id: string, tool: Tool): Parts {
       ...(hasViews ? [importOf('useResultViews', 'tool-page/results/use-result-views.tsx')] : []),
       ...(lazy.length > 0 ? [importOf('lazy', 'ui/lazy.tsx')] : []),
       importOf('ownComponents', 'tool-page/own-components.ts'),
-      // What follows a result comes with it: it would be moved down by it.
-      ...(together.length > 0
-        ? [
-            `const loadComponents = async () => {\n  const [${together.map(toPascal).join(', ')}] = await Promise.all([${together.map(importing).join(', ')}]);\n` +
-              `  return { ${together.map((name) => `...${toPascal(name)}`).join(', ')} };\n};\n`,
-          ]
-        : []),
+      ...(together.length > 0 ? [`const loadComponents = () => import('../../components/${id}.ts');\n`] : []),
     ],
     entries: [
       `layouts: { ${layouts.map(([name, layout]) => `${name}: ${toPascal(layout)}`).join(', ')} }`,
@@ -97,6 +93,7 @@ function composedParts(id: string, tool: Tool): Parts {
       ...(hasScans ? ['ScanButton'] : []),
       ...(hasViews ? ['useResultViews'] : []),
     ],
+    later: together.map((name) => `export { ${toPascal(name)} } from '../../tools/${id}/page/${name}.tsx';\n`).join(''),
   };
 }
 

@@ -255,6 +255,7 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
   for (const [id, { operations }] of tools) write(`page-examples/${id}.json`, examplesAsJson(id, operations));
   const ownPages = having('page.tsx');
   const parts = new Map(tools.map(([id, tool]) => [id, partsOf(id, tool)]));
+  for (const [id, { later }] of parts) if (later) write(`components/${id}.ts`, header + later);
   const layouts = new Map(tools.map(([id, tool]) => [id, layoutOf(tool)]));
   for (const locale of locales) {
     for (const id of ids) {
