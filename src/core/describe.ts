@@ -29,7 +29,7 @@ export interface Vocabulary {
 export const toolMention = /\{tool:([a-z0-9-]+)(?:\/(\w+))?\}/g;
 
 /** The message of a failure or notice, and the sentence that it makes; `{line}`, `{column}` and `{character}` are its place. */
-function tell(
+function formatProblem(
   section: 'errors' | 'notices',
   { code, params, at }: Failure | Notice,
   { locale, core, messages }: Vocabulary,
@@ -44,9 +44,9 @@ function tell(
  * @param isNamed with the label of its option before it
  */
 export function describeFailure(failure: Failure, vocabulary: Vocabulary, isNamed = false): string {
-  const [message, sentence] = tell('errors', failure, vocabulary);
+  const [message, sentence] = formatProblem('errors', failure, vocabulary);
   const { field, isInLines } = failure.at ?? {};
-  const within = (code: string, params: Params) => tell('errors', { ...failure, code, params }, vocabulary)[1];
+  const within = (code: string, params: Params) => formatProblem('errors', { ...failure, code, params }, vocabulary)[1];
   const placed = isInLines && !/\{(line|char)/.test(JSON.stringify(message)) ? within('lines', { sentence }) : sentence;
   if (!isNamed || field === undefined) return placed;
   return within('of-option', { label: vocabulary.messages?.options?.[field] ?? field, sentence: placed });
@@ -54,7 +54,7 @@ export function describeFailure(failure: Failure, vocabulary: Vocabulary, isName
 
 /** A notice as a sentence. */
 export function describeNotice(notice: Notice, vocabulary: Vocabulary): string {
-  const [, sentence] = tell('notices', notice, vocabulary);
+  const [, sentence] = formatProblem('notices', notice, vocabulary);
   return vocabulary.keepsToolLinks ? sentence : sentence.replaceAll(toolMention, '$1');
 }
 

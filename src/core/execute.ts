@@ -175,11 +175,14 @@ export async function executeCall(
       const { value, repr, encoding } = call.input;
       input = value;
       if (encoding !== undefined && (value instanceof Blob || value instanceof Uint8Array)) {
-        const { text, told } = readEncoded((await coerce(value, 'bytes', ctx)) as Uint8Array, String(encoding));
+        const { text, notice: reading } = readEncoded(
+          (await coerce(value, 'bytes', ctx)) as Uint8Array,
+          String(encoding),
+        );
         // Its place is in the text.
         input = text;
-        if (told) {
-          const [code, params, offset] = told;
+        if (reading) {
+          const [code, params, offset] = reading;
           notice(code, params, offset);
         }
       } else input = await coerce(input, repr, callContext);

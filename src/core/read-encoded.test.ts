@@ -14,47 +14,47 @@ describe('auto', () => {
     [
       'Windows-1252',
       bytes(0x61, 0x0a, 0x80, 0xe9),
-      { text: 'a\n€é', told: ['read-as', { byte: '80', number: 3, encoding: 'Windows-1252' }, 2] },
+      { text: 'a\n€é', notice: ['read-as', { byte: '80', number: 3, encoding: 'Windows-1252' }, 2] },
     ],
     [
       'UTF-16 with a mark',
       encodeText('\ufeffé', 'utf-16be'),
-      { text: 'é', told: ['read-as-marked', { encoding: 'UTF-16BE' }] },
+      { text: 'é', notice: ['read-as-marked', { encoding: 'UTF-16BE' }] },
     ],
     [
       'UTF-32 with a mark',
       bytes(0xff, 0xfe, 0, 0, 0xe9, 0, 0, 0),
-      { text: 'é', told: ['read-as-marked', { encoding: 'UTF-32LE' }] },
+      { text: 'é', notice: ['read-as-marked', { encoding: 'UTF-32LE' }] },
     ],
     [
       'UTF-16 with a mark and half a surrogate pair',
       bytes(0xff, 0xfe, 0, 0xd8),
-      { text: '\ufffd', told: ['read-as', { byte: 'FF', number: 1, encoding: 'UTF-16LE' }, 0] },
+      { text: '\ufffd', notice: ['read-as', { byte: 'FF', number: 1, encoding: 'UTF-16LE' }, 0] },
     ],
     [
       'UTF-16 that is not valid UTF-8',
       encodeText('abcdefg\né', 'utf-16le'),
-      { text: 'abcdefg\né', told: ['read-as', { byte: 'E9', number: 17, encoding: 'UTF-16LE' }, 8] },
+      { text: 'abcdefg\né', notice: ['read-as', { byte: 'E9', number: 17, encoding: 'UTF-16LE' }, 8] },
     ],
     [
       'UTF-16 that is valid UTF-8 too',
       encodeText('abc', 'utf-16le'),
-      { text: 'abc', told: ['read-as-utf16', { encoding: 'UTF-16LE' }] },
+      { text: 'abc', notice: ['read-as-utf16', { encoding: 'UTF-16LE' }] },
     ],
     [
       'valid UTF-8 with a zero',
       utf8('é\0bcdefgh'),
-      { text: 'Ã©\0bcdefgh', told: ['read-as-bytes', { byte: '00', number: 3, encoding: 'ISO-8859-1' }] },
+      { text: 'Ã©\0bcdefgh', notice: ['read-as-bytes', { byte: '00', number: 3, encoding: 'ISO-8859-1' }] },
     ],
     [
       'bytes with a zero',
       bytes(0x89, 0x50, 0x0d, 0x00, 0x80, 0xff),
-      { text: '\u0089P\r\0\u0080ÿ', told: ['read-as-bytes', { byte: '00', number: 4, encoding: 'ISO-8859-1' }] },
+      { text: '\u0089P\r\0\u0080ÿ', notice: ['read-as-bytes', { byte: '00', number: 4, encoding: 'ISO-8859-1' }] },
     ],
     [
       'bytes without a zero',
       bytes(0x41, 0x89, 0x01),
-      { text: 'A\u0089\u0001', told: ['read-as-bytes', { byte: '89', number: 2, encoding: 'ISO-8859-1' }] },
+      { text: 'A\u0089\u0001', notice: ['read-as-bytes', { byte: '89', number: 2, encoding: 'ISO-8859-1' }] },
     ],
   ])('%s', (_, given, expected) => {
     expect(readEncoded(given, 'auto')).toEqual(expected);
@@ -78,7 +78,7 @@ test.each<[string, Uint8Array, ReturnType<typeof readEncoded>]>([
   [
     'utf-8',
     bytes(0x61, 0xe9, 0x62, 0xff),
-    { text: 'a\ufffdb\ufffd', told: ['not-in-input-encoding', { n: 2, encoding: 'UTF-8' }] },
+    { text: 'a\ufffdb\ufffd', notice: ['not-in-input-encoding', { n: 2, encoding: 'UTF-8' }] },
   ],
 ])('%s', (encoding, given, expected) => {
   expect(readEncoded(given, encoding)).toEqual(expected);

@@ -5,7 +5,7 @@ import { type Context, ToolError } from './tool.ts';
 /** A text that was read from bytes, and the notice about its encoding. */
 interface ReadText {
   readonly text: string;
-  readonly told?: Parameters<Context['notice']>;
+  readonly notice?: Parameters<Context['notice']>;
 }
 
 /**
@@ -19,25 +19,25 @@ export function readEncoded(bytes: Uint8Array, encoding: string): ReadText {
   if (encoding !== 'auto') {
     const text = decode(bytes, encoding);
     const n = text.split('\ufffd').length - 1;
-    return n === 0 ? { text } : { text, told: ['not-in-input-encoding', { n, encoding: encodingName(encoding) }] };
+    return n === 0 ? { text } : { text, notice: ['not-in-input-encoding', { n, encoding: encodingName(encoding) }] };
   }
   const marked = attemptMarked(bytes);
-  if (marked) return { text: marked.text, told: ['read-as-marked', { encoding: marked.encoding }] };
+  if (marked) return { text: marked.text, notice: ['read-as-marked', { encoding: marked.encoding }] };
   const [zero, invalid] = [bytes.indexOf(0), firstInvalidUtf8(bytes)];
   if (invalid < 0) {
     const guess = zero < 0 ? 'utf-8' : guessEncoding(bytes);
     if (guess !== 'utf-8')
-      return { text: decode(bytes, guess), told: ['read-as-utf16', { encoding: encodingName(guess) }] };
+      return { text: decode(bytes, guess), notice: ['read-as-utf16', { encoding: encodingName(guess) }] };
     if (zero < 0) return { text: decode(bytes, guess) };
   }
   const guess = invalid < 0 ? undefined : guessTextEncoding(bytes);
   const at = guess === undefined && zero >= 0 ? zero : invalid;
   const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  const told = { byte, number: at + 1, encoding: encodingName(guess ?? 'iso-8859-1') };
-  if (guess === undefined) return { text: decode(bytes, 'latin1'), told: ['read-as-bytes', told] };
+  const params = { byte, number: at + 1, encoding: encodingName(guess ?? 'iso-8859-1') };
+  if (guess === undefined) return { text: decode(bytes, 'latin1'), notice: ['read-as-bytes', params] };
   // The mark is not part of the text.
   const offset = decode(bytes.subarray(0, at), guess).length;
-  return { text: decode(bytes, guess), told: ['read-as', told, offset] };
+  return { text: decode(bytes, guess), notice: ['read-as', params, offset] };
 }
 
 /** As `readMarked`; undefined where a sequence is invalid, too. */

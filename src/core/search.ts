@@ -87,12 +87,12 @@ export function createSearch<T extends Searchable>(
     };
     const fitting = rank(terms, find, 'all');
     if (isExact(fitting)) return fitting.map((ranked) => toFound(ranked, terms));
-    const mended = terms.flatMap(index.mend);
-    const similar = rank(mended, find, 'all').map(
-      (ranked): Found<T> => ({ ...toFound(ranked, mended), fit: 'similar' }),
+    const corrected = terms.flatMap(index.correctTypo);
+    const similar = rank(corrected, find, 'all').map(
+      (ranked): Found<T> => ({ ...toFound(ranked, corrected), fit: 'similar' }),
     );
     if (similar.length >= maxClosest) return similar;
-    const closest = rank(mended, find, 'any')
+    const closest = rank(corrected, find, 'any')
       .map(({ entry: { item } }): Found<T> => ({ item, fit: 'closest', matches: [] }))
       .filter(({ item }) => similar.every((found) => found.item !== item))
       .slice(0, maxClosest - similar.length);
@@ -147,22 +147,23 @@ interface Ranked<T extends Searchable> {
 }
 
 /** More than the total of a query of which all words fit by prefix only. */
-const strange = 1000;
+const missingTermPenalty = 1000;
 
 const toFound = <T extends Searchable>({ entry: { item }, order }: Ranked<T>, terms: readonly Term[]): Found<T> => ({
   item,
-  fit: order[0] < strange ? 'exact' : 'similar',
+  fit: order[0] < missingTermPenalty ? 'exact' : 'similar',
   matches: rangesOf(terms, item.title),
 });
 
-const isExact = ([best]: readonly Ranked<Searchable>[]): boolean => best !== undefined && best.order[0] < strange;
+const isExact = ([best]: readonly Ranked<Searchable>[]): boolean =>
+  best !== undefined && best.order[0] < missingTermPenalty;
 
 /** Whether an entry has a word or a word that begins with it. */
 const isClear = (hit: Hit | undefined): boolean => hit !== undefined && hit.likeness !== 'similar';
 
 /** The cost of a word that an entry does not have: the higher, the rarer the word. */
 function distanceOf(rarity: number, hit: Hit | undefined): number {
-  if (!isClear(hit)) return strange * (1 + rarity);
+  if (!isClear(hit)) return missingTermPenalty * (1 + rarity);
   return hit?.likeness === 'same' ? 0 : 1;
 }
 

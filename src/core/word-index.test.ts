@@ -29,7 +29,7 @@ test('says how rare a word is, by the items that have it in any form', () => {
   expect(index.find(termOf('qqqq')).rarity).toBe(1);
 });
 
-describe('corrects', () => {
+describe('correctTypo', () => {
   test.each([
     ['epch', 'epoch'],
     ['unixtime', 'unix time'],
@@ -44,7 +44,7 @@ describe('corrects', () => {
   ])('%s: %s', (written, meant) => {
     expect(
       index
-        .mend(termOf(written))
+        .correctTypo(termOf(written))
         .map(({ word }) => word)
         .join(' '),
     ).toBe(meant);
@@ -57,7 +57,7 @@ describe('the work', () => {
   const visitsFor = (items: ReturnType<typeof itemsOf>, word: string) => {
     const one = createWordIndex(items);
     one.find(termOf(word));
-    one.mend(termOf(word));
+    one.correctTypo(termOf(word));
     return one.countVisited();
   };
 

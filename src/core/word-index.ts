@@ -107,8 +107,8 @@ export function createWordIndex(items: readonly (readonly Field[])[]) {
       for (const { at } of findSimilar(stem, limit)) take(words[at] ?? '', 'similar');
       return { items: hits, rarity };
     },
-    /** What an unknown word probably means: the nearest known one, or known ones that are written together. */
-    mend(term: Term): readonly Term[] {
+    /** The likely correction of an unknown word: the nearest known one, or known ones that are written together. */
+    correctTypo(term: Term): readonly Term[] {
       const { word, stem } = term;
       if (byStem.has(stem) || isBegun(word)) return [term];
       const limit = Math.min(maxEdits, Math.floor(word.length / 3));
