@@ -88,14 +88,14 @@ export function createSession(services: SessionServices): Session {
     writeInput: (input) => memory.writeInput(input, hasSecretInput(tool)),
     writeQuery: (query) => isShown && memory.writeQuery(query),
     async toInput(value, { operation, ...given }, asText) {
-      const isPaste = state.arriving === value;
+      const isPaste = state.pendingTextFile === value;
       const input = await import('./to-input.ts').then(
         (module) => module.toInput(value, asText),
         // Nothing that the user has given is lost, though a text that is encoded whole holds up the page.
         () => (isPaste || value instanceof File ? { file: new File([value as BlobPart], '') } : reportMissingCode()),
       );
       // A later input has taken its place.
-      if (!input || (isPaste && state.arriving !== value)) return;
+      if (!input || (isPaste && state.pendingTextFile !== value)) return;
       const isMoved = 'file' in input && input.file.size <= editableLength;
       const brought = isPaste ? implied(input) : isMoved && { operation };
       update(give, input, { how: 'replace', ...given, ...brought });
@@ -117,7 +117,7 @@ export function createSession(services: SessionServices): Session {
     ) as Session['actions'],
     give(input, how) {
       if (how === 'replace' && 'text' in input && isTooLongToEdit(input.text))
-        update((present) => [{ ...present, arriving: input.text }, ['toInput', input.text, {}]]);
+        update((present) => [{ ...present, pendingTextFile: input.text }, ['toInput', input.text, {}]]);
       else update(give, input, { how, ...implied(input) });
     },
     arrive() {

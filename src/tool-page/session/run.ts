@@ -67,7 +67,7 @@ export function firstRun(
 /** After so long a run shows its progress, in milliseconds. */
 const slowAfter = 300;
 /** Delays first paint for the result, up to this long, to avoid layout shift. */
-const awaitedFor = 1_000;
+const maxPaintHold = 1_000;
 
 export interface RunControl {
   /** Checks and runs an operation, for `limit` milliseconds at most; a run that is still under way is cancelled. */
@@ -101,7 +101,7 @@ export function createRunControl(
         const call = prepare(name, operation, input, options);
         report({ running: true, cancelled: false, fraction: undefined, issues: [] });
         const endPending = beginPending();
-        const timers = [setTimeout(() => report({ slow: true }), slowAfter), setTimeout(endPending, awaitedFor)];
+        const timers = [setTimeout(() => report({ slow: true }), slowAfter), setTimeout(endPending, maxPaintHold)];
         if (limit) timers.push(setTimeout(() => controller.abort(), limit));
         const began = performance.now();
         host

@@ -48,7 +48,7 @@ export interface SessionState extends Page {
   /** Counts how often the input was replaced or brought back: each asks for the focus. */
   readonly replaceCount: number;
   /** A text that is becoming a file. */
-  readonly arriving?: string | undefined;
+  readonly pendingTextFile?: string | undefined;
   readonly run: RunState;
 }
 

@@ -103,7 +103,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     const all = isEmptyInput(former.input)
       ? replacements
       : [...replacements, { former, by: input }].slice(-maxReplaced);
-    after = { ...after, arriving: undefined, replaceCount: replaceCount + 1, replacements: all };
+    after = { ...after, pendingTextFile: undefined, replaceCount: replaceCount + 1, replacements: all };
   }
   return step(before, after, [...writes, ...effects]);
 }
