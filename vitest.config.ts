@@ -6,8 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { registry } from './scripts/vite/registry.ts';
 import { suiteReporter } from './src/testing/suites/suite-reporter.ts';
 
-/** Tests that put others in the place of modules or globals: each has a process of its own. */
-const apart = ['src', 'scripts']
+/** Tests that replace modules or globals: each has a process of its own. */
+const isolated = ['src', 'scripts']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
   .filter(
     (file) => file.endsWith('.test.ts') && /\bvi\.(mock|resetModules|stubGlobal)\(/.test(readFileSync(file, 'utf8')),
@@ -37,9 +37,9 @@ export default defineConfig({
       // Modules are loaded once in a process, and not again for each file.
       {
         extends: true,
-        test: { name: 'together', include: ['{src,scripts}/**/*.test.ts'], exclude: apart, isolate: false },
+        test: { name: 'shared', include: ['{src,scripts}/**/*.test.ts'], exclude: isolated, isolate: false },
       },
-      { extends: true, test: { name: 'apart', include: apart } },
+      { extends: true, test: { name: 'isolated', include: isolated } },
     ],
   },
 });

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt } from './built-state.ts';
-import { root, runBeside } from './command.ts';
+import { root, runCaptured } from './command.ts';
 import { describeImportError, suggest } from './tool-faults.ts';
 import { wholeTree } from './whole-tree.ts';
 
@@ -27,13 +27,13 @@ interface Step {
 
 const step = (name: string, [command = '', ...args]: readonly string[]): Step => ({
   name,
-  run: () => runBeside(command, args, environment),
+  run: () => runCaptured(command, args, environment),
 });
 
 const failed: string[] = [];
 
 /** Returns whether it passed; prints its output only where it did not. */
-async function take({ name, run }: Step): Promise<boolean> {
+async function runStep({ name, run }: Step): Promise<boolean> {
   const start = Date.now();
   const { passed, output } = await run();
   if (!passed) failed.push(name);
@@ -87,14 +87,18 @@ const ofThisTool = `(^|[ /])${id}([ ,:/]|$)`;
 const pageSuites = [`${folder}/page.e2e.ts`, 'e2e/every-tool.spec.ts'];
 const page = step('page', ['playwright', 'test', '--reporter=dot', '--retries=0', '--grep', ofThisTool, ...pageSuites]);
 
-async function takeEach(steps: readonly Step[]): Promise<void> {
-  for (const one of steps) await take(one);
+async function runSteps(steps: readonly Step[]): Promise<void> {
+  for (const one of steps) await runStep(one);
 }
 
-if ((await take(step('registry', ['tsx', 'scripts/registry.ts']))) && (await take(declaration))) {
+if ((await runStep(step('registry', ['tsx', 'scripts/registry.ts']))) && (await runStep(declaration))) {
   const site = withPage && !isBuilt() ? [step('build', ['tsx', 'scripts/build-web.ts', '--uncompressed'])] : [];
-  await Promise.all([take(tests), takeEach(wholeTree.map(({ name, command }) => step(name, command))), takeEach(site)]);
-  if (withPage && failed.length === 0) await take(page);
+  await Promise.all([
+    runStep(tests),
+    runSteps(wholeTree.map(({ name, command }) => step(name, command))),
+    runSteps(site),
+  ]);
+  if (withPage && failed.length === 0) await runStep(page);
 }
 
 const seconds = (performance.now() / 1000).toFixed(1);

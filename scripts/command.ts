@@ -29,7 +29,7 @@ export function mustRun(command: string, args: readonly string[] = []): void {
 }
 
 /** Runs a command in parallel with others and collects its output. */
-export function runBeside(
+export function runCaptured(
   command: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { readSuiteReports, summarizeSuites } from '../src/testing/suites/suite-reports.ts';
 import { suitesFolder } from '../src/testing/suites/suites.ts';
 import { ensureHeadlessShell } from './chromium.ts';
-import { root, run, runBeside } from './command.ts';
+import { root, run, runCaptured } from './command.ts';
 import { ensureFirefox } from './firefox.ts';
 import { failures, readPageReport, readUnitReport, slowest } from './test-reports.ts';
 import { type Check, wholeTree } from './whole-tree.ts';
@@ -49,23 +49,23 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 
 const failed: string[] = [];
-const took: string[] = [];
+const timings: string[] = [];
 const warnings: string[] = [];
 
-async function take({ name, command: [file, ...args] }: Check, isAlone: boolean): Promise<void> {
+async function runCheck({ name, command: [file, ...args] }: Check, isAlone: boolean): Promise<void> {
   const start = performance.now();
   if (isAlone) console.log(`\n— ${name}`);
   const { passed, output } = isAlone
     ? { passed: run(file, args, environment), output: '' }
-    : await runBeside(file, args, environment);
+    : await runCaptured(file, args, environment);
   if (!isAlone) console.log(`\n— ${name}\n${output.trimEnd()}`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`— ${name}: ${passed ? 'ok' : 'FAILED'} (${seconds} s)`);
-  took.push(`${seconds.padStart(6)} s  ${name}`);
+  timings.push(`${seconds.padStart(6)} s  ${name}`);
   if (!passed) failed.push(name);
   for (const [, text = ''] of output.matchAll(/^(?:Warning: |::warning::)(.*)$/gm)) warnings.push(text);
 }
-for (const stage of stages) await Promise.all(stage.map((check) => take(check, stage.length === 1)));
+for (const stage of stages) await Promise.all(stage.map((check) => runCheck(check, stage.length === 1)));
 
 const unit = readUnitReport(unitReport);
 const pages = readPageReport(join(reports, 'pages.json'));
@@ -73,7 +73,7 @@ const sum = (key: 'passed' | 'failed' | 'skipped' | 'flaky') => unit[key] + page
 
 console.log(`\nThe slowest unit tests:\n${slowest(unit, 10).join('\n')}`);
 console.log(`\nThe slowest page tests:\n${slowest(pages, 10).join('\n')}`);
-console.log(`\nThe steps:\n${took.join('\n')}`);
+console.log(`\nThe steps:\n${timings.join('\n')}`);
 console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  in all`);
 const failedTests = [...failures(unit), ...failures(pages)];
 if (failedTests.length > 0) console.log(`\nFailed, at least at the first attempt:\n${failedTests.join('\n')}`);
