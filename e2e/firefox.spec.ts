@@ -18,7 +18,7 @@ const pause = 25;
 const slowKeys = 40;
 
 /** One Firefox for all tests. */
-const test = base.extend<{ silence: undefined }, { firefox: Firefox }>({
+const test = base.extend<{ failOnConsoleMessage: undefined }, { firefox: Firefox }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
     async ({}, use) => {
@@ -28,7 +28,7 @@ const test = base.extend<{ silence: undefined }, { firefox: Firefox }>({
     },
     { scope: 'worker' },
   ],
-  silence: [
+  failOnConsoleMessage: [
     async ({ firefox }, use) => {
       firefox.messages.length = 0;
       await use(undefined);

@@ -54,22 +54,22 @@ const listInvalid = (page: Page) =>
   });
 
 /** What is kept may be hundreds of files, which takes a busy machine long. */
-const slow = { timeout: 120_000 };
+const slowTimeout = { timeout: 120_000 };
 
 /** Waits until assets are cached. */
 async function settle(page: Page, site: string, assets: readonly Asset[]): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), slow).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), slowTimeout).toBe(true);
   const missing = async () => {
     const kept = new Set(await listKept(page));
     return assets.map(([path, digest]) => `${site}${path}?${digest}`).filter((key) => !kept.has(key));
   };
-  await expect.poll(missing, slow).toEqual([]);
+  await expect.poll(missing, slowTimeout).toEqual([]);
 }
 
 const makeOffline = (page: Page) => page.getByRole('button', { name: /^(Make available|Rendre disponible)/ });
 const isAllOffline = (page: Page) =>
   expect(page.getByText(/^(All tools are available offline|Tous les outils sont disponibles hors ligne)/)).toBeVisible(
-    slow,
+    slowTimeout,
   );
 
 /** A page of a browser that downloaded the site in each language, before its server was stopped. */
@@ -268,7 +268,7 @@ test.describe('the offline worker', () => {
     const second = await context.newPage();
     await open(second, 'about', url);
     await makeOffline(second).click();
-    await expect(second.getByText('The download stopped')).toBeVisible(slow);
+    await expect(second.getByText('The download stopped')).toBeVisible(slowTimeout);
     expect(lied).toBeGreaterThan(0);
     expect(await listInvalid(second)).toEqual([]);
     lies = undefined;
