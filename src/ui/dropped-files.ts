@@ -16,7 +16,7 @@ export function takeDrops(
     if (type !== 'drop') return;
     // Entries must be taken before the first wait: the drop's data is gone after it.
     const entries = [...dataTransfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-    // Those of folders too, where the browser tells of folders.
+    // Includes those of folders, if the browser supports folders.
     if (entries.length > 0) void filesOf(entries).then(onFiles);
     else onFiles([...dataTransfer.files]);
   };
@@ -41,7 +41,7 @@ async function filesIn(entry: FileSystemEntry): Promise<readonly File[]> {
   return [path === file.name ? file : new File([file], path, { type: file.type, lastModified: file.lastModified })];
 }
 
-/** A reader hands out a directory in parts; an empty part is the end. */
+/** A directory is read in parts; an empty part is the end. */
 async function readDirectory(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
   return part.length === 0 ? [] : [...part, ...(await readDirectory(reader))];

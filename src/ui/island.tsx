@@ -2,9 +2,9 @@ import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from
 import { keptHtml, Missing, type PropsOf, unloaded } from './lazy.tsx';
 
 /**
- * A component that is in the static HTML, and whose code is loaded after hydration: until then the static HTML stands as
- * it is, a button or a summary pressed in it counts, and what has the focus keeps it. For what the reader sees at once
- * but does not need at once.
+ * A component in the static HTML whose code is loaded after hydration. Until then the static HTML remains, clicks on
+ * its buttons and summaries are replayed, and focus is preserved. For content that is visible at once but not needed at
+ * once.
  */
 export function island<M, N extends keyof M>(load: () => Promise<M>, name: N): ComponentType<PropsOf<M, N>> {
   type Loaded = ComponentType<PropsOf<M, N>>;

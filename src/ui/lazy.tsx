@@ -14,10 +14,10 @@ export interface Load<M> {
 }
 
 /**
- * A component, called `name` in its module, whose code is loaded when it is first shown, so that rarely needed code adds
- * nothing to a page. Loaded code is rendered at once; `Suspense` would delay a first result by a third of a second.
- * `Until` stands in its place until then: without it, the page is not all there until it is loaded. One that `isStatic`
- * is in the static HTML, which stands as it is until then.
+ * A component, called `name` in its module, whose code is loaded when it is first shown, so that rarely needed code
+ * adds nothing to a page. Loaded code is rendered at once; `Suspense` would delay a first result by a third of a
+ * second. `Until` is rendered meanwhile: without it, the page is incomplete until the code is loaded. If `isStatic`,
+ * the component is part of the static HTML, which remains until then.
  */
 export function lazy<M, N extends keyof M>(
   load: Load<M>,

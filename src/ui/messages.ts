@@ -13,14 +13,14 @@ export interface Language {
 
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
-/** The reader's language and the messages that all pages share. */
+/** The user's language and the messages that all pages share. */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('no language around this component');
   return language;
 }
 
-/** The reader's language, and `t` for messages of the design system. */
+/** The user's language, and `t` for messages of the design system. */
 export function useMessages() {
   const { locale, messages } = useLanguage();
   return useMemo(
@@ -32,7 +32,7 @@ export function useMessages() {
   );
 }
 
-/** Formats other messages in the reader's language. */
+/** Formats other messages in the user's language. */
 export function useFormat() {
   const { locale } = useLanguage();
   return (message: Message, params: Params = {}) => formatMessage(message, params, locale);

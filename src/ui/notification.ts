@@ -1,4 +1,4 @@
-/** Asks the reader to allow notifications; resolves to whether they are allowed. */
+/** Asks for permission to show notifications; resolves to whether they are allowed. */
 export const allowNotifications = async (): Promise<boolean> =>
   'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What a page tells about itself: `missingCode`, code could not be loaded, because the site was updated or there is no
- * network; `notKept`, the browser refused to store what the user asked to keep.
+ * Problems of the page: `missingCode`, code could not be loaded, because the site was updated or there is no network;
+ * `notKept`, the browser refused to store what the user chose to keep.
  */
 export type PageHint = 'missingCode' | 'notKept';
 

@@ -10,7 +10,7 @@ export function beginPending(): () => void {
   };
 }
 
-/** So many frames without anything pending are calm: a result may be followed by parts of its own. */
+/** Number of frames without anything pending after which a page is calm: parts may follow a result. */
 const calmFrames = 3;
 
 /** Calls back once nothing is pending. */

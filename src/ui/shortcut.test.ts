@@ -31,7 +31,7 @@ test.each([
   ['Mod+K', press('k', 'c', 'KeyK'), true],
   ['Page+C', press('c', '', 'KeyC'), false],
   ['Page+C', press('C', 'cs', 'KeyC'), false],
-  // On AZERTY, the key in the place of Q is A.
+  // On AZERTY, the key at the position of Q is A.
   ['Page+Q', press('A', 'as', 'KeyQ'), false],
   ['?', press('?', 'cs', 'Slash'), false],
 ])('%s is not pressed', (shortcut, event, onApple) => {

@@ -1,6 +1,6 @@
 /**
- * Keyboard shortcuts, written as `Mod+K`, `Page+C` or `?`. `Mod` is ⌘ on Apple devices, else Ctrl. `Page` stands for the
- * two keys that no browser, screen reader or operating system combines with the letters and digits in use: Control and
+ * Keyboard shortcuts, written as `Mod+K`, `Page+C` or `?`. `Mod` is ⌘ on Apple devices, else Ctrl. `Page` means the two
+ * keys that no browser, screen reader or operating system combines with the letters and digits in use: Control and
  * Shift on Apple devices (Option types characters there), else Alt and Shift (AltGr is Ctrl with Alt).
  */
 export type Shortcut = string;
@@ -51,7 +51,7 @@ export function isShortcut(
   return event.key === key || typed.toUpperCase() === key;
 }
 
-/** The keys of a shortcut as the reader's keyboard names them. */
+/** The keys of a shortcut as the user's keyboard names them. */
 export function keysOf(shortcut: Shortcut, onApple = isApple()): readonly string[] {
   const { key, wanted } = split(shortcut, onApple);
   return [...wanted.map((modifier) => names[modifier][onApple ? 1 : 0]), key];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** So many items are drawn in a fraction of a frame. */
+/** Number of items that are drawn in a fraction of a frame. */
 const step = 20;
 
 /**

@@ -20,7 +20,7 @@ export function copyByCommand(text: string): boolean {
 /** Asks an editor to select its text: a selection of the page does not reach into it. */
 export const selectAllEvent = 'penknife-select-all';
 
-/** Selects the text of an element, so that the reader can copy it by hand. */
+/** Selects the text of an element, so that the user can copy it by hand. */
 export function selectText(element: Element): void {
   const editor = element.querySelector('[data-editor]');
   if (editor?.checkVisibility()) {

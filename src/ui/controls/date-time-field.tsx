@@ -8,8 +8,8 @@ export interface DateTimeFieldProps extends FieldLook {
 }
 
 /**
- * The value as the browser writes it, without zero seconds. Else React takes the value that it has itself restored for a
- * change by the reader, and the reader's own is lost.
+ * The value as the browser writes it, without zero seconds. Otherwise React mistakes its own restored value for a
+ * change by the user, whose value is lost.
  */
 const asBrowser = (value: string): string => value.replace(/(T\d\d:\d\d):00$/, '$1');
 

@@ -32,7 +32,7 @@ export function EntryList({ label, parts, entries, onChange, isSingle = false, r
   const shown = entries.length > 0 ? entries : [['']];
   const isList = !isSingle || shown.length > 1;
   const titleOf = (index: number) => `${label} ${index + 1}`;
-  /** Puts the focus where it is wanted once the entries are shown. */
+  /** Moves the focus once the entries are shown. */
   const change = (next: readonly Entry[], index: number, wanted = 'input') => {
     flushSync(() => onChange(next));
     const row = list.current?.children[index];

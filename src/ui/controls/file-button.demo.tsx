@@ -1,4 +1,4 @@
-/** Opens files from the reader’s device. */
+/** Opens files from the user’s device. */
 import { useState } from 'react';
 import { FileButton } from './file-button.tsx';
 

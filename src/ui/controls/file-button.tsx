@@ -13,7 +13,7 @@ export interface FileButtonProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Opens files from the reader's device. */
+/** Opens files from the user's device. */
 export function FileButton({ label, icon, variant = 'basic', action, onFiles, ...choice }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

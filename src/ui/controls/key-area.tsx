@@ -4,7 +4,7 @@ import classes from './key-area.module.css';
 export interface KeyAreaProps {
   readonly ref?: Ref<HTMLDivElement>;
   readonly label: string;
-  /** Tells how to leave it, where it keeps the keys for itself. */
+  /** Explains how to leave it, if it captures the keys. */
   readonly describedBy?: string;
   /** Shown large. */
   readonly children: ReactNode;

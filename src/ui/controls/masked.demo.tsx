@@ -1,4 +1,4 @@
-/** Dots in the place of characters. */
+/** Dots instead of characters. */
 import { useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { Masked } from './masked.tsx';

@@ -8,10 +8,12 @@ export interface MaskedProps {
   readonly children: ReactNode;
 }
 
-/** A browser takes half a second to lay out dots for 100,000 characters: so many are invisible instead. */
+/** Length from which characters are invisible instead: a browser takes half a second to lay out dots for 100,000. */
 const maxDots = 1_000;
 
-/** Shows dots for what stands in the text areas, input editors and views of files in it, as a password field does. */
+/**
+ * Shows dots instead of the content of text areas, input editors and views of files in it, as a password field does.
+ */
 export function Masked({ isMasked, length, children }: MaskedProps) {
   /** What is about to be pasted: the browser lays it out before the page hears of it. */
   const [arriving, setArriving] = useState(0);

@@ -1,4 +1,4 @@
-/** A list whose order the reader decides. */
+/** A list whose order the user decides. */
 import { useState } from 'react';
 import { moveItem } from '#lib/move-item.ts';
 import { OrderList } from './order-list.tsx';

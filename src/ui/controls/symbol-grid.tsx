@@ -10,7 +10,7 @@ import classes from './symbol-grid.module.css';
 const side = 48;
 /** Rows rendered above and below those in sight. */
 const spareRows = 3;
-/** So many symbols are laid out in a fraction of a frame's time: finding a font for one that is new takes long. */
+/** Number of symbols that are laid out in a fraction of a frame: finding a font for a new one is slow. */
 const cellsPerFrame = 40;
 
 export interface GridSymbol {

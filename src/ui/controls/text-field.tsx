@@ -37,7 +37,7 @@ export interface TextFieldProps extends Native, FieldLook {
   /** The text area of a field with several lines that grows with its content; see `AutosizeField`. */
   readonly growing?: RefObject<HTMLTextAreaElement | null>;
   readonly monospace?: boolean;
-  /** The page puts a text file that is dropped or pasted here in the place of the text; of several lines only. */
+  /** The page replaces the text by a text file that is dropped or pasted here; multi-line fields only. */
   readonly 'data-takes-files'?: true | undefined;
   /**
    * Checked on every change; the message of the last broken one is shown, unless another is given. Of a field that is empty
@@ -66,7 +66,7 @@ export function TextField(props: TextFieldProps) {
     (line.current ?? area.current)?.focus();
   };
   const fault = message ?? lastBroken(value, rules);
-  // What nobody has filled in yet is no mistake: it says what is wanted.
+  // An untouched empty field is no mistake: it only says that it is required.
   const isUntouched = value === '' && !wasLeft;
   const look = { id, label, labelPosition, message: isUntouched ? undefined : fault, className };
   return (

@@ -7,8 +7,8 @@ export type CopyState = 'idle' | 'copied' | 'refused';
 const confirmation = 1_500;
 
 /**
- * Copies, and tells for a moment whether that worked; so does what `copyNow` gives. Where copying is refused, the text
- * of the element that `fallback` gives is selected.
+ * Copies, and reports for a moment whether that worked; so does the returned `copyNow`. If copying is refused, the text
+ * of the element that `fallback` returns is selected.
  */
 export function useCopying(
   content: () => string | Blob | Promise<string | Blob>,

@@ -8,7 +8,7 @@ export interface ClockFaceProps {
   readonly label: string;
   /** What it shows at first. */
   readonly time: string;
-  /** The buttons beneath it. */
+  /** The buttons below it. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A color that tells one thing from others; its name stands beside it. */
+/** A color that distinguishes one thing from others; its name is beside it. */
 import { Button } from '#ui/controls/button.tsx';
 import { ColorDot, dotColors } from './color-dot.tsx';
 

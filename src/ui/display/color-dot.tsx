@@ -1,6 +1,6 @@
 import classes from './color-dot.module.css';
 
-/** Colors that tell things apart, in the light and in the dark. */
+/** Colors that can be distinguished, in the light and in the dark theme. */
 export const dotColors = ['green', 'blue', 'violet', 'red', 'amber'] as const;
 
 export type DotColor = (typeof dotColors)[number];

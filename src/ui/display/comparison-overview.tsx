@@ -43,7 +43,7 @@ function marksOf({ runs, changes }: Comparison): { readonly removed: string; rea
     Math.min(overviewHeight - 1, Math.floor((row / changes.length) * overviewHeight));
   for (let index = 0; index < runs.length; index += 2) {
     const [from, to] = [runs[index] ?? 0, runs[index + 1] ?? 0];
-    // The first and the last row tell enough of what a run holds.
+    // The first and the last row represent a run well enough.
     const kinds = [changes[from], changes[to - 1]];
     const [start, end] = [placeOfRow(from), placeOfRow(to - 1) + 1];
     if (kinds.some((kind) => kind !== Change.added)) removed.fill(1, start, end);

@@ -42,7 +42,7 @@ export interface ChangeAt extends Stretch {
 
 export interface ComparisonViewProps {
   readonly comparison: Comparison;
-  /** Both texts as one flow, with the same changes: shown in the place of the lines that are not beside each other. */
+  /** Both texts as one flow, with the same changes: shown instead of the lines unless they are side by side. */
   readonly merged?: Comparison | undefined;
   readonly mode: Display['mode'];
   /** How many rows around each change are shown at first. */

@@ -19,7 +19,7 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 const maxDrawn = 200;
 /** Height of a row in pixels; the same as `--table-row`. */
 const rowHeight = 29;
-/** So many rows are looked at to find how wide the columns are. */
+/** Number of rows that are measured to find the widths of columns. */
 const maxMeasured = 200;
 /** The length, in units of the content, that is searched for records at a time: some milliseconds. */
 const searchedLength = 2 ** 20;
@@ -27,7 +27,7 @@ const searchedLength = 2 ** 20;
 const maxColumns = 200;
 /** Longer values, in characters, are cut. */
 const maxCellLength = 200;
-/** The line by which a file tells Excel its delimiter. */
+/** The line by which a file declares its delimiter to Excel. */
 const separatorLine = /^\ufeff?sep=/;
 
 export interface CsvTableProps {

@@ -14,7 +14,7 @@ export interface DisclosureProps {
 /** Content that is rarely needed, collapsed until it is opened. */
 export function Disclosure({ summary, isOpen = false, onToggle, isDeferred = false, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  // Of the first rendering, so that nothing moves; afterwards it is the reader who opens and closes it.
+  // Of the first rendering, to avoid layout shift; afterwards the user opens and closes it.
   const [isInitiallyOpen] = useState(isOpen);
   const [isRendered, setRendered] = useState(!isDeferred || isOpen);
   useEffect(() => {

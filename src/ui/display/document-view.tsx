@@ -10,7 +10,7 @@ import { isShort, TextView, type TextViewProps } from './text-view.tsx';
 
 /** A text of a language has line numbers, another one where it has more lines than these. */
 const maxUnnumbered = 20;
-/** So many lines are highlighted until the editor stands. */
+/** Number of lines that are highlighted until the editor is ready. */
 const maxHighlighted = 200;
 /** How much of a long text is shown until then, in UTF-16 units. */
 const beginningLength = 10_000;

@@ -53,9 +53,7 @@ const color = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const link = /^https?:(?:\/\/|\\\/\\\/)[^\s"<>]+$/i;
 const isoDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-/**
- * The time that a date (ISO 8601), or a number of seconds or milliseconds since 1970, means, formatted for the reader.
- */
+/** The time that a date (ISO 8601), or a number of seconds or milliseconds since 1970, means, formatted for people. */
 function dateOf(value: string, inner: string, locale: string): string | undefined {
   const isEpoch = /^1\d{9}(?:\d{3})?$/.test(value);
   if (!isEpoch && !isoDate.test(inner)) return undefined;

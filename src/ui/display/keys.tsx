@@ -3,7 +3,7 @@ import classes from './keys.module.css';
 
 export interface KeysProps {
   readonly shortcut: Shortcut;
-  /** The names of keys in the reader's language, by those in a shortcut. */
+  /** The names of keys in the user's language, by those in a shortcut. */
   readonly names?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ export interface LevelBarProps {
   readonly to: number;
   /** The value in words. */
   readonly text: string;
-  /** The words stand beneath the bar, not only for screen readers. */
+  /** The words are visible below the bar, not only for screen readers. */
   readonly isTextShown?: boolean;
 }
 

@@ -5,7 +5,7 @@ export interface LiveVideoProps {
   readonly stream: MediaStream | undefined;
   readonly label: string;
   readonly isMirrored?: boolean;
-  /** Told the size of what it shows, in pixels, now and when that changes. */
+  /** Called with the size of the picture, in pixels, now and when it changes. */
   readonly onSize?: (width: number, height: number) => void;
   /** To take pictures of. */
   readonly ref?: Ref<HTMLVideoElement | null>;

@@ -11,7 +11,7 @@ export function PictureRoom({ value }: { readonly value: unknown }) {
   return <svg className={classes.picture} aria-hidden="true" width={width} viewBox={`0 0 ${width} ${height}`} />;
 }
 
-/** The size that an SVG says it has, in pixels, where its width and height stand side by side. */
+/** The size that an SVG declares, in pixels, if its width and height are side by side. */
 export function sizeOf(value: unknown): { readonly width: string; readonly height: string } | undefined {
   const [, width, height] = /^<svg\b[^>]*\swidth="(\d+)" height="(\d+)"/.exec(String(value)) ?? [];
   return width && height ? { width, height } : undefined;

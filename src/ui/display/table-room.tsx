@@ -4,7 +4,7 @@ import { firstLines } from '#lib/first-lines.ts';
 import { beginPending } from '#ui/pending.ts';
 import classes from './value-view.module.css';
 
-/** So many rows fill the height that a table may have. */
+/** Number of rows that fill the maximum height of a table. */
 const maxRows = 30;
 /** Height of a row in pixels. */
 const rowHeight = 29;

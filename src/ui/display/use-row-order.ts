@@ -20,8 +20,8 @@ export const nextSorting = (present: Sorting | undefined, column: number): Sorti
 const budget = 8;
 
 /**
- * The numbers of rows in the order of a column, exact numbers by value and others as a reader expects, empty cells last;
- * undefined where they are not sorted, or not yet. It is found bit by bit: the page answers meanwhile.
+ * The numbers of rows in the order of a column, exact numbers by value and others as people expect, empty cells last;
+ * undefined while they are unsorted. Sorted in steps, so that the page stays responsive.
  */
 export function useRowOrder(
   total: number,

@@ -24,7 +24,7 @@ export interface VirtualRows {
   readonly scrollToRow: (row: number) => void;
   /** Scrolls by rows. */
   readonly scrollBy: (rows: number) => void;
-  /** Scrolls a row, and those up to another, into view, as little as necessary. */
+  /** Scrolls a range of rows into view by the shortest distance. */
   readonly showRow: (row: number, last?: number) => void;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import classes from './verdict.module.css';
 
 export interface VerdictProps {
-  /** `pending` where it cannot be told yet. */
+  /** `pending` while it is unknown. */
   readonly tone: 'good' | 'bad' | 'pending';
   readonly children: ReactNode;
 }

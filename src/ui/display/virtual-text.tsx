@@ -80,7 +80,7 @@ interface Rows {
   readonly focus: () => void;
 }
 
-/** A find bar for a big text, and the rows in which something is found with marks in the place of colours. */
+/** A find bar for a big text, and the rows in which something is found, marked instead of colored. */
 function useFindInRows(text: BigText, rows: Rows) {
   const latest = useRef(rows);
   latest.current = rows;

@@ -6,7 +6,7 @@ export interface XmlLineProps {
   readonly text: string;
   /** There is more of it. */
   readonly isCut?: boolean;
-  /** What stands for the content and the end tag of a closed element. */
+  /** Replaces the content and the end tag of a closed element. */
   readonly end?: string | undefined;
   /** The number of nodes in it, as text. */
   readonly count?: string | undefined;

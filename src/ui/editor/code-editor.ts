@@ -174,8 +174,8 @@ const languages: Readonly<Record<Language, () => Extension | Promise<Extension>>
 };
 
 /**
- * Types in the place of what is selected, and in a long text: the browser does not. It gives the typed text the colour of
- * the old one by an inline style, which a strict content security policy reports; and for what it types, the editor
+ * Replaces a selection, and types in a long text, instead of the browser. A browser would give the typed text the color
+ * of the old one by an inline style, which a strict content security policy reports; and for what it types, the editor
  * compares the whole line, which may be all of a long text.
  */
 function type({ inputType, data }: InputEvent, { state, dispatch }: EditorView): boolean {

@@ -36,7 +36,7 @@ export async function whenFree(
     await new Promise((resolve) => area?.addEventListener('compositionend', () => setTimeout(resolve), { once: true }));
 }
 
-/** The state to start with in the place of a text area, if there is one, whose text as the page has it is `text`. */
+/** The state to start with when it replaces a text area, if there is one, whose text as the page has it is `text`. */
 export function startFrom(
   area: HTMLTextAreaElement | null,
   handover: Handover | undefined,

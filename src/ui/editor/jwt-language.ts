@@ -13,11 +13,11 @@ interface State {
   isJson: boolean;
 }
 
-/** What may stand before a token: the name of a header or parameter, a scheme, a quote. */
+/** What may precede a token: the name of a header or parameter, a scheme, a quote. */
 const before = /^(?:["'`]|(?:proxy-)?authorization\s*[:=]\s*|(?:bearer|dpop)\s+|[\w-]*token\s*[:=]\s*)/i;
 
 /**
- * Header, payload, signature and disclosures, which a page may tell more of. Neighbours differ for every kind of color
+ * Header, payload, signature and disclosures, which a page may explain. Neighbours differ for every kind of color
  * blindness: blue, orange, purple, green, with a mark between them.
  */
 const linked = {

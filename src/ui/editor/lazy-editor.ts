@@ -16,5 +16,5 @@ export function useIsEditorMissing(isNeeded: boolean): boolean {
   return isMissing;
 }
 
-/** The code editor in the place of a plain field or text. */
+/** The code editor, which replaces a plain field or text. */
 export const Editor = lazy(loadEditor, 'Editor', Nothing);

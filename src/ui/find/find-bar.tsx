@@ -12,7 +12,7 @@ export interface FindBarProps {
   readonly target: FindTarget;
   /** Changes with the text. */
   readonly version: unknown;
-  /** Counts how often it was asked for: each time, the field gets the focus. */
+  /** Counts how often it was opened: each time, the field gets the focus. */
   readonly asked: number;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function FindBar({ target, version, asked, onClose }: FindBarProps) {
     const isFit = selected !== '' && selected.length <= maxFindLength && !selected.includes('\n');
     if (typed !== '' || isFit) setQuery((former) => ({ ...former, text: typed || selected }));
     if (typed !== '') return;
-    // After the selected text stands in it.
+    // After the selected text was filled in.
     const frame = requestAnimationFrame(() => field.current?.select());
     return () => cancelAnimationFrame(frame);
   }, [target, asked]);

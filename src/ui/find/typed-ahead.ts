@@ -1,6 +1,6 @@
-/** What has been typed since a find bar was asked for; undefined where none is on its way. */
+/** Text typed since a find bar was opened; undefined if none is being opened. */
 let typed: string | undefined;
-/** When it was asked for, by the clock of the page. */
+/** When it was opened, by the clock of the page. */
 let since = 0;
 
 /** How long keys wait for a bar whose code may be missing, in milliseconds. */

@@ -21,7 +21,7 @@ export interface Find extends Found {
 
 const nothing: Found = { count: 0, at: -1, isDone: true };
 
-/** Looks for a text in a target, a little at a time, and again whenever the text changes, which `version` tells. */
+/** Searches for a text in a target, a little at a time, and again whenever `version`, that of the text, changes. */
 export function useFind(target: FindTarget, query: FindQuery, version: unknown): Find {
   const { text, matchCase, wholeWord } = query;
   const pattern = useMemo(() => findPattern({ text, matchCase, wholeWord }), [text, matchCase, wholeWord]);

@@ -5,7 +5,7 @@ import classes from './menu.module.css';
 
 export interface MenuButtonProps {
   readonly label: string;
-  /** Shown in the place of the label. */
+  /** Shown instead of the label. */
   readonly icon?: string;
   /** A `Menu`, rendered only while it is open. */
   readonly children: () => ReactNode;
@@ -14,7 +14,7 @@ export interface MenuButtonProps {
 /** A button that opens a menu; Escape, a choice or a click outside closes it. */
 export function MenuButton({ label, icon, children }: MenuButtonProps) {
   const id = useId();
-  /** Counts: closed and opened again at once, it tells only of the second. */
+  /** Counts: if it is closed and opened again at once, only the second is reported. */
   const [opened, setOpened] = useState(0);
   const press = { popoverTarget: id, 'aria-haspopup': 'menu' } as const;
   return (

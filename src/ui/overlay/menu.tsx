@@ -13,7 +13,7 @@ export interface MenuItem {
 
 export interface MenuProps {
   readonly label: string;
-  /** Stands above the items. */
+  /** Shown above the items. */
   readonly note?: ReactNode;
   readonly items: readonly MenuItem[];
 }
@@ -21,7 +21,7 @@ export interface MenuProps {
 /** The least distance from the edges of the window, in pixels. */
 const margin = 8;
 
-/** The content of a menu button: it comes to stand under the button, and the arrow keys go from item to item. */
+/** The content of a menu button: it is placed under the button, and the arrow keys go from item to item. */
 export function Menu({ label, note, items }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const shownItems = () =>

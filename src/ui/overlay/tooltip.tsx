@@ -19,7 +19,7 @@ const hoverDelay = 300;
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const host = useRef<HTMLSpanElement>(null);
-  /** How soon it appears; undefined while it is not wanted. */
+  /** Delay until it appears; undefined while it is hidden. */
   const [delay, setDelay] = useState<number>();
   const hide = () => setDelay(undefined);
 

@@ -26,7 +26,7 @@ const inline = text.map((value): readonly Json[] => (value === '' ? [] : [{ type
 
 const some = (node: fc.Arbitrary<Json>) => fc.array(node, { minLength: 1, maxLength: 8 });
 
-/** Blocks with tables whose cells span so many others. */
+/** Blocks with tables whose cells span others. */
 const blocksWith = (span: fc.Arbitrary<number>): fc.Arbitrary<readonly Json[]> =>
   fc.letrec<{ blocks: readonly Json[]; block: Json; paragraph: Json; item: Json; row: Json }>((tie) => ({
     blocks: some(tie('block')),
@@ -63,7 +63,7 @@ const blocksWith = (span: fc.Arbitrary<number>): fc.Arbitrary<readonly Json[]> =
 
 const documentOf = (content: readonly Json[]): Node => schema.nodeFromJSON({ type: 'doc', content });
 
-/** A document of HTML as `blockToHtml` writes it: without a browser, there is no other reader. */
+/** Parses HTML as `blockToHtml` writes it: without a browser, there is no other parser. */
 const read = (nodes: readonly HtmlNode[]): Node => documentOf(nodes.map(jsonOf));
 
 function jsonOf(node: HtmlNode): Json {
@@ -172,7 +172,10 @@ test.each([
   expect([count > 100, steps > 300]).toEqual([true, true]);
 });
 
-/** A table with so many rows, in which each third row has a cell less and the first one has cells that span columns. */
+/**
+ * A table with the given number of rows, in which each third row has a cell less and the first one has cells that span
+ * columns.
+ */
 const raggedTable = (count: number): HtmlNode[] =>
   parseHtml(
     `<table><colgroup><col></colgroup><tbody><tr><th colspan="2"><p>a</p></th></tr>${Array.from(

@@ -48,7 +48,7 @@ export interface RichEditorOptions {
 }
 
 export interface RichEditor extends FocusHandle {
-  /** Puts what was typed and pasted before the editor was there in the place of its document: a text, then HTML. */
+  /** Replaces the editor's document by what was typed and pasted before it was there: a text, then HTML. */
   begin(text: string, pasted: readonly string[]): void;
   /** Replaces the document, as another place has it. */
   setHtml(html: string): void;
@@ -259,7 +259,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   };
 }
 
-/** Takes over what was just selected by keys: the browser tells of it later, perhaps after the next key. */
+/** Reads the selection just made by keys: the browser reports it later, perhaps after the next key. */
 function readSelection(view: EditorView): void {
   const { doc, selection, tr } = view.state;
   const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};

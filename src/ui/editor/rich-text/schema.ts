@@ -1,7 +1,7 @@
 import { type Attrs, type DOMOutputSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
 
-/** Where the text of a block stands; null: as is usual. Read from an attribute: the policy of pages allows no style. */
+/** The alignment of a block; null: the default. Read from an attribute: the policy of pages allows no style. */
 const align = { align: { default: null } };
 const alignOf = (element: HTMLElement): string | null => element.getAttribute('data-align');
 const styleOf = ({ attrs }: Node): Attrs => (attrs['align'] ? { style: `text-align: ${attrs['align']}` } : {});

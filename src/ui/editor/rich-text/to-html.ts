@@ -53,7 +53,7 @@ export function blockToHtml(node: Node): HtmlNode[] {
   }
 }
 
-/** The box of a task stands at the beginning of its first paragraph. */
+/** The box of a task is at the beginning of its first paragraph. */
 function itemToHtml(checked: boolean | null, children: HtmlNode[]): HtmlNode[] {
   const [first, ...others] = children;
   if (checked === null || first?.type !== 'element') return children;
