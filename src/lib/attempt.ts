@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 
 /**
- * What a reader gives, or undefined where it rejects its input.
+ * Returns the result of a parser, or undefined if it rejects its input.
  * @example attempt(() => decodeHex('xyz')) // undefined
  */
 export function attempt<T>(read: () => T): T | undefined {

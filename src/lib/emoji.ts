@@ -12,7 +12,7 @@ export interface Emoji {
   /** The version of Emoji that it came with. */
   readonly version: string;
   readonly keywords: readonly string[];
-  /** Itself with a skin tone in the place of 1, and with two in those of 1 and 2; empty where it has none. */
+  /** Itself with a skin tone instead of 1, and with two instead of 1 and 2; empty if it has none. */
   readonly oneTone: string;
   readonly twoTones: string;
   /** Of GitHub, without colons. */
@@ -54,7 +54,7 @@ export const pickable: readonly Emoji[] = allEmoji.filter(({ group }) => group !
 
 let french: Promise<ReadonlyMap<Emoji, Words>> | undefined;
 
-/** What emoji are called in the reader's language, where that is not English. */
+/** The names of emoji in the user's language, if that is not English. */
 export function loadWords(locale: string): Promise<ReadonlyMap<Emoji, Words>> {
   if (!/^fr\b/i.test(locale)) return Promise.resolve(new Map());
   french ??= import('#generated/data/emoji-words.fr.ts').then(({ default: lines }) => {

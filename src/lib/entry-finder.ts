@@ -3,9 +3,9 @@ import { createSearch, maxQueryLength } from '#core/search.ts';
 import type { Context } from '#core/tool.ts';
 
 /**
- * Finds entries of a list by the words of a question, in the reader's language: the best first, all for no question.
- * Those that are known to be meant come before those that fit exactly; without any, similar ones are found, or the
- * closest, which is reported as `nothing-matches`, or where no word is known all, reported as `nothing-found`.
+ * Finds entries of a list by the words of a query, in the user's language: the best first, all for an empty query.
+ * Entries that a query names come before those that fit exactly; without any, similar ones are found, or the closest,
+ * which is reported as `nothing-matches`, or all if no word is known, reported as `nothing-found`.
  */
 export function createEntryFinder<Entry, Key extends string>(
   entries: Entries<Entry, Key>,

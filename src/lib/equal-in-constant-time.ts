@@ -1,5 +1,5 @@
 /**
- * Whether two byte strings are the same. The time it takes depends on their lengths only, so that it tells nothing about
+ * Whether two byte strings are equal. The time it takes depends on their lengths only, so that it reveals nothing about
  * how many bytes of a guess are right.
  */
 export function equalInConstantTime(one: Uint8Array, other: Uint8Array): boolean {

@@ -35,7 +35,7 @@ export interface Slice {
   /** The part itself, by indexes of `text`. */
   readonly from: number;
   readonly to: number;
-  /** The offset in the whole of an index of `text`; asked for in ascending order. */
+  /** The offset in the whole of an index of `text`; called in ascending order. */
   readonly offsetOf: (index: number) => number;
 }
 
@@ -66,7 +66,7 @@ export interface ReadableText {
 
 export function* slicesOf(text: ReadableText): Generator<Slice> {
   for (let at = 0; at < text.length; at += sliceLength) {
-    // A character before it tells whether a word begins.
+    // The character before it decides whether a word begins.
     const start = Math.max(0, at - 2);
     const part = text.sliceString(start, Math.min(text.length, at + sliceLength + maxFindLength));
     yield { text: part, from: at - start, to: at - start + sliceLength, offsetOf: (index) => start + index };

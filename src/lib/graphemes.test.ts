@@ -42,7 +42,7 @@ test('a cluster longer than what is looked at is one', () => {
   expect(takeGraphemes(`${long}b`, 1)).toBe(long);
 });
 
-test('characters that stand alone join nothing that stands alone', () => {
+test('never joins two characters that are never joined to others', () => {
   const alone = Array.from({ length: 0x1_0000 }, (_, unit) => unit).filter(standsAlone);
   const joined = alone.filter((unit) => {
     const character = String.fromCharCode(unit);

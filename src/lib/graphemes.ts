@@ -7,14 +7,14 @@ function segmenter(): Intl.Segmenter {
   return known;
 }
 
-/** Each of its units is a character that a reader sees. */
+/** Each of its units is a grapheme cluster. */
 const isPlain = (text: string): boolean => /^[\t\n\x20-\x7e]*$/.test(text);
 
 const [lineFeed, carriageReturn] = [10, 13];
 
 /**
- * Whether a UTF-16 unit is a character of the common ones that never join what stands beside them: of the class Other or
- * Control of UAX #29. Latin, Greek and Cyrillic letters, punctuation, kana and Chinese characters.
+ * Whether a UTF-16 unit is one of the common characters that are never joined to their neighbours: of the class Other
+ * or Control of UAX #29. Latin, Greek and Cyrillic letters, punctuation, kana and Chinese characters.
  */
 export const standsAlone = (unit: number): boolean =>
   unit < 0x300 ||
@@ -27,8 +27,8 @@ export const standsAlone = (unit: number): boolean =>
   (unit >= 0x4e00 && unit <= 0x9fff);
 
 /**
- * The characters that a reader sees (UAX #29, extended grapheme clusters), one after another. One always ends between two
- * that stand alone, unless they are CR and LF: only the rest needs a segmenter.
+ * The grapheme clusters of a text (UAX #29, extended), one after another. One always ends between two such characters,
+ * unless they are CR and LF: only the rest needs a segmenter.
  */
 export function* eachGrapheme(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
@@ -45,10 +45,10 @@ export function* eachGrapheme(text: string): Generator<string> {
   }
 }
 
-/** The text as the characters that a reader sees. */
+/** The text as grapheme clusters. */
 export const splitGraphemes = (text: string): string[] => (isPlain(text) ? text.split('') : [...eachGrapheme(text)]);
 
-/** How many characters a reader sees. */
+/** The number of grapheme clusters. */
 export function countGraphemes(text: string): number {
   if (isPlain(text)) return text.length;
   let count = 0;
@@ -56,7 +56,7 @@ export function countGraphemes(text: string): number {
   return count;
 }
 
-/** The first so many characters that a reader sees. */
+/** The first grapheme clusters of a text. */
 export function takeGraphemes(text: string, count: number): string {
   if (text.length <= count) return text;
   if (isPlain(text)) return text.slice(0, count);

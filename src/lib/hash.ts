@@ -67,7 +67,7 @@ async function hashSlices(slices: Slices, algorithms: readonly HashAlgorithm[]):
   return new Map(digests.map((digest, index) => [distinct[index] as HashAlgorithm, digest]));
 }
 
-/** A message authentication code that is asked for: by which hash function, and with which key. */
+/** The hash function and the key of a message authentication code. */
 export interface MacRequest {
   readonly algorithm: HashAlgorithm;
   readonly key: Uint8Array;

@@ -1,6 +1,6 @@
 import { type Context, ToolError, toPlace } from '#core/tool.ts';
 
-/** Runs a reader on the text of an option: the place of its ToolError is moved to that option. */
+/** Runs a parser on the text of an option: the place of its ToolError is moved to that option. */
 export function inField<T>(field: string, read: () => T): T {
   try {
     return read();
@@ -9,7 +9,7 @@ export function inField<T>(field: string, read: () => T): T {
   }
 }
 
-/** As `inField`, for a reader that is asynchronous. */
+/** As `inField`, for an asynchronous parser. */
 export const inFieldAsync = <T>(field: string, read: () => Promise<T>): Promise<T> =>
   read().catch((error: unknown) => {
     throw moveToField(field, error);

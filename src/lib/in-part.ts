@@ -1,7 +1,7 @@
 import { type Context, ToolError, toPlace } from '#core/tool.ts';
 
 /**
- * Runs a reader on the part of a text that begins at `start`: the place of its ToolError becomes one in the whole text,
+ * Runs a parser on the part of a text that begins at `start`: the place of its ToolError becomes one in the whole text,
  * an error without a place gets the part's beginning. Places in options stay as they are.
  */
 export function inPart<T>(start: number, read: () => T): T {

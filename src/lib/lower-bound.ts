@@ -1,4 +1,4 @@
-/** Index of the first number not less than `wanted` among ascending ones. */
+/** Index of the first number that is not less than a bound, among ascending ones. */
 export function lowerBound(ascending: ArrayLike<number>, wanted: number): number {
   let low = 0;
   let high = ascending.length;

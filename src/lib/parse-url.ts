@@ -1,6 +1,6 @@
 /**
- * A URL as the URL Standard parses it, perhaps relative to another one; undefined where it is none. `URL.canParse` cannot
- * tell: once compiled, that of Node 20 refuses letters such as `é`.
+ * A URL as the URL Standard parses it, perhaps relative to another one; undefined if it is none. `URL.canParse` is not
+ * reliable: once compiled, that of Node 20 rejects letters such as `é`.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

@@ -52,7 +52,7 @@ describe('createRandom', () => {
     );
   });
 
-  it('uses each byte once, in order, however the source is asked', () => {
+  it('uses each byte once, in order, whatever the sizes of requests', () => {
     let next = 0;
     const asked: number[] = [];
     const random = createRandom((count) => {

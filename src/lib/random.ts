@@ -52,7 +52,7 @@ export function createRandom(source: ByteSource): Random {
 }
 
 /**
- * Gives blocks of random bytes, so many of them, each byte once. They are fetched many at a time.
+ * Returns a number of blocks of random bytes, each byte used once. They are fetched many at a time.
  * @param length of a block, in bytes
  */
 export function createBlocks(source: ByteSource, length: number, count: number): () => Uint8Array {

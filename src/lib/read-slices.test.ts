@@ -35,7 +35,7 @@ test('gives whole slices, however the file is put together, and leaves the file 
   );
 });
 
-test('stops when the result is no longer wanted', async () => {
+test('stops when the result is no longer needed', async () => {
   const abort = new AbortController();
   const slices = readSlices(new Blob(['abc']), 1, { signal: abort.signal, progress: () => {} });
   expect((await slices.next()).done).toBe(false);
@@ -43,7 +43,7 @@ test('stops when the result is no longer wanted', async () => {
   await expect(slices.next()).rejects.toThrow('aborted');
 });
 
-/** A file of ten bytes that gives three of them and then what is asked. */
+/** A file of ten bytes that yields three of them and then calls the given function. */
 function brokenFile(end: (controller: ReadableStreamDefaultController) => void, name?: string): Blob {
   const content = ['0123456789'];
   const file = name === undefined ? new Blob(content) : new File(content, name);

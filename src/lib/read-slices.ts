@@ -6,7 +6,7 @@ import { createRelease } from '#lib/release-buffer.ts';
  * have the requested length. A slice is valid only until the next one is requested: they share one buffer. Reports
  * progress, and stops when aborted.
  *
- * The stream is read by its default reader: in Chromium (156), reading a file into a buffer of one's own may never end.
+ * Uses the default `getReader()` of the stream: in Chromium (156), reading a file into a given buffer may never end.
  * @throws ToolError `unreadable` {name, offset, reason}: it could not be read from that byte on, because it was changed
  * or removed; `unreadable-unnamed` {offset, reason} where it has no name
  */

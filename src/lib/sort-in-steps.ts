@@ -1,4 +1,4 @@
-/** So many items are sorted or merged in one step. */
+/** Number of items that are sorted or merged in one step. */
 const stepLength = 1_024;
 
 /**

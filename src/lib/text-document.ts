@@ -14,8 +14,8 @@ export interface Rope {
 }
 
 /**
- * A text as it stands in an editor at a moment, with the line breaks that it has outside. It is read slice by slice: as
- * a whole it would hold up the page.
+ * A snapshot of the text in an editor, with the line breaks that it has outside. It is read slice by slice, because
+ * reading it as a whole would block the page.
  */
 export class TextDocument {
   readonly rope: Rope;

@@ -100,7 +100,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
   },
 };
 
-/** What the nicknames stand for, in the five usual fields. */
+/** The meaning of the nicknames, in the five usual fields. */
 export const nicknames: Readonly<Record<string, string>> = {
   yearly: '0 0 1 1 *',
   annually: '0 0 1 1 *',

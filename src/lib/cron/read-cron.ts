@@ -55,7 +55,7 @@ export interface Schedule {
   readonly weekdays: Weekdays;
 }
 
-/** `@reboot`, or `@every` so many milliseconds. */
+/** `@reboot`, or `@every` with its milliseconds. */
 export type Special =
   | { readonly dialect: DialectName; readonly every: number }
   | { readonly dialect: DialectName; readonly reboot: true };
@@ -63,7 +63,7 @@ export type Special =
 export type Cron = Schedule | Special;
 export const isSchedule = (cron: Cron): cron is Schedule => 'fields' in cron;
 
-/** Gives the name of a field in the reader's language. */
+/** Returns the name of a field in the user's language. */
 export type NameField = (field: FieldName) => string;
 
 interface Place {
@@ -359,7 +359,7 @@ function commandError(written: string, nameField: NameField): ToolError | undefi
   return new ToolError('cron-command', { x: shorten(word) }, { offset: index, length: word.length });
 }
 
-/** Whether an expression has six fields and no sign that tells which: with seconds first, a year or a user last. */
+/** Whether an expression has six fields and no sign that decides between seconds first, and a year or a user last. */
 export function isAmbiguous(written: string): boolean {
   const words = written.match(/\S+/g) ?? [];
   return words.length === 6 && !/^cron\(/i.test(words[0] ?? '') && !words.includes('?');

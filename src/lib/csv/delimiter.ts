@@ -5,12 +5,12 @@ const candidates = [',', ';', '\t', '|', '\x1e', '\x1f'];
 const sampleLength = 65_536;
 const maxRecords = 100;
 
-/** What separates the values of a text, as far as its beginning tells. */
+/** The likely separator of the values of a text, judged by its beginning. */
 export interface LikelyDelimiter {
   readonly delimiter: string;
   /** The number of fields that most records have. */
   readonly fields: number;
-  /** The share of the records that have so many. */
+  /** The share of the records that have this number. */
   readonly share: number;
   readonly records: number;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldQuoter, quoteCsvField, writeCsv, writeCsvRecord } from '#lib/csv/write.ts';
 
-// RFC 4180 section 2, rules 5 to 7; blanks at the ends are quoted for readers that trim them.
+// RFC 4180 section 2, rules 5 to 7; blanks at the ends are quoted for parsers that trim them.
 it.each([
   ['aaa', 'aaa'],
   ['', ''],
@@ -36,6 +36,6 @@ it('writes a table', () => {
   ).toBe('name,note\na,"b,c"\n,""""');
 });
 
-it('writes a record that readers do not skip', () => {
+it('writes a record that parsers do not skip', () => {
   expect(writeCsvRecord([''])).toBe('""');
 });

@@ -13,8 +13,8 @@ export const plainStyle: CsvStyle = { delimiter: ',', quote: '"' };
 type QuoteField = (field: string, isForced?: boolean) => string;
 
 /**
- * Quotes fields as RFC 4180 section 2 requires. Those with a blank at either end are quoted too, since many readers trim
- * them, and those that begin with a byte order mark.
+ * Quotes fields as RFC 4180 section 2 requires. Those with a blank at either end are quoted too, since many parsers
+ * trim them, and those that begin with a byte order mark.
  */
 export function fieldQuoter({ delimiter, quote }: CsvStyle): QuoteField {
   const [separator, mark] = [escapePattern(delimiter), escapePattern(quote)];
@@ -28,7 +28,7 @@ const quoteField = fieldQuoter(plainStyle);
 /** A field of a comma-separated list, in quotes where it needs them. */
 export const quoteCsvField = (field: string): string => quoteField(field);
 
-/** A record on one line. A single empty field is quoted: readers skip empty lines. */
+/** A record on one line. A single empty field is quoted: parsers skip empty lines. */
 export const writeCsvRecord = (fields: readonly string[]): string =>
   fields.length === 1 && fields[0] === '' ? '""' : fields.map(quoteCsvField).join(',');
 

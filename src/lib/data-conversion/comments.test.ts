@@ -1,4 +1,4 @@
-/** No comment is lost on the way from one format to another, wherever it stands. */
+/** No comment is lost on the way from one format to another, wherever it is. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainContext } from '#core/context.ts';
@@ -57,7 +57,7 @@ const above = fc.constantFrom('', '', '# @\n');
 const inFlow = fc.constantFrom(' ', ' ', ' # @\n ');
 const indented = (yaml: string): string => yaml.replace(/^(?=.)/gm, '  ');
 
-/** YAML maps with lists and maps as keys, and comments wherever they can stand. Of each name the § makes it unique. */
+/** YAML maps with lists and maps as keys, and comments in every possible place. The § makes each name unique. */
 const { yamlMap } = fc.letrec<{ yamlMap: string; held: string }>((tie) => ({
   yamlMap: fc
     .array(

@@ -57,7 +57,7 @@ test.each<[keyof typeof conversions, string, string, string?, ('1.1' | '1.2')?]>
   ['JSON → TOML', big, `"${big}"`, 'big-integer'],
   ['YAML → JSON', big, big],
   ['YAML → TOML', big, `"${big}"`, 'big-integer'],
-  // TOML requires no more than 64 bits, and readers may take more.
+  // TOML requires no more than 64 bits, and parsers may accept more.
   ['TOML → JSON', big, big],
   ['TOML → YAML', big, big],
 

@@ -92,7 +92,7 @@ export function isWithin(a: string, b: string, tolerance: string): boolean {
   return first !== undefined && second !== undefined && most !== undefined && sizeOf(first - second) <= most;
 }
 
-/** As `isWithin`, where the most is so many percent of the one that is further from zero. */
+/** As `isWithin`, with the maximum as a percentage of the one that is further from zero. */
 export function isWithinShare(a: string, b: string, percent: string): boolean {
   const [first = 0n, second = 0n] = toWhole(a, b) ?? [];
   const [share = 0n, whole = 1n] = toWhole(percent, '100') ?? [];

@@ -1,7 +1,7 @@
 /**
- * The lossless tree that readers of JSON, YAML and TOML build and writers take. Nothing becomes a JavaScript number,
- * date or object: digits, key order, duplicate keys, `__proto__` and comments are kept as they are typed. Nodes are
- * mutable and changed in place. They may be nested 10,000 deep: walk them with a stack (`containersOf`), not by
+ * The lossless tree that the parsers of JSON, YAML and TOML build and writers take. Nothing becomes a JavaScript
+ * number, date or object: digits, key order, duplicate keys, `__proto__` and comments are kept as they are typed. Nodes
+ * are mutable and changed in place. They may be nested 10,000 deep: walk them with a stack (`containersOf`), not by
  * recursion.
  */
 export type Node = ObjectNode | ArrayNode | StringNode | NumberNode | BooleanNode | NullNode | DateNode;

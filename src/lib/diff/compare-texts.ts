@@ -10,7 +10,9 @@ import { wordsOf } from './tokens.ts';
 /** What counts of a line: lines of which the same counts are the same. Null where the line does not count at all. */
 export type LineKey = (line: string) => string | null;
 
-/** Beyond so many pairs of lines, those of a block are paired in order instead of by what they have in common. */
+/**
+ * Maximum number of pairs of lines of a block that are compared by content; those of larger blocks are paired in order.
+ */
 const maxPairs = 2_500;
 
 /** The least part that two lines have in common where one became the other. */

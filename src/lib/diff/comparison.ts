@@ -10,7 +10,7 @@ export const Change = {
   added: 2,
   /** A line, and what became of it. */
   changed: 3,
-  /** A line was removed, and another one stands in its place. */
+  /** A line was replaced by another one. */
   replaced: 4,
 } as const;
 export type Change = (typeof Change)[keyof typeof Change];

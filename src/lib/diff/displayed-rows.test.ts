@@ -69,7 +69,7 @@ it.each<[readonly number[], Partial<Display>, string]>([
   expect(shownRows(comparison, { context: 1, closed: new Set(closed), ...display })).toBe(expected);
 });
 
-it('a row of its own tells where lines moved, one for those that moved together', () => {
+it('marks moved lines by a row of their own, once for lines that moved together', () => {
   const comparison = compareTexts('a\nb\nc\nd\ne\n', 'c\nd\ne\na\nb\n', (line) => line, { findsMoves: true });
   const rows = displayRows(comparison, {
     mode: 'inline',

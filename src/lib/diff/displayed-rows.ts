@@ -11,8 +11,8 @@ import {
 import { splitLine } from './lines.ts';
 
 /**
- * What a displayed row shows: both lines of a row, one of them, how many rows are hidden, or where the line beneath it
- * went or came from.
+ * The content of a displayed row: both lines of a row, one of them, how many rows are hidden, or where the line below
+ * it went or came from.
  */
 export const Shown = { both: 0, before: 1, after: 2, fold: 3, movedTo: 4, movedFrom: 5 } as const;
 export type Shown = (typeof Shown)[keyof typeof Shown];
@@ -28,7 +28,7 @@ export interface Display {
   readonly closed?: ReadonlySet<number>;
   /** How many characters have room in a line: longer ones go on in further rows. */
   readonly columns: number;
-  /** Rows of their own tell where lines moved; one for those that moved together. */
+  /** Marks moved lines by rows of their own; one for those that moved together. */
   readonly labelsMoves?: boolean;
 }
 
@@ -270,7 +270,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 const joined = /\p{M}|\u200d|\p{Emoji_Modifier}/u;
 
-/** The offsets at which the parts of a line begin that have room in so many columns each. */
+/** The offsets at which a line is wrapped to a number of columns. */
 export function wrapLine(line: string, columns: number): readonly number[] {
   const starts = [0];
   if (!specialCharacter.test(line)) {

@@ -83,7 +83,7 @@ export class FlowComparer {
     return [marksOf(0), marksOf(1)] as const;
   }
 
-  /** What changed, counted in tokens that are not blank, and how much of so many characters is the same. */
+  /** The changes, counted in tokens that are not blank, and the equal share of the characters. */
   countsOf(length: number): Counts {
     let changed = 0;
     for (let at = 0; at < this.changes.length; at += 2)

@@ -1,6 +1,6 @@
 /**
- * Moves each removal that can stand in several places to the last one, as `diff` does: what was removed then ends with
- * what stood there, such as the closing bracket of a block.
+ * Moves each removal that is possible in several places to the last one, as `diff` does: the removed part then ends
+ * with what was there, such as the closing bracket of a block.
  */
 export function slide(keys: ArrayLike<number>, partner: Int32Array): void {
   // A removal: the element before it is the same as its last one.
@@ -28,7 +28,7 @@ export function slideBoth(before: ArrayLike<number>, after: ArrayLike<number>, p
   partner.set(invert(inverse, before.length));
 }
 
-/** The partner of each of so many elements on the other side. */
+/** The partner of each element on the other side. */
 export function invert(partner: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const inverse = new Int32Array(length).fill(-1);
   for (const [x, y] of partner.entries()) if (y >= 0) inverse[y] = x;

@@ -2,13 +2,15 @@ import { characterEntities } from 'character-entities';
 import { characterEntitiesLegacy } from 'character-entities-legacy';
 import { html4Names } from './html4-names.ts';
 
-/** What each name of the HTML Standard (section 13.5) stands for, one or two code points; the names without `&` and `;`. */
+/**
+ * The value of each name of the HTML Standard (section 13.5), one or two code points; the names without `&` and `;`.
+ */
 export const characterOf: ReadonlyMap<string, string> = new Map(Object.entries(characterEntities));
 
 /** The names that need no semicolon. */
 export const legacyNames: ReadonlySet<string> = new Set(characterEntitiesLegacy);
 
-/** The names by what they stand for, the best known first: of the first versions of HTML, of HTML 4, then the shortest. */
+/** The names by their values, the best known first: of the first versions of HTML, of HTML 4, then the shortest. */
 export const namesOf: ReadonlyMap<string, readonly string[]> = groupNames();
 
 function groupNames(): Map<string, readonly string[]> {

@@ -2,7 +2,7 @@ import { codePointsOf } from '#lib/single-byte-encodings.ts';
 
 const windows1252 = codePointsOf('windows-1252');
 
-/** The code point that HTML takes in the place of a control character from U+0080 on (HTML Standard, section 13.2.5.80). */
+/** The code point that HTML substitutes for a control character from U+0080 on (HTML Standard, section 13.2.5.80). */
 export function replacedByWindows1252(code: number): number | undefined {
   const other = code >= 0x80 && code <= 0x9f ? windows1252[code] : code;
   return other === code ? undefined : other;

@@ -9,7 +9,7 @@ export interface HtmlStyle {
   readonly indent: string;
   /** Longer lines are broken at blanks; null: none is. */
   readonly width: number | null;
-  /** `<br />` in the place of `<br>`. */
+  /** `<br />` instead of `<br>`. */
   readonly isXhtml: boolean;
 }
 
@@ -72,7 +72,7 @@ interface Run {
   readonly nodes: HtmlNode[];
 }
 
-/** Nodes as blocks, each for itself, and what stands between them; blanks beside blocks are left out. */
+/** Nodes as separate blocks, and the inline content between them; blanks beside blocks are left out. */
 function runsOf(nodes: readonly HtmlNode[]): readonly Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
@@ -98,7 +98,7 @@ function printNodes(nodes: readonly HtmlNode[], depth: number, style: HtmlStyle,
   }
 }
 
-/** What stands between blocks: parts of a line between which it may be broken. */
+/** Inline content: parts of a line between which it may be broken. */
 function inlineOf(nodes: readonly HtmlNode[], { isXhtml }: HtmlStyle): readonly string[] {
   if (nodes.some(isFixed)) return [writeHtml(nodes, isXhtml).trim()];
   const written = nodes.map((node) => writeNode(node, isXhtml, (text) => text.replace(blanks, '\n'))).join('');

@@ -31,7 +31,7 @@ const kept: Readonly<Record<string, string>> = {
   ins: 'u',
 };
 
-/** Their content is no text for readers. */
+/** Their content is no visible text. */
 const active: ReadonlySet<string> = new Set(
   'script iframe object embed applet frame frameset base meta link form'.split(' '),
 );
@@ -86,7 +86,7 @@ function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
     for (const [property] of stylesOf(element)) count(removed.styles, property);
     if (withoutContent.has(name)) return [];
     const children = clean(element.children, removed);
-    // What stood on lines of its own still does.
+    // Keep blocks on lines of their own.
     const isParagraph = blockElements.has(name) && children.length > 0 && !children.some(isBlock);
     return isParagraph && !['html', 'body', 'dl'].includes(name) ? [make('p', [], children)] : children;
   }

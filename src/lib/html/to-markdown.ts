@@ -34,7 +34,7 @@ function blockToMarkdown(element: HtmlElement): string {
   }
 }
 
-/** Lists in items stand right beneath their text; paragraphs are apart. */
+/** Lists in items follow their text at once; paragraphs are separated. */
 function itemToMarkdown(item: HtmlElement): string {
   const blocks = blocksToMarkdown(item.children);
   const isTight = !item.children.some((child) => isElement(child, 'p', 'pre', 'blockquote', 'table'));

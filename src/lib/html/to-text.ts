@@ -3,7 +3,9 @@ import { attributeOf, type HtmlElement, type HtmlNode, isBlock, isElement, textO
 /** The text of formatted text, as it reads: paragraphs apart, items with their marks, cells with tabs between them. */
 export const htmlToText = (nodes: readonly HtmlNode[]): string => blocksToText(nodes).join('\n\n');
 
-/** Each block as a text of its own, and each stretch of what stands between blocks; those without text are left out. */
+/**
+ * Each block as a text of its own, and each stretch of inline content between blocks; those without text are left out.
+ */
 export function writeBlocks(
   nodes: readonly HtmlNode[],
   writeBlock: (block: HtmlElement) => string,

@@ -47,7 +47,7 @@ export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { type: 'element', name: '', attributes: [], children: [] };
   const open = [root];
   const current = (): HtmlElement => open.at(-1) ?? root;
-  /** Closes the innermost open element that is wanted, unless another bounds it. */
+  /** Closes the innermost matching open element, unless another bounds it. */
   const close = (isWanted: (name: string) => boolean, isBound: (name: string) => boolean): void => {
     for (let at = open.length - 1; at > 0; at--) {
       const { name = '' } = open[at] ?? {};
@@ -96,7 +96,7 @@ export const attributeOf = ({ attributes }: HtmlElement, name: string): string |
 export const isElement = (node: HtmlNode, ...names: readonly string[]): node is HtmlElement =>
   node.type === 'element' && (names.length === 0 || names.includes(node.name));
 
-/** Whether a node stands on lines of its own. */
+/** Whether a node is a block. */
 export const isBlock = (node: HtmlNode): boolean => isElement(node) && blockElements.has(node.name);
 
 /** The text of a node and all in it. */

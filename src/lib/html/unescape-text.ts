@@ -23,8 +23,8 @@ const xmlNames: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const maxLegacyLength = maxOf(Array.from(legacyNames, (name) => name.length));
 
 /**
- * A text with characters in the place of references, by the rules of HTML for texts or for values of attributes
- * (HTML Standard, section 13.2.5.72), only where they end with a semicolon, or by those of XML 1.0.
+ * Replaces references by characters, by the rules of HTML for texts or for values of attributes (HTML Standard, section
+ * 13.2.5.72), only if they end with a semicolon, or by those of XML 1.0.
  */
 export function unescapeText(text: string, rules: Rules, onProblem: OnProblem = () => {}): Unescaped {
   let decoded = 0;

@@ -27,7 +27,7 @@ export function fitsClass(character: string, of: IbanClass): boolean {
   return of === 'n' ? isDigit : (character >= 'A' && character <= 'Z') || (of === 'c' && isDigit);
 }
 
-/** What stands at a position of a BBAN. */
+/** The character class at a position of a BBAN. */
 export interface IbanPosition {
   readonly class: IbanClass;
   readonly part: IbanPart;
@@ -35,7 +35,7 @@ export interface IbanPosition {
 
 const positions = new Map<IbanCountry, readonly IbanPosition[]>();
 
-/** What stands at each position of the BBANs of a country. */
+/** The character class at each position of the BBANs of a country. */
 export function positionsOf(country: IbanCountry): readonly IbanPosition[] {
   const known = positions.get(country);
   if (known) return known;

@@ -1,10 +1,7 @@
 /** The bit of an interface identifier that says that it is unique worldwide: in a MAC address it is inverted. */
 const universalBit = 1n << 57n;
 
-/**
- * The MAC address that the last 64 bits of an IPv6 address are made of (RFC 4291, appendix A): `ff:fe` stands in its
- * middle.
- */
+/** The MAC address in the last 64 bits of an IPv6 address (RFC 4291, appendix A), with `ff:fe` in the middle. */
 export function macOfInterface(identifier: bigint): bigint | undefined {
   if (((identifier >> 24n) & 0xffffn) !== 0xfffen) return undefined;
   const plain = identifier ^ universalBit;

@@ -20,7 +20,7 @@ const formatQuad = (value: number): string =>
 export const formatNetwork = ({ version, first, prefix }: IpNetwork): string =>
   `${formatAddress({ version, value: first })}/${prefix}`;
 
-/** A range as a text for the reader: the first and the last address, or the only one. */
+/** A range as text: the first and the last address, or the only one. */
 export function formatRange({ version, first, last }: IpRange): string {
   const [start, end] = [first, last].map((value) => formatAddress({ version, value }));
   return first === last ? String(start) : `${start} – ${end}`;

@@ -195,7 +195,7 @@ test('a list of networks is found by its separators as it is divided', () => {
   );
 });
 
-test('the first wrong network of several is told by its place in the text', () => {
+test('reports the first wrong network of several at its place in the text', () => {
   expect(startOf(readNetworks('10.0.0.0/8\n10.0.0.0/33\nx'))).toEqual(['prefix-range', 20]);
 });
 

@@ -47,7 +47,7 @@ export function usableOf(network: IpNetwork): IpRange {
 
 export const countOf = ({ first, last }: IpRange): bigint => last - first + 1n;
 
-/** The network of the same size so many blocks further on; nothing beyond the first and the last one. */
+/** The network of the same size a number of blocks further on, within the address space. */
 export function moveNetwork(network: IpNetwork, by: bigint): IpNetwork | undefined {
   const first = network.first + by * sizeOf(network);
   return first < 0n || first >> BigInt(bitsOf(network.version)) > 0n ? undefined : { ...network, first };

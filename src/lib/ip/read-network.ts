@@ -108,7 +108,7 @@ export function splitNetworks(text: string): readonly Part[] {
 
 const isBare = (text: string): boolean => /^[\d.]+$/.test(text);
 
-/** Also one with a gap, which begins as only a mask does: an error tells what is wrong with it. */
+/** Accepts one with a gap, which begins as only a mask does: an error explains what is wrong with it. */
 function isMask(text: string): boolean {
   const value = readQuad(text);
   return typeof value === 'bigint' && (text.startsWith('255.') || readMask(value) !== undefined);
@@ -195,7 +195,7 @@ function splitRanges(text: string): readonly Part[] {
     const written = chunk.trim();
     if (written === '' || written.startsWith('#')) continue;
     const offset = index + chunk.indexOf(written);
-    // Only networks may stand beside one another.
+    // Only networks may be listed in one line.
     if (!/\s/.test(written) || signed.test(written)) parts.push({ text: written, offset });
     else for (const part of splitNetworks(written)) parts.push({ text: part.text, offset: offset + part.offset });
   }

@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
  * | code | parameters |
  * |---|---|
  * | `no-value`, `more-text`, `missing-comma`, `missing-colon`, `key-expected` | |
- * | `unexpected`, `not-a-value`, `missing-digit`, `bad-escape`, `closes-nothing` | `x`, what stands there |
+ * | `unexpected`, `not-a-value`, `missing-digit`, `bad-escape`, `closes-nothing` | `x`, the text there |
  * | `unexpected-after-value` | `x`, and `close`, the bracket that would be right |
  * | `leading-zero`, `bad-number` | `number` |
  * | `unclosed-string`, `line-break-in-string`, `unclosed-comment` | |

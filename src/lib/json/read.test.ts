@@ -78,7 +78,7 @@ it('keeps all that is typed', () => {
 });
 
 it.each([['[1,-1e2,.5,0x1,-Infinity,NaN,+2]', ['int', 'float', 'float', 'hex', 'inf', 'nan', 'int']]])(
-  'tells the forms of %s',
+  'distinguishes the forms of %s',
   (text, forms) => {
     const [array] = read(text).values;
     expect(array?.type === 'array' && array.items.map((item) => item.type === 'number' && item.form)).toEqual(forms);

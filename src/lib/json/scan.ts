@@ -86,7 +86,7 @@ class Scanner {
     this.length = end;
     this.roots = 0;
     this.second = -1;
-    // RFC 8259, section 8.1: a reader may ignore a byte order mark.
+    // RFC 8259, section 8.1: a parser may ignore a byte order mark.
     if (start === 0 && this.text.charCodeAt(0) === 0xfeff) this.at = 1;
     let expect: Expect = Expect.root;
     for (let char = this.skipBlank(); char >= 0; char = this.skipBlank()) expect = this.step(expect, char);

@@ -67,7 +67,7 @@ export function toJsonString(token: string): string {
   return `"${rewritten}"`;
 }
 
-/** How strings are escaped: as typed, as little as possible, or to ASCII. */
+/** How strings are escaped: as typed, only if necessary, or to ASCII. */
 export type Escapes = 'keep' | 'decode' | 'ascii';
 
 /** A JSON string token with its escapes in the given style. */

@@ -16,7 +16,7 @@ export function trim(bytes: Bytes): Bytes {
   return first < 0 ? new Uint8Array(1) : bytes.slice(first);
 }
 
-/** A number as so many bytes. */
+/** A number as a fixed number of bytes. */
 export function pad(bytes: Bytes, size: number): Bytes {
   const padded = new Uint8Array(size);
   const trimmed = trim(bytes).slice(-size);

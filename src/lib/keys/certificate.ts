@@ -16,7 +16,7 @@ export function readCertificateKey(text: string): Bytes | undefined {
   const version = 0xa0;
   if (content.nextTag === version) content.next();
   content.number();
-  // The algorithm of the signature, the issuer, the validity and the subject stand before it.
+  // Preceded by the algorithm of the signature, the issuer, the validity and the subject.
   for (let skipped = 0; skipped < 4; skipped++) content.take(tags.sequence);
   return sequence(content.take(tags.sequence));
 }

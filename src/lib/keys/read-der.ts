@@ -29,7 +29,7 @@ export async function readDer(bytes: Bytes, passphrase: string): Promise<FoundKe
   }
 }
 
-/** What reads a number, called for six in a row: so many a private RSA key has. */
+/** Reads a number; called for the six in a row that a private RSA key has. */
 const six = (read: () => Bytes) => [read(), read(), read(), read(), read(), read()] as const;
 
 /** The rest of PKCS#1: a private key has its version first, a public one only modulus and exponent. */

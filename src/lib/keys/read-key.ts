@@ -66,7 +66,7 @@ const others = new Map([
 ]);
 
 async function readPem(text: string, passphrase: string, ctx: Context) {
-  // Parameters of a curve stand before its key where OpenSSL has made both.
+  // OpenSSL writes the parameters of a curve before its key, if it has made both.
   const blocks = [...text.matchAll(begin)].filter(([, label]) => label !== 'EC PARAMETERS');
   const [block] = blocks;
   if (!block) throw new ToolError('not-a-key');

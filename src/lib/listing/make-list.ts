@@ -15,7 +15,7 @@ const maxListLength = 100_000_000;
 const progressStep = 1_000;
 
 /**
- * Calls `make` as often as asked and writes what it gives as a list.
+ * Calls `make` a number of times and writes the results as a list.
  * @throws ToolError `too-many` {limit}: the list would be too long for one text
  */
 export function makeList(

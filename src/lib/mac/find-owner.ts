@@ -18,7 +18,7 @@ export interface MacBlock {
 
 /** A block with all that is known of its owner. */
 export interface OwnedBlock extends MacBlock {
-  /** Where the owner has told it. */
+  /** If the owner has published it. */
   readonly address: string | null;
   /** Its code. */
   readonly country: string | null;

@@ -5,7 +5,7 @@ import { showCharacter } from '#lib/show-character.ts';
 export interface WrittenMac {
   /** Its hexadecimal digits, in lower case. */
   readonly hex: string;
-  /** Different characters stand between its digits. */
+  /** Its digits are separated by different characters. */
   readonly isMixed: boolean;
 }
 

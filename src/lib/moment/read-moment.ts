@@ -8,9 +8,8 @@ const nanosPerSecond = 1_000_000_000n;
 const minMilliseconds = 100_000_000_000n;
 
 /**
- * The moment that an option gives, in nanoseconds since 1970: now where it is blank, else a date and time by ISO 8601, in
- * the reader's time zone where it names no offset, or the time since 1970, in milliseconds from 12 digits on, else in
- * seconds.
+ * The moment of an option, in nanoseconds since 1970: now if it is blank, else a date and time by ISO 8601, in the
+ * user's time zone if it names no offset, or the time since 1970, in milliseconds from 12 digits on, else in seconds.
  * @throws ToolError `no-moment`, in that field
  */
 export async function readMoment(

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The unit in which a duration is told, from so many milliseconds on. */
+/** The unit of a duration, from a number of milliseconds on. */
 const units = [
   [2 * 365 * day, 'year', 365.25 * day],
   [60 * day, 'month', 30.4375 * day],

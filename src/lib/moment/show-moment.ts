@@ -13,7 +13,7 @@ export const isoOf = (milliseconds: number): string => new Date(milliseconds).to
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as the reader would say it, in the reader's time zone; by a clock of 24 hours where that is asked for. */
+/** A moment as people say it, in the user's time zone; by a clock of 24 hours on request. */
 export function localTimeOf(
   milliseconds: number,
   { locale, timeZone, hourCycle }: Pick<Context, 'locale' | 'timeZone'> & { readonly hourCycle?: 'h23' | undefined },

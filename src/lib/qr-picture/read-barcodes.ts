@@ -10,7 +10,7 @@ export interface FoundCode {
   readonly content: string;
   /** 1 to 40 of a QR code, `M1` of a Micro QR code, `22x22` of a Data Matrix; empty where the kind has none. */
   readonly version: string;
-  /** The share that may be lost where the kind has no levels: `35%`; empty where the code does not tell. */
+  /** The share that may be lost if the kind has no levels: `35%`; empty if the code does not contain it. */
   readonly level: QrLevel | (string & {});
   readonly mask: number | null;
   /** Clockwise from the top left one of the code, in pixels of the picture. */

@@ -30,7 +30,7 @@ it('stops a search that takes too long', async () => {
   expect(refused).toMatchObject({ code: 'picture-too-slow' });
 });
 
-describe('the second reader', () => {
+describe('uses the second decoder', () => {
   it('is not loaded for a QR code', async () => {
     const load = failing();
     const { codes } = await readCodes(writeQrPng('x'), { ...host, loadBarcodeReader: load });
@@ -38,7 +38,7 @@ describe('the second reader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is asked for again where it could not be loaded', async () => {
+  it('loads it again after a failure', async () => {
     const refused = await readCodes(ean, { ...host, loadBarcodeReader: failing() }).catch((error) => error);
     expect(refused).toMatchObject({ code: 'no-qr-code' });
     const { codes, width, height } = await readCodes(ean, { ...host, loadBarcodeReader });

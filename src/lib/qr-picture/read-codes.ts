@@ -11,7 +11,7 @@ import type { CodeSearch, FoundCode } from './read-barcodes.ts';
 const dataUri = /^\s*data:image\/[\w.+-]+;base64,/i;
 /** Data URIs start with far less. */
 const headLength = 100;
-/** So many bytes tell what a file is. */
+/** Number of bytes that identify a file type. */
 const markLength = 4;
 
 export interface ReadPicture {

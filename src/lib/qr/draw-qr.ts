@@ -67,14 +67,14 @@ export function drawSvg(code: QrCode, look: QrLook): string {
   );
 }
 
-/** A logo in the middle of so many modules, as an element of SVG with attributes of its own. */
+/** A logo in the middle of the modules, as an element of SVG with attributes of its own. */
 export function drawLogo({ address, side }: QrLogo, whole: number, attributes = ''): string {
   const at = round((whole - side) / 2);
   const more = attributes && ` ${attributes}`;
   return `<image x="${at}" y="${at}" width="${round(side)}" height="${round(side)}"${more} href="${address}"/>`;
 }
 
-/** Calls for every pixel of the code's parts, of so many to a module; again where one lies in another. */
+/** Calls back for every pixel of the code's parts, at a number of pixels per module; again if one lies in another. */
 function eachDark(code: QrCode, look: QrLook, scale: number, toggle: (x: number, y: number) => void): void {
   const zone = look.quietZone;
   for (const part of partsOf(code, look)) {
@@ -104,7 +104,7 @@ export function onPaper({ background, foreground }: QrLook): readonly [light: Qr
   return [light, over(light, foreground)];
 }
 
-/** A code as the pixels of a picture, of so many to a module: on white paper, or with its own background. */
+/** A code as the pixels of a picture, at a number of pixels per module: on white paper, or with its own background. */
 export function drawPixels(code: QrCode, look: QrLook, scale: number, ground: 'paper' | 'own' = 'paper'): Picture {
   const side = scale * (code.size + 2 * look.quietZone);
   const data = new Uint8ClampedArray(4 * side * side);
@@ -118,7 +118,7 @@ export function drawPixels(code: QrCode, look: QrLook, scale: number, ground: 'p
   return { width: side, height: side, data };
 }
 
-/** The pixels of the logo in a picture of a code, as wide as given, of so many to a module. */
+/** The pixels of the logo in a picture of a code, at the given width and number of pixels per module. */
 function* logoPixels(logo: QrLogo | undefined, whole: number, scale: number) {
   if (!logo?.picture) return;
   const { width, height, data } = logo.picture;

@@ -29,7 +29,7 @@ export interface QrSettings {
   readonly isPlain?: boolean;
 }
 
-/** The library would also write Japanese as Shift JIS, which many readers take for something else. */
+/** The library would also write Japanese as Shift JIS, which many scanners misread. */
 const modes = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8];
 const corrections = { low: correction.L, medium: correction.M, quartile: correction.Q, high: correction.H };
 

@@ -72,7 +72,9 @@ function drawLogo(code: QrCode, look: QrLook): string {
   return drawn;
 }
 
-/** What draws a code on a page of so many points, by the operators of PDF; on white paper, which has no opacity. */
+/**
+ * Draws a code on a page of the given size in points, by the operators of PDF; on white paper, which has no opacity.
+ */
 function drawPage(code: QrCode, look: QrLook): { readonly side: number; readonly content: string } {
   const { quietZone, size, background } = look;
   const whole = code.size + 2 * quietZone;

@@ -12,7 +12,7 @@ export interface QrSegment {
 /** Versions with headers of the same lengths: 1 to 9, 10 to 26, 27 to 40. */
 const sizeOf = (version: number): number => Number(version > 9) + Number(version > 26);
 
-/** Each mode with its indicator, the bits of a count in a version, and the bits of so many characters. */
+/** Each mode with its indicator, the bits of a count in a version, and the bits of a number of characters. */
 const modes = [
   {
     mode: 'numeric',

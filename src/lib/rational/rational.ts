@@ -55,7 +55,7 @@ export function decimalsOf({ denominator }: Rational): number | undefined {
 /** What becomes of digits that are left out; `half-up` and `up` go away from zero. */
 export type Rounding = 'half-up' | 'half-even' | 'down' | 'up';
 
-/** A fraction with so many digits after the point. */
+/** A fraction with a number of digits after the point. */
 export function writeFixed(
   { numerator, denominator }: Rational,
   decimals: number,
@@ -77,7 +77,7 @@ function isRoundedUp(down: bigint, rest: bigint, denominator: bigint, rounding: 
   return 2n * rest >= denominator;
 }
 
-/** So many digits after the point that a fraction has as many significant ones as wanted, or all of a larger whole. */
+/** Fraction digits needed for `n` significant digits. */
 export function decimalsFor({ numerator, denominator }: Rational, significant: number): number {
   if (numerator === 0n) return 0;
   const whole = absolute(numerator) / denominator;

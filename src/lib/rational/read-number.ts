@@ -21,7 +21,7 @@ export type NumberReader = (text: string, field?: string) => Rational;
 type NumberContext = Pick<Context, 'locale' | 'notice'>;
 
 /**
- * Makes a reader of decimal numbers, exact, as people write them: `-1 234,5`, `1,234.5`, `1.234.567`, `1’234.50`,
+ * Makes a parser of decimal numbers, exact, as people write them: `-1 234,5`, `1,234.5`, `1.234.567`, `1’234.50`,
  * `1e-7`. A single comma before exactly three digits may be either sign, and so may a point where the language has a comma.
  * If the options leave it open, a comma is what it is in the language, a point is the decimal sign, and the notice
  * `ambiguous-number` {text} {value} {other} {n} reports it and offers the other sign.
@@ -111,7 +111,7 @@ function plainWithSign(number: string, sign: string, wrong: Wrong): string {
   const second = fraction.search(/[.,]/);
   if (second >= 0) throw wrong('second-sign', at + 1 + second);
   const unsigned = whole.replace(signBefore, '');
-  // By themselves, `_` may stand anywhere.
+  // By themselves, `_` may be anywhere.
   const mark = unsigned.search(/[\s.,'’]/);
   if (mark >= 0 && !groups.test(unsigned)) throw wrong('bad-group', whole.length - unsigned.length + mark);
   const decimals = fraction.replace(/\D/g, '');

@@ -20,7 +20,7 @@ const ends: Readonly<Record<string, RegExp>> = {
   '"""': /"{3,5}|\\[\s\S]/g,
 };
 
-/** The comments, strings, brackets and long numbers of a TOML text, in order, wherever they stand. */
+/** The comments, strings, brackets and long numbers of a TOML text, in order. */
 export function* lexemesOf(text: string): Generator<Lexeme> {
   const marks = /"""|'''|["'#[\]{}]|(?<![\d_])\d[\d_]{100,}|(?<=0x)[\da-fA-F_]{100,}/g;
   for (let found = marks.exec(text); found; found = marks.exec(text)) {

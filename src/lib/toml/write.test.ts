@@ -86,7 +86,7 @@ function backToJson(toml: string, { version }: TomlStyle): string {
   return writer.write(readToml(toml, version, { notice: () => {}, progress: () => {} }));
 }
 
-/** The reader's objects have no prototype. */
+/** The parser's objects have no prototype. */
 function plainObjects(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(plainObjects);
   if (typeof data !== 'object' || data === null) return data;

@@ -8,7 +8,7 @@ const shape = {
   count: Int32Array.of(2, 2, 1, 0, 0, 0),
 };
 
-it('tells where a node stands', () => {
+it('returns the position of a node', () => {
   const tree = new FlatTree(shape);
   expect(tree.standing(4)).toEqual({ key: 4, level: 1, isExpanded: undefined, position: 1, siblings: 2 });
   tree.setExpanded(2, false);

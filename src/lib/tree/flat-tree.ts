@@ -12,7 +12,7 @@ import {
 /** Trees with no more nodes than this are fully expanded at first. */
 const smallSize = 200;
 
-/** Where a node stands in its tree. */
+/** The position of a node in its tree. */
 export interface Standing {
   readonly key: number;
   /** Its depth, from 0. */

@@ -7,7 +7,7 @@ export interface PatternError {
   readonly code: Key extends `pattern-${infer Code}` ? Code : never;
   /** Where it is, in UTF-16 units. */
   readonly offset: number;
-  /** What stands there. */
+  /** The text at that place. */
   readonly found: string;
 }
 
@@ -24,8 +24,8 @@ const member = new RegExp(String.raw`(?<from>${escaped}|[^\\\]])(?:-(?<to>${esca
 const reference = /^\\(?:k<(?<name>[^>]+)>|(?<number>[1-9]\d*))$/u;
 
 /**
- * Finds the first error of a regular expression with the flag `u`, as engines name its reason but no place. What a
- * short part means is asked of the engine, so that this knows as much as it does.
+ * Finds the first error of a regular expression with the flag `u`, as engines name its reason but no place. The engine
+ * itself compiles each short part, so that both agree.
  * @returns undefined where none is found
  * @example findPatternError('a(b') // { code: 'unclosed', offset: 1, found: '(' }
  */

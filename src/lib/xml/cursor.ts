@@ -22,7 +22,7 @@ export class Cursor {
     throw new ToolError(code, params, { offset: at, length });
   }
 
-  /** Moves behind a literal; returns false where something else stands here. */
+  /** Moves behind a literal; returns false if something else is here. */
   take(literal: string): boolean {
     const isHere = this.text.startsWith(literal, this.at);
     if (isHere) this.at += literal.length;

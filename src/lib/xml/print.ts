@@ -39,7 +39,7 @@ export const compact: Layout = {
 
 export interface Printed {
   readonly text: string;
-  /** In so many elements, white space was added to text. */
+  /** The number of elements in which white space was added to text. */
   readonly loosened: number;
 }
 
@@ -56,7 +56,7 @@ class Printer {
   private readonly writer = new TextWriter();
   private loosened = 0;
   private depth = 0;
-  /** The end tag up to which everything stands as it is typed, without line breaks; -1: it does not. */
+  /** The end tag up to which everything is left as typed, without line breaks; -1: none. */
   private inlineUntil = -1;
   /** The last start tag lacks its `>`: as long as nothing follows, it may become an empty tag. */
   private isPending = false;
@@ -242,7 +242,7 @@ class Printer {
     this.hasWritten = true;
   }
 
-  /** Begins a part: on a new line, unless everything stands on one. */
+  /** Begins a part: on a new line, unless everything is on one. */
   private breakLine(): void {
     const isFirst = !this.hasWritten;
     this.finishTag();

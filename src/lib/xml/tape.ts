@@ -14,7 +14,7 @@ export const Part = {
 } as const;
 export type Part = (typeof Part)[keyof typeof Part];
 
-/** What an element holds, or is told by its start tag. */
+/** Contents of an element, or facts of its start tag. */
 export const Holds = { text: 1, elements: 2, space: 4, attributes: 8 } as const;
 
 /** The parts of a document in their order, without gaps: each ends where the next begins. */

@@ -9,9 +9,9 @@ export interface BlockScalar {
 }
 
 /**
- * A text as a block scalar (YAML 1.2.2, section 8.1), if that is wanted and preserves the text exactly: always for
- * several lines, for a single line where it is longer than `width` (0: never). `indent` is the indentation of its
- * lines, 0 where it cannot be declared.
+ * A text as a block scalar (YAML 1.2.2, section 8.1), if that is requested and preserves the text exactly: always for
+ * several lines, for a single line if it is longer than `width` (0: never). `indent` is the indentation of its lines, 0
+ * if it cannot be declared.
  */
 export function toBlockScalar(
   text: string,

@@ -1,4 +1,4 @@
-/** What is written without quotes is text to readers of every version. */
+/** Unquoted text is text to parsers of every version. */
 import fc from 'fast-check';
 import { CORE_SCHEMA, load, mergeTag, YAML11_SCHEMA } from 'js-yaml';
 import { describe, expect, it } from 'vitest';

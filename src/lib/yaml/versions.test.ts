@@ -114,7 +114,7 @@ it('gathers equal texts, and dates', () => {
   ]);
 });
 
-describe('writing for any reader', () => {
+describe('writes for any parser', () => {
   const place = { start: 0, end: 0, comments: undefined };
   const toNode = (text: string): Node => ({
     type: 'string',

@@ -2,7 +2,7 @@ import { toJsonNumber } from '#lib/data/number-text.ts';
 import { shorten } from '#lib/shorten.ts';
 import { number, type Resolved, resolvePlain, trimZeros, type YamlVersion } from '#lib/yaml/resolve.ts';
 
-/** Two readings of a plain scalar, written as YAML. Dates are alike in both versions of the reader. */
+/** Two readings of a plain scalar, written as YAML. Dates are alike in both versions of the parser. */
 export type Difference =
   | { readonly isDate: true }
   | {
@@ -10,7 +10,7 @@ export type Difference =
       readonly ours: string;
       readonly theirs: string;
       readonly other: YamlVersion;
-      /** The reader gives `theirs`, too, where it reads as `other`. */
+      /** The parser returns `theirs`, too, when it reads as `other`. */
       readonly isChoice: boolean;
     };
 

@@ -24,7 +24,7 @@ const plain: YamlStyle = {
 const yamlOf = (json: string, style: Partial<YamlStyle> = {}): string =>
   writeYaml(readNodes(toSource(json)), { ...plain, ...style });
 
-/** Readers of both versions, two of each. */
+/** Parsers of both versions, two of each. */
 const readers: Readonly<Record<string, (yaml: string) => unknown>> = {
   'js-yaml, 1.2': (yaml) => load(yaml, { schema: CORE_SCHEMA, maxDepth: 1000 }),
   'js-yaml, 1.1': (yaml) => load(yaml, { schema: YAML11_SCHEMA.withTags(mergeTag), maxDepth: 1000 }),
@@ -57,7 +57,7 @@ describe('what is written', () => {
     );
   });
 
-  it('is read by readers of 1.2 as it was, if written for them', () => {
+  it('is read by parsers of 1.2 as it was, if written for them', () => {
     fc.assert(
       fc.property(arbitraryData, (data) => {
         const json = JSON.stringify(data);
