@@ -11,9 +11,11 @@ const finished = [
   'src/core',
   'src/host',
   'src/kinds',
+  'src/lib',
   'src/library',
   'src/testing',
   'src/tool-page',
+  'src/ui',
   'src/web',
 ];
 const unfinished = ['src/tool-page/layouts/', 'src/web/offline/'];
