@@ -23,7 +23,11 @@ test.describe('top bar and footer', () => {
     await expect(page).toHaveURL(address('about'));
     await bar.getByRole('link', { name: 'Penknife', exact: true }).click();
     await expect(page).toHaveURL(address());
-    await expect(menu(page).locator('footer')).toHaveText(/^Penknife \d+\.\d+\.\d+.*© \d{4} Penknife$/);
+    const footer = menu(page).locator('footer');
+    await expect(footer).toHaveText(/Penknife \d+\.\d+\.\d+.*© \d{4} Penknife$/);
+    await footer.getByRole('link', { name: 'Make available offline' }).click();
+    await expect(page).toHaveURL(address('about#offline'));
+    await expect(page.getByRole('heading', { name: 'Offline use' })).toBeInViewport();
   });
 
   test('on a phone, items that do not fit are in one menu, with labels', async ({ page }) => {
