@@ -89,11 +89,17 @@ function createClosure(site: string, assets: readonly Asset[]) {
 }
 
 /** What a first visit keeps of a page's own assets, besides the shell: the smallest, as far as its budget goes. */
-function fitVisit(site: string, shell: ReadonlySet<Asset>, assets: ReadonlySet<Asset>): readonly Asset[] {
+function fitVisit(
+  site: string,
+  groups: readonly Group[],
+  shell: ReadonlySet<Asset>,
+  assets: ReadonlySet<Asset>,
+): readonly Asset[] {
   const own = [...assets].filter((asset) => !shell.has(asset)).sort((a, b) => a[2] - b[2]);
-  const total = (some: Iterable<Asset>) => [...some].reduce((sum, asset) => sum + gzippedSize(site, [asset]), 0);
-  const left = visitBudget.bytes - workerSize - total(shell);
-  return own.filter((_, index) => total(own.slice(0, index + 1)) <= left);
+  const taken = weigh(site, groups, shell);
+  const left = { bytes: visitBudget.bytes - workerSize - taken.bytes, requests: visitBudget.requests - 1 - taken.requests };
+  const total = (some: readonly Asset[]) => some.reduce((sum, asset) => sum + gzippedSize(site, [asset]), 0);
+  return own.slice(0, left.requests).filter((_, index) => total(own.slice(0, index + 1)) <= left.bytes);
 }
 
 /** Those that most of some sets have. */
@@ -171,14 +177,14 @@ export function offlineSet(site: string): OfflineSet {
     shell: perLocale((locale) => placesOf(sets.find((set) => set.locale === locale)?.shell ?? [])),
     pages: Object.fromEntries(
       sets.flatMap(({ shell, needed }) =>
-        [...needed].map(([path, assets]) => [path, placesOf(fitVisit(site, shell, assets))]),
+        [...needed].map(([path, assets]) => [path, placesOf(fitVisit(site, groups, shell, assets))]),
       ),
     ),
   };
 }
 
 /** The requests and bytes of the download of some assets. */
-export function weigh(site: string, { groups }: OfflineSet, wanted: ReadonlySet<Asset>) {
+export function weigh(site: string, groups: readonly Group[], wanted: ReadonlySet<Asset>) {
   const files = planDownload(groups, (asset) => wanted.has(asset)).flatMap(({ group, missing, isPack }) =>
     isPack ? [group.assets] : missing.map((asset) => [asset]),
   );

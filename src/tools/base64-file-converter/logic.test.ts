@@ -89,7 +89,7 @@ describe('encode', () => {
     expect(text).toEqual(lines);
   });
 
-  test('tells the progress and stops when it is no longer wanted', async () => {
+  test('reports progress, and stops when the result is no longer needed', async () => {
     const abort = new AbortController();
     const told: number[] = [];
     const progress = (fraction: number) => {
@@ -135,7 +135,7 @@ describe('decode', () => {
     ['data:text/plain;base64,YQ=', 'base64-padding-ignored', { n: 1, found: 1, needed: 2 }, 25],
     ['data:text/plain;base64,YQ', 'base64-unpadded', { n: 1, needed: 2 }, 24],
     ['"TW Fu"', 'base64-spaces', { n: 1 }, 3],
-  ])('tells what it passed over: %j', async (text, code, params, offset) => {
+  ])('reports what it passed over: %j', async (text, code, params, offset) => {
     const told = { code, params, at: expect.objectContaining({ offset, length: 1 }) };
     expect(await notices('decode', text)).toEqual([told]);
     expect(await notices('identify', text)).toEqual([told]);
@@ -146,7 +146,7 @@ describe('decode', () => {
     ['text/plain', png, 'PNG'],
     ['image/png', btoa('only text'), 'text'],
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', btoa('<?xml version="1.0"?>'), 'XML'],
-  ])('tells that %s is wrong', async (declared, base64, name) => {
+  ])('reports that %s is wrong', async (declared, base64, name) => {
     expect(await noticesOf(`data:${declared};base64,${base64}`)).toEqual([
       { code: 'type-mismatch', params: { declared, name } },
     ]);

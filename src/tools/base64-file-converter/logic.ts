@@ -41,7 +41,7 @@ function lineLengthOf({ form, lineLength }: EncodeOptions): number {
   return form === 'raw' && lineLength !== 'none' ? Number(lineLength) : 0;
 }
 
-/** What stands before and after the Base64. */
+/** The text before and after the Base64. */
 function wrappingOf(
   form: EncodeOptions['form'],
   mime: string,
@@ -86,7 +86,7 @@ export const decode: RunOf<typeof tool, 'decode'> = (text, _, ctx) => {
 };
 
 /**
- * What the bytes in a Base64 text are, by their content and by the data URI they may stand in.
+ * The type of the bytes in a Base64 text, by their content and by the data URI around them.
  * @throws ToolError at the first character that is not Base64
  */
 export const identify: RunOf<typeof tool, 'identify'> = (text, _, ctx) => {

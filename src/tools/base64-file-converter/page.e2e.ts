@@ -159,7 +159,7 @@ test('Base64 becomes a file', async ({ page }) => {
     await expect(results(page)).toContainText('00000000  00 01 02');
   });
 
-  await test.step('what does not fit is told; a broken picture keeps its input', async () => {
+  await test.step('reports what does not fit, and keeps the input of a broken picture', async () => {
     await field(page).fill(`data:image/gif;base64,${png}`);
     await expect(page.getByText('The data URI says image/gif, but the content is PNG.')).toBeVisible();
     await field(page).fill('data:text/plain,a%20b');
@@ -170,7 +170,7 @@ test('Base64 becomes a file', async ({ page }) => {
   });
 });
 
-test('bad Base64 is told with its place', async ({ page }) => {
+test('reports bad Base64 at its place', async ({ page }) => {
   await open(page, 'base64-file-converter?op=decode');
   for (const [text, message, caret] of [
     ['Zm9v*mFy', 'Character 5 (line 1): “*” is not a Base64 character.', 4],

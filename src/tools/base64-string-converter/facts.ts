@@ -10,7 +10,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** By how much Base64 is longer than the bytes it stands for, in percent with two decimals; nothing of no bytes. */
+/** By how much Base64 is longer than its bytes, in percent with two decimals; nothing for no bytes. */
 export const growthOf = (base64Length: number, byteCount: number): number | null =>
   byteCount === 0 ? null : Math.round((base64Length / byteCount - 1) * 10_000) / 100;
 

@@ -153,14 +153,14 @@ describe('decode', () => {
     // Also where the bytes are no text.
     ['6R==', {}, [['base64-bits', { n: 1, found: 'R', right: 'Q' }]]],
     ['YR==\n6Q==', { eachLine: true }, [['base64-bits', { n: 1, found: 'R', right: 'Q' }]]],
-  ] as const)('tells what it passed over: %j %j', async (base64, options, expected) => {
+  ] as const)('reports what it passed over: %j %j', async (base64, options, expected) => {
     const told = expected.map(([code, params]) => ({ code, params }));
     expect(await noticesOf(base64, options)).toEqual(told);
     expect(await noticesOf(base64, options, 'inspect')).toEqual(told);
     if (!('eachLine' in options)) expect(await noticesOf(base64, options, 'decodeBytes')).toEqual(told);
   });
 
-  test('tells that the bytes are a file', async () => {
+  test('reports that the bytes are a file', async () => {
     expect(await noticesOf('iVBORw0KGgo=')).toEqual([
       { code: 'file-type', params: { name: 'PNG', mime: 'image/png' } },
     ]);
@@ -181,7 +181,7 @@ describe('decode', () => {
     expect(await error('decode', 'a.b.c')).toMatchObject({ code: 'base64-character' });
   });
 
-  test('tells of UTF-16 read as UTF-8, and of a byte-order mark', async () => {
+  test('reports UTF-16 read as UTF-8, and a byte-order mark', async () => {
     expect(await noticesOf('dwBoAG8A')).toEqual([{ code: 'utf-16', params: { encoding: 'UTF-16LE' } }]);
     expect(await noticesOf('AHcAaABv', { encoding: 'latin1' })).toEqual([
       { code: 'utf-16', params: { encoding: 'UTF-16BE' } },

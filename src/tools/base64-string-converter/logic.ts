@@ -73,8 +73,8 @@ export const measureBytes: RunOf<typeof tool, 'measureBytes'> = (bytes, options)
 };
 
 /**
- * What Base64 stands for, whether or not it is text in the chosen encoding; where it is not, `hexDump` shows it (of
- * several lines, the first that is not).
+ * The content of Base64, whether or not it is text in the chosen encoding; if not, `hexDump` shows it (of several
+ * lines, the first that is not).
  * @throws ToolError at the first character that is not Base64
  */
 export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => {

@@ -29,7 +29,7 @@ test('the facts of what is encoded follow the text and the options', async ({ pa
   await expect(facts(page)).toHaveCount(0);
 });
 
-test('what is decoded is told with its facts', async ({ page }) => {
+test('shows decoded text with its facts', async ({ page }) => {
   await open(page, `${tool}?op=decode`);
 
   await test.step('what is no Base64 has no facts, only its error', async () => {
@@ -40,7 +40,7 @@ test('what is decoded is told with its facts', async ({ page }) => {
     await expect(facts(page)).toHaveCount(0);
   });
 
-  await test.step('bits and spaces that were passed over are told while typing', async () => {
+  await test.step('reports bits and spaces that were passed over while typing', async () => {
     await field(page).fill('');
     await field(page).click();
     await page.keyboard.type('TW FuYR==', { delay: 40 });

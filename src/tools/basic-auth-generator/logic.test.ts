@@ -104,7 +104,7 @@ test.each<[string, Options, string]>([
   expect((await report('encode', username, options)).error).toBe(message);
 });
 
-test('what is wrong with the password is told there', async () => {
+test('reports mistakes in the password at its option', async () => {
   expect(await error('encode', 'a', { password: 'b\n' })).toMatchObject({
     code: 'control',
     at: { field: 'password', offset: 1 },

@@ -5,12 +5,12 @@ import { decodeBcryptBase64 } from '#lib/bcrypt-hash.ts';
 import { decodeText } from '#lib/text-encoding.ts';
 import { bcryptChecksum } from './eks-blowfish.ts';
 
-/** Bcrypt reads so many bytes of a password. */
+/** Number of bytes of a password that bcrypt reads. */
 export const maxPasswordLength = 72;
 
 /**
  * Hashes a password.
- * @param settings version, cost and salt, as they stand before the checksum: `$2b$12$….`
+ * @param settings version, cost and salt, as they precede the checksum: `$2b$12$….`
  */
 export async function runBcrypt(
   password: Uint8Array<ArrayBuffer>,

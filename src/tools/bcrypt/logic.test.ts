@@ -91,7 +91,7 @@ describe('hash', () => {
       ['The last character of the salt, “v”, has bits that bcrypt ignores; it was read as “u”.'],
     ],
     ['a\ud800', {}, ['Character 2 is half of a surrogate pair, which is not valid UTF-8; it was read as U+FFFD.']],
-  ])('of %j with %j tells %j', async (password, options, told) => {
+  ])('reports for %j with %j: %j', async (password, options, told) => {
     expect((await report('hash', password, { ...quick, ...options })).notices).toEqual(told);
   });
 
@@ -130,7 +130,7 @@ describe('verify', () => {
     expect(await run('verify', `${password.slice(0, 70)}x`, { hash })).toBe(false);
   });
 
-  it('ignores what stands around a hash, and the line break after a password', async () => {
+  it('ignores text around a hash, and the line break after a password', async () => {
     for (const hash of [
       ` ${hashOfA}\n`,
       `"${hashOfA}"`,
@@ -160,7 +160,7 @@ describe('verify', () => {
     expect(failure.at).toMatchObject({ field: 'hash' });
   });
 
-  it('tells of a password that is too long', async () => {
+  it('reports a password that is too long', async () => {
     expect((await notices('verify', 'a'.repeat(73), { hash: known[7][1] })).map(({ code }) => code)).toEqual([
       'too-long',
     ]);

@@ -173,7 +173,7 @@ test.each([
   expect(await convertCode(code)).toBe(code);
 });
 
-test('a bad pattern is told beside its option', async () => {
+test('reports a bad pattern at its option', async () => {
   expect((await report('convert', 'a', { strip: '(' })).error).toBe(
     'This is not a valid regular expression: unclosed “(” at position 1.',
   );

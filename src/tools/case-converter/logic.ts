@@ -41,8 +41,8 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) =>
   writerOf(text, options, ctx)(options.style);
 
 /**
- * The names in a piece of code in one style; comments, strings, numbers and spacing stay. Names of one word stay too
- * unless they are asked for: most keywords are such. As in `convert`, names come back only with `keepCapitals`.
+ * The names in a piece of code in one style; comments, strings, numbers and spacing stay. Names of one word stay too by
+ * default: most keywords are such. As in `convert`, names come back only with `keepCapitals`.
  */
 export const convertCode: RunOf<typeof tool, 'convertCode'> = (code, { style, singleWords, ...options }) => {
   const { wordsOf } = readerOf(options);

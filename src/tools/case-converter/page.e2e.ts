@@ -8,7 +8,7 @@ const row = (page: Page, label: string) =>
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
     .locator('dd');
 
-test('some words stand there to begin with, and typing replaces them', async ({ page }) => {
+test('starts with some words, which typing replaces', async ({ page }) => {
   await open(page, 'case-converter');
   await expect(row(page, 'camelCase')).toHaveText('loremIpsumDolorSitAmet');
   await page.keyboard.type('XMLHttpRequest');
@@ -19,7 +19,7 @@ test('some words stand there to begin with, and typing replaces them', async ({ 
   await expect(row(page, 'PascalCase')).toHaveText('XMLHttpRequest');
 });
 
-test('a bad pattern is told beside its option, and nothing is lost', async ({ page }) => {
+test('reports a bad pattern at its option, and loses nothing', async ({ page }) => {
   await open(page, 'case-converter');
   await field(page).fill('user 42 name\nand more');
   await page.locator('summary', { hasText: 'More options' }).click();

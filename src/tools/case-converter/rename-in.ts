@@ -1,7 +1,7 @@
 /**
- * What a piece of code in a common language is made of, as far as names are concerned: comments, strings and numbers,
- * which stay as they are, and names, captured without what stands before their first letter. An open string ends with its
- * line; `<'a` and `&'a` are lifetimes. No sign is looked at twice, nor remembered one by one: texts are long.
+ * The parts of code in a common language, as far as names are concerned: comments, strings and numbers, which stay as
+ * they are, and names, captured without what precedes their first letter. An open string ends with its line; `<'a` and
+ * `&'a` are lifetimes. No sign is looked at twice, nor remembered one by one: texts are long.
  */
 const tokens = new RegExp(
   [

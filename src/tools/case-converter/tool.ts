@@ -41,7 +41,7 @@ const styles = [
   'initials',
 ] as const;
 
-/** The pattern of what to strip may take so many milliseconds. */
+/** Time limit of the pattern of what to strip, in milliseconds. */
 const patternLimit = 2_000;
 
 /** How a text falls into words. */

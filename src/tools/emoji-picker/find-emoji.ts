@@ -31,9 +31,9 @@ function rankTerm({ nameWords, keywords, others }: Entry, term: string): number 
 }
 
 /**
- * Prepares a search of all emoji: by the exact name, the exact shortcode, words of the name, keywords, their beginnings and their parts, in
- * this order; each word of a question has to fit.
- * @param words names and keywords in the reader's language, where that is not English
+ * Prepares a search of all emoji: by the exact name, the exact shortcode, words of the name, keywords, their beginnings
+ * and their parts, in this order; each word of a query has to fit.
+ * @param words names and keywords in the user's language, if that is not English
  * @param groupOf the name of the group in that language
  */
 export function createFinder(words: ReadonlyMap<Emoji, Words>, groupOf: (emoji: Emoji) => string): FindEmoji {

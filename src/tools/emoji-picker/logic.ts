@@ -88,7 +88,7 @@ const notEmoji = (text: string): ToolError => {
   });
 };
 
-/** The name in the reader's language, with the skin tones. */
+/** The name in the user's language, with the skin tones. */
 function nameOf({ emoji, tones }: Written, words: ReadonlyMap<Emoji, Words>, ctx: Ctx): string {
   const { name } = words.get(emoji) ?? emoji;
   if (tones.length === 0) return name;
@@ -143,7 +143,7 @@ function readOne(text: string, ctx: Ctx): Written {
   throw notEmoji(meant?.text ?? text.trim());
 }
 
-/** The characters that a reader sees, each with its name, where it is an emoji, and its code points. */
+/** The grapheme clusters, each with its name, if it is an emoji, and its code points. */
 export const analyse: RunOf<typeof tool, 'analyse'> = async (text, _options, ctx: Ctx) => {
   if (text === '') throw new ToolError('no-text');
   const words = await loadWords(ctx.locale);

@@ -69,7 +69,7 @@ test('thousands are scrolled with a few hundred cells in the page', async ({ pag
   await expect(grid.locator('[aria-selected="true"]')).toBeInViewport();
 });
 
-test('what this device cannot draw is told, and left out where that is wanted', async ({ page }) => {
+test('marks emoji that this device cannot draw, and hides them on request', async ({ page }) => {
   await open(page, 'emoji-picker');
   // New in Unicode 18.0: no font has it yet.
   await page.keyboard.type('lighthouse', { delay: 40 });

@@ -181,7 +181,7 @@ describe('the format of OpenSSL and CryptoJS', () => {
         'Stream ciphers and ciphers without padding cannot tell a wrong passphrase from a right one; check the result yourself.',
       ],
     ],
-  ])('tells what %j with %j was opened as', async (text, options, told) => {
+  ])('reports what %j with %j was opened as', async (text, options, told) => {
     const encrypted = await run('encrypt', text, { passphrase, format: 'openssl', ...options });
     expect(await report('decrypt', encrypted, { passphrase })).toEqual({ value: text, notices: told });
   });
@@ -190,7 +190,7 @@ describe('the format of OpenSSL and CryptoJS', () => {
     [{}, ['weak']],
     [{ derivation: 'pbkdf2-sha256' }, ['no-tamper-check']],
     [{ derivation: 'pbkdf2-sha256', algorithm: 'rc4' }, ['weak']],
-  ])('tells with %j of %j', async (options, codes) => {
+  ])('reports with %j for %j', async (options, codes) => {
     const told = await notices('encrypt', message, { passphrase, format: 'openssl', ...options });
     expect(told.map(({ code }) => code)).toEqual(codes);
   });
@@ -211,7 +211,7 @@ describe('the format of OpenSSL and CryptoJS', () => {
     expect(brief(await error('decrypt', text, options))).toEqual(fault);
   });
 
-  it('tells half a surrogate pair in text and passphrase', async () => {
+  it('reports half a surrogate pair in text and passphrase', async () => {
     const told = await notices('encrypt', 'a\ud800', { passphrase: '\udc00', format: 'openssl' });
     expect(told).toMatchObject([
       { code: 'surrogate-replaced', at: { offset: 1 } },
@@ -486,7 +486,7 @@ uGMKFAhgJsvEWw==
     [armored.replace('-----END AGE', '-----END'), 7],
     [armored.replace('==\n', 'g==\n'), 6],
     ['-----BEGIN AGE ENCRYPTED FILE-----', 1],
-  ])('tells the damaged line of %j: %d', async (text, n) => {
+  ])('reports the damaged line of %j: %d', async (text, n) => {
     expect(await error('decrypt', text, { passphrase })).toMatchObject({ code: 'age-armor', params: { n } });
   });
 });

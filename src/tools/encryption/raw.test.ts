@@ -289,7 +289,7 @@ describe('deriveKey', () => {
     expect(await run('deriveKey', `${text}\n`, { ...salted, ...options })).toBe(key);
   });
 
-  it('tells that there is no salt', async () => {
+  it('reports that there is no salt', async () => {
     expect((await notices('deriveKey', 'x', { iterations: 1 })).map(({ code }) => code)).toEqual(['salt-empty']);
   });
 

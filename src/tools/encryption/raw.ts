@@ -192,7 +192,7 @@ function withIv(bytes: Bytes, options: FileOptions, { iv }: Material): Bytes {
 function splitIv(bytes: Bytes, options: FileOptions, ctx: Host): { readonly bytes: Bytes; readonly iv: Bytes } {
   const place = placeOfIv(options);
   if (place === 'none') return { bytes, iv: readTypedIv(options, ctx) };
-  // GCM takes vectors of many lengths: a typed one tells which.
+  // GCM accepts vectors of many lengths: a typed one determines it.
   const length = Math.min(readTypedIv(options, ctx).length || usualIvLength(options), bytes.length);
   if (options.ivPlace === 'auto') ctx.notice('iv-read', { n: length });
   return place === 'first'

@@ -5,7 +5,7 @@ import type messages from './en.json';
 
 type Key = keyof typeof messages.logic;
 
-/** What a command does, in the reader's language. */
+/** The effect of a command, in the user's language. */
 export const titleOf = ({ id }: Command, { message }: Context<Key>): string => message(`title-${id}` as Key);
 
 const entries: Entries<Command, Key> = {

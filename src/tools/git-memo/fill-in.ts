@@ -8,8 +8,8 @@ export type Names = Pick<
 >;
 
 /**
- * A command with the reader's own names in the place of `<branch>` and the like, quoted as the shell needs it; what has
- * no name yet stays.
+ * Replaces `<branch>` and the like in a command by the user's own names, quoted as the shell needs it; placeholders
+ * without a name stay.
  */
 export function fillIn(command: string, names: Names): string {
   const { branch, remote, commit, path, count, userName, email, shell } = names;

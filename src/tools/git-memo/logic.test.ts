@@ -89,7 +89,7 @@ describe('search', () => {
 describe('names', () => {
   const one = async (query: string, options: object) => (await commandsFor(query, options))[0];
 
-  it('stand in the place of placeholders', async () => {
+  it('replace placeholders', async () => {
     expect(await one('make the branch what the remote has', { branch: 'dev' })).toBe(
       'git fetch origin && git reset --hard origin/dev',
     );

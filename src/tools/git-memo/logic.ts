@@ -23,8 +23,8 @@ const describeChanges = ({ changes }: Command, { message }: Ctx): string =>
 const columns = ['section', 'title', 'command', 'changes', 'undo', 'danger', 'since', 'id'] as const;
 
 /**
- * The commands that fit a question, the best first, with the reader's own names filled in; all of them for no question.
- * Where none fits, the closest, which is reported.
+ * The commands that fit a query, the best first, with the user's own names filled in; all of them for an empty query.
+ * If none fits, the closest, which is reported.
  */
 export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) => {
   // A command that was pasted: its name and options say what is looked for.
@@ -44,7 +44,7 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
   return writeCsv(columns, rows);
 };
 
-/** All commands as Markdown, with the reader's own names filled in. */
+/** All commands as Markdown, with the user's own names filled in. */
 export const writeCheatsheet: RunOf<typeof tool, 'writeCheatsheet'> = (options, ctx: Ctx) => {
   const { message } = ctx;
   const lines = [`# ${message('heading')}`];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { address, audit, expect, open, test } from '../../../e2e/site.ts';
 
-test('the answer stands there after a few keys, with the reader’s own branch', async ({ page }) => {
+test('finds a command after a few keys, with the user’s own branch', async ({ page }) => {
   await open(page, 'git-memo');
   const results = page.locator('[data-results]').first();
   await expect(results).toContainText('git config --global user.name');

@@ -16,8 +16,9 @@ const digestFlags: Readonly<Partial<Record<Algorithm, string>>> = {
 };
 
 /**
- * The command that gives the same MAC by OpenSSL 3, for a POSIX shell. Unless the key is to be shown, the command takes
- * it, in hexadecimal, from the variable `HMAC_KEY`. A file is read where one is named, in the place of the message.
+ * The command that prints the same MAC by OpenSSL 3, for a POSIX shell. Unless the key is to be shown, the command
+ * takes it, in hexadecimal, from the variable `HMAC_KEY`. It reads the file that is named, if any, instead of the
+ * message.
  * @throws ToolError as `hmac` does; `no-command` {given} in the option `algorithm`, which OpenSSL may not have
  */
 export function opensslCommand(

@@ -206,7 +206,7 @@ describe('verify', () => {
       { key: 'Jefe', expected: sha256.slice(0, 32) },
       ['Does not match: the expected value is 16 bytes; HMAC-SHA-256 gives 32.', 'It does match the first 16 bytes.'],
     ],
-  ])('tells of %j with %j what does match', async (text, options, told) => {
+  ])('suggests for %j with %j what does match', async (text, options, told) => {
     expect(await report('verify', text, options)).toEqual({ value: false, notices: told });
     if (!told.some((sentence) => sentence.includes('endings')))
       expect(await report('verifyFile', new Blob([text]), options)).toEqual({ value: false, notices: told });

@@ -10,7 +10,7 @@ import { readInput } from '#lib/hashing/read-input.ts';
 import { lengthOf, type Message, macOf, readKey, type SigningOptions } from './sign.ts';
 import tool from './tool.ts';
 
-/** What would make an expected value match, as the notice that tells it. */
+/** The change that would make an expected value match, as a notice. */
 interface Alternative {
   readonly code: string;
   readonly params?: Params;

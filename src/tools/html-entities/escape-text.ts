@@ -16,8 +16,8 @@ const patterns: Readonly<Record<Options['which'], RegExp>> = {
 const predefined: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
 
 /**
- * A text with references in the place of characters. What no reference stands for stays as it is: U+0000, lone
- * surrogates, and control characters whose numbers HTML takes for those of Windows-1252.
+ * Replaces characters by references. Characters without a reference are left unchanged: U+0000, lone surrogates, and
+ * control characters whose numbers HTML takes for those of Windows-1252.
  * @param notice called for `lone-surrogate`
  * @throws ToolError `xml-character` {code}: XML cannot contain it, not even as a reference
  */

@@ -120,7 +120,7 @@ describe('unescape', () => {
     ],
     ['&#8;', { rules: 'xml' }, ['“&#8;” at line 1, column 1 is no character of XML; it was left unchanged.']],
     ['AT&T; &b', { rules: 'strict' }, ['“&T;” at line 1, column 3 is not a known name; it was left unchanged.']],
-    // Written by what it stands for.
+    // Written by its value.
     ['&amp;unknown;', { repeat: 'stable' }, []],
   ])('%j with %j reports it', async (text, options, expected) => {
     expect((await report('unescape', text, options)).notices).toEqual(expected);
@@ -133,7 +133,7 @@ describe('unescape', () => {
       decoded: 2,
     });
     expect(await run('references', '&foo;')).toEqual({ problems: null, decoded: 0 });
-    // Each is passed over once, however many stand on one line.
+    // Each is passed over once, however many are on one line.
     const { problems } = await run('references', '&foo;'.repeat(100_000));
     expect(problems?.split('\n').at(-1)).toBe('1,499996,&foo;,not a known name');
   });

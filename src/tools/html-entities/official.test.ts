@@ -19,7 +19,7 @@ testOfficial('html-entities', {
     if (!('value' in outcome)) return describeOutcome(outcome);
     const escaped = String(outcome.value);
     if (row.options?.['mode'] === 'encode') {
-      // Numbers may stand for the same characters.
+      // Numbers may mean the same characters.
       const isSame = !/[<>"]/.test(escaped) && (await read(escaped)) === (await read(row.expect));
       return isSame ? undefined : `${JSON.stringify(escaped)}, not ${JSON.stringify(row.expect)}`;
     }

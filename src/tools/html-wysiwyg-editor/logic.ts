@@ -17,7 +17,7 @@ interface Reading {
 
 const indents = { '2': '  ', '4': '    ', tab: '\t' };
 
-/** HTML with each block on lines of its own; as a whole document where asked for. */
+/** HTML with each block on lines of its own; as a whole document on request. */
 export const format: RunOf<typeof tool, 'format'> = (html, options, ctx: EditorContext) => {
   const { indent, width, wholeDocument } = options;
   const nodes = read(html, options, ctx);

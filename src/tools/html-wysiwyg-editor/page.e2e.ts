@@ -194,7 +194,7 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await expect(editor.getByRole('row').last()).toHaveText('more');
 });
 
-test('a picture that is dropped or pasted is in the text, a large one only when that is wanted', async ({ page }) => {
+test('inserts a dropped or pasted picture, a large one only after confirmation', async ({ page }) => {
   await open(page, 'html-wysiwyg-editor');
   const editor = surface(page);
   const pictures = editor.getByRole('img', { name: 'holiday' });
@@ -384,7 +384,7 @@ test('long HTML comes into the editor in pieces, all of them before a key', asyn
 /** Pastes HTML; gives the number of paragraphs right after it. */
 const pasteHtml = (editor: Locator, html: string): Promise<number> =>
   editor.evaluate(async (element, pasted) => {
-    // The browser tells of a caret that keys have moved; the key of a real paste has it looked for.
+    // The browser reports a caret that keys have moved; the key of a real paste makes the editor read it.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', pasted);

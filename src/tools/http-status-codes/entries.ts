@@ -9,10 +9,10 @@ type Ctx = Context<Key>;
 /** Such as `4xx`. */
 export const classOf = ({ code }: Status): string => `${Math.floor(code / 100)}xx`;
 
-/** What a class of codes means, in the reader's language. */
+/** The meaning of a class of codes, in the user's language. */
 export const describeClass = (status: Status, { message }: Ctx): string => message(`class-${classOf(status)}` as Key);
 
-/** What a code means, in the reader's language. */
+/** The meaning of a code, in the user's language. */
 export const describe = ({ code }: Status, { message }: Ctx): string => message(`description-${code}` as Key);
 
 const entries: Entries<Status, Key> = {

@@ -33,8 +33,8 @@ const columns = [
 ] as const;
 
 /**
- * The codes that fit a question: a code, its first digits, a class such as `4xx`, the first line of a response, or words.
- * All of them for no question. A code that is asked for is given, registered or not.
+ * The codes that fit a query: a code, its first digits, a class such as `4xx`, the first line of a response, or words.
+ * All of them for an empty query. A code that is named is returned, registered or not.
  */
 export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) => {
   const question = query.trim();
@@ -50,7 +50,7 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
       (status.type === 'WebDav' || !options.webDavOnly),
   );
   if (fitting.length === 0) ctx.notice('all-hidden', {}, undefined, [{ class: 'all', webDavOnly: false }]);
-  // Unregistered ones are wanted too where nothing else fits.
+  // Include unregistered ones if nothing else fits.
   const hasRegistered = fitting.some(({ vendor }) => vendor === undefined);
   const wanted = fitting.filter(
     ({ code, vendor }) => options.unofficial || !hasRegistered || vendor === undefined || String(code) === digits,

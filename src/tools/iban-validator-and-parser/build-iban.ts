@@ -40,7 +40,7 @@ export function buildIban(line: string, code: string, country: IbanCountry, name
   return finish(bban, isWhole, code, country, names);
 }
 
-/** What stands between separators; where there are others than blanks, a part may contain blanks. */
+/** The text between separators; if there are others than blanks, a part may contain blanks. */
 function splitParts(line: string): readonly string[] {
   const separator = /[,;/|\t]/.test(line) ? /[,;/|\t]/ : /\s+/;
   return line.trim().split(separator).map(compactIban);

@@ -87,7 +87,7 @@ test.each([
   expect(await run('check', written)).toMatchObject({ valid: true, electronic: 'DE89370400440532013000' });
 });
 
-describe('what is wrong is told', () => {
+describe('reports mistakes', () => {
   test.each([
     ['DE00370400440532013000', ['Check digits are 00; for this account they would be 89.']],
     ['DE8937040044053201300', ['Germany: IBANs have 22 characters; this has 21 (1 too few).']],

@@ -14,8 +14,8 @@ import type tool from './tool.ts';
 type IbanContext = Context<keyof typeof messages.logic>;
 
 /**
- * Whether an IBAN is valid by the SWIFT registry, ISO 7064 and the national check where one is known, what is wrong with
- * it, and what is in it, as far as it can be told of a wrong one. Of several lines the first is read.
+ * Whether an IBAN is valid by the SWIFT registry, ISO 7064 and the national check if one is known, what is wrong with
+ * it, and what is in it, as far as it can be read. Of several lines the first is read.
  * @throws ToolError `empty`
  */
 export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: IbanContext) => {
@@ -65,7 +65,7 @@ export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: 
   };
 };
 
-/** The parts of an IBAN in the order in which they stand; what is too long at the end, too. */
+/** The parts of an IBAN in their order, followed by what is too long. */
 function partRows(iban: string, country: IbanCountry, ctx: IbanContext) {
   const characters = [...iban];
   const rest = ['rest', characters.length] as const;

@@ -5,7 +5,7 @@ import { fitsClass, positionsOf } from '#lib/iban/iban.ts';
 /** Values of the characters of an Italian BBAN in odd places; 0 to 9 have those of A to J. */
 const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
-/** The check letter (CIN) of Italy and San Marino, which stands first. */
+/** The check letter (CIN) of Italy and San Marino, which comes first. */
 function hasRightCin(bban: string): boolean {
   const sum = [...bban.slice(1)].reduce((total, character, index) => {
     const digit = character.charCodeAt(0) - 48;
@@ -30,8 +30,8 @@ const leastRemainder: Readonly<Record<string, number>> = {
 };
 
 /**
- * A BBAN with the national check digits that fit it, whatever stands in their places; undefined where they have no
- * places of their own, or not exactly one value fits.
+ * A BBAN with the national check digits that fit it, replacing those it has; undefined if they have no places of their
+ * own, or not exactly one value fits.
  */
 export function withNationalCheck(code: string, country: IbanCountry, bban: string): string | undefined {
   const fits = nationalCheckOf(code, country);
@@ -50,7 +50,7 @@ export function withNationalCheck(code: string, country: IbanCountry, bban: stri
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
-/** All numbers of so many digits, or the 97 from the least remainder on. */
+/** All numbers of a number of digits, or the 97 from the least remainder on. */
 const numbersOf = (digits: number, least: number | undefined): readonly string[] =>
   Array.from({ length: least === undefined ? 10 ** digits : 97 }, (_, index) =>
     String(index + (least ?? 0)).padStart(digits, '0'),

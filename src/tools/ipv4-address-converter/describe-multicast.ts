@@ -88,7 +88,7 @@ export function describeMulticast(value: bigint, ctx: Messages): string | undefi
 /** ff02::1:ff00:0/104 */
 const solicitedPrefix = (0xff02n << 88n) | 0x1ffn;
 
-/** The group in which an IPv6 host is asked for its link-layer address (RFC 4291, section 2.7.1). */
+/** The group that receives requests for the link-layer address of an IPv6 host (RFC 4291, section 2.7.1). */
 export const solicitedNode = (value: bigint): IpAddress => ({
   version: 6,
   value: (solicitedPrefix << 24n) | (value & 0xff_ffffn),

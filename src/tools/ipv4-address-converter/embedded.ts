@@ -7,7 +7,7 @@ const teredoPrefix = 0x2001_0000n;
 
 const ipv4 = (value: bigint): IpAddress => ({ version: 4, value: value & 0xffff_ffffn });
 
-/** The IPv6 address that stands for an IPv4 address in programs that know IPv6 only (RFC 4291, section 2.5.5.2). */
+/** The IPv6 address that represents an IPv4 address in programs that know IPv6 only (RFC 4291, section 2.5.5.2). */
 export const toMapped = (value: bigint): IpAddress => ({ version: 6, value: (mappedPrefix << 32n) | value });
 
 /** The IPv6 address by which NAT64 reaches an IPv4 address (RFC 6052). */

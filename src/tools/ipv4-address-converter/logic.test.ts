@@ -146,7 +146,7 @@ test.each([
   ['4294967296', [['as-ipv6', { text: '4294967296', address: '::1:0:0' }]]],
   ['192.168.1.1/24', [['prefix', { text: '192.168.1.1', prefix: '/24', address: '192.168.1.1' }]]],
   ['10.0.0.1\n10.0.0.2, 10.0.0.3', [['more-addresses', { n: 2 }]]],
-])('%j is told to be otherwise than one may think', async (input, expected) => {
+])('reports a surprising reading of %j', async (input, expected) => {
   const found = (await notices('describe', input)).map(({ code, params }) => [code, params]);
   expect(found).toEqual(
     expected.map(([code, params]) => [code, { ...(code !== 'more-addresses' && { n: 1 }), ...Object(params) }]),

@@ -137,7 +137,7 @@ export const format: RunOf<typeof tool, 'format'> = (text, options, ctx) => {
   return formatted;
 };
 
-/** Addresses stand on lines, or between commas or semicolons. */
+/** Addresses are separated by line breaks, commas or semicolons. */
 const linesOf = (text: string): readonly Part[] =>
   Array.from(text.matchAll(/[^\r\n,;]+/g), ({ 0: line, index }) => {
     const written = line.trim();

@@ -54,12 +54,12 @@ test.each([
 test.each([
   ['192.168.1.1-50', [['short-end', { n: 1, end: '50', address: '192.168.1.50' }, 0]]],
   ['10.0.0.1\n10.0.0.2', [['more-ranges', { n: 1 }]]],
-])('%j is told to be read otherwise than one may think', async (input, expected) => {
+])('reports a surprising reading of %j', async (input, expected) => {
   expect((await notices('expand', input)).map(brief)).toEqual(expected);
 });
 
 // Python 3.11, ipaddress.collapse_addresses.
-test('merges, and tells what was there twice', async () => {
+test('merges, and reports duplicates', async () => {
   expect(
     await run('merge', '192.168.0.0/24\n192.168.1.0/24\n192.168.2.0/25\n192.168.2.128/25\n192.168.3.0/24'),
   ).toEqual({ networks: '192.168.0.0/22', count: 1, addresses: '1024', duplicates: 0, overlaps: 0 });

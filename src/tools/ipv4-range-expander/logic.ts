@@ -22,7 +22,7 @@ import { TextWriter } from '#lib/text-writer.ts';
 import type tool from './tool.ts';
 import { type Style, splitTo, writeNetworks } from './write-networks.ts';
 
-/** So many networks are written. */
+/** Maximum number of networks written. */
 const maxNetworks = 2 ** 20;
 
 /**
@@ -91,7 +91,7 @@ export const ranges: RunOf<typeof tool, 'ranges'> = (text, _options, ctx) => {
 };
 
 /**
- * All addresses of ranges and networks, or those a step apart; of networks only those that hosts can have, where wanted.
+ * All addresses of ranges and networks, or those a step apart; of networks only those that hosts can have, on request.
  * @throws ToolError `too-many-addresses` {n, limit}, or as `ranges` does
  */
 export const list: RunOf<typeof tool, 'list'> = (text, { usable, step, limit }, ctx) => {
@@ -125,7 +125,7 @@ function results(merged: readonly IpRange[], options: Fit & { readonly style: St
 
 const addressesIn = (all: readonly IpRange[]): bigint => all.reduce((sum, range) => sum + countOf(range), 0n);
 
-/** The networks of ranges: smaller ones than wanted are widened, which is reported, larger ones split. */
+/** The networks of ranges: smaller ones than requested are widened, which is reported, larger ones split. */
 function fitAll(merged: readonly IpRange[], { longest, shortest }: Fit, ctx: Context) {
   const widened = longest === null ? merged : mergeRanges(merged.map((range) => widen(range, longest)));
   const addresses = addressesIn(widened);

@@ -1,7 +1,7 @@
 import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
-/** So many addresses can be listed at most. */
+/** Maximum number of addresses that can be listed. */
 export const maxListed = 2 ** 24;
 
 const style = choice(['cidr', 'mask', 'wildcard', 'range', 'wireguard', 'ipset', 'nft', 'cisco'], 'cidr');

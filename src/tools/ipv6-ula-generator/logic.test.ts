@@ -96,7 +96,7 @@ describe('subnets', () => {
     ]);
   });
 
-  test('fewer are told', async () => {
+  test('reports a smaller number', async () => {
     const options = { from: 'fffe', count: 3, listFormat: 'json' };
     expect(JSON.parse(await run('subnets', 'fdb7:c22:2bb8::1', options))).toEqual([
       'fdb7:c22:2bb8:fffe::/64',
@@ -133,7 +133,7 @@ describe('inspect', () => {
     );
   });
 
-  test('several are a table; the first alone is told to be one of them', async () => {
+  test('lists several in a table, and reports that there are more than the first', async () => {
     const text = 'fdb7:c22:2bb8::/48, fd01:2345:6789:1:2237:6ff:fe12:3456\n[fdaa:aaaa:aaaa::1]';
     expect(await run('table', text)).toEqual({
       table: [

@@ -75,7 +75,8 @@ function interfaceFor({ interfacePart, mac }: Options, ctx: Context): bigint {
 }
 
 /**
- * Several networks of unique local addresses. By the algorithm of the RFC, each is of the next moment that NTP can tell.
+ * Several networks of unique local addresses. By the algorithm of the RFC, each is of the next moment that NTP can
+ * represent.
  * @throws ToolError of `readNtpTime`, `readWholeMac` and `makeList`
  */
 export const list: RunOf<typeof tool, 'list'> = async (options, ctx) => {

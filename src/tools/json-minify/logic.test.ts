@@ -101,7 +101,7 @@ test('sizes are counted in UTF-8', async () => {
   expect((await report('measure', '')).value).toMatchObject({ before: 0, after: 0, saved: 0 });
 });
 
-describe('what is told', () => {
+describe('reports changes', () => {
   it.each([
     [
       '{"a": 1.0, "b": null} // c',

@@ -9,8 +9,8 @@ import { wrapJson } from './wrap.ts';
 type Changes = Omit<OptionsOf<typeof tool, 'encode'>, 'as'>;
 
 /**
- * JSON, in whatever dialect it is typed, without white space between its tokens. Each top-level value is on a line of
- * its own. No value changes, and no digit unless it is asked for.
+ * JSON, in any dialect, without white space between its tokens. Each top-level value is on a line of its own. No value
+ * changes, and digits only on request.
  * @throws ToolError those of `rewriteJson`
  */
 export const minify: RunOf<typeof tool, 'minify'> = (json, { width, ...changes }, ctx) =>

@@ -203,7 +203,7 @@ No \\n's!",
     ['{\n}\n\n"x"', 'line 4, column 1', 2],
     ['null// c\n true', 'line 2, column 2', 2],
     [String.raw`{\"a\":1}{\"b\":2}`, 'line 1, column 10', 2],
-  ])('tells that %j is more than one value', async (json, place, count) => {
+  ])('reports that %j is more than one value', async (json, place, count) => {
     const told = `The input has ${count} JSON values; the second begins at ${place}. “To JSON Lines” writes one per line, “From JSON Lines” puts them in an array.`;
     for (const options of [{}, { sort: 'natural' }, { output: 'jsonc' }] as const)
       expect((await report('format', json, options)).notices).toContain(told);
@@ -213,7 +213,7 @@ No \\n's!",
     expect((await report('format', json, { accept: 'strict' })).error).toBeDefined();
   });
 
-  it('tells what it did to the text', async () => {
+  it('reports what it did to the text', async () => {
     expect((await report('format', '\ufeff[1]')).notices).toEqual([
       'The byte order mark (BOM) at the start was removed: JSON is written without one.',
     ]);
@@ -364,7 +364,7 @@ describe('canonicalize', () => {
     expect(await report('canonicalize', input)).toMatchObject({ error });
   });
 
-  it('tells of decimals that it had to shorten', async () => {
+  it('reports decimals that it had to shorten', async () => {
     expect((await report('canonicalize', '[333333333.33333329,0.1,1e-400]')).notices).toEqual([
       '2 decimals were shortened to double precision.',
     ]);
@@ -514,7 +514,7 @@ describe('repair', () => {
     expect(await report('repair', input)).toMatchObject({ error });
   });
 
-  it('mends many records in good time', async () => {
+  it('repairs many records in good time', async () => {
     const records = "{'a': True}\n".repeat(50_000);
     const repaired = JSON.parse(await run('repair', records)) as unknown[];
     expect(repaired).toHaveLength(50_000);

@@ -158,14 +158,14 @@ test('the tree shows, opens, copies and finds values', async ({ page }) => {
 test('the tree of dates, of errors, of several values, in another order', async ({ page }) => {
   await openTree(page, '["2026-11-21", 1763699615, 1763699615000, "2026-13-01", 42]');
 
-  await test.step('dates and timestamps are told in words', async () => {
+  await test.step('explains dates and timestamps in words', async () => {
     const titles = rows(page).locator('[title]');
     await expect(titles).toHaveText(['"2026-11-21"', '1763699615', '1763699615000']);
     await expect(titles.first()).toHaveAttribute('title', 'Saturday, November 21, 2026');
     await expect(titles.last()).toHaveAttribute('title', /November (20|21), 2025/);
   });
 
-  await test.step('what is wrong is told, and the tree shows what stands before', async () => {
+  await test.step('reports a mistake, and shows what precedes it as a tree', async () => {
     await enter(page, '{"a": [1, 2], "b": x}');
     await expect(page.getByRole('alert').first()).toContainText('Line 1, column 20');
     await expect(page.getByText('4 values were read before the error.')).toBeVisible();

@@ -5,7 +5,7 @@ import type { Outline } from './outline.ts';
 const indents = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'tab'] as const;
 const orders = ['code-point', 'natural', 'ignore-case', 'locale', 'descending'] as const;
 
-/** Regular expressions may take so many milliseconds. */
+/** Time limit of regular expressions, in milliseconds. */
 const patternLimit = 2_000;
 
 const accept = choice(['auto', 'strict'], 'auto');

@@ -33,7 +33,7 @@ describe('what comes out', () => {
   });
 });
 
-describe('what is told', () => {
+describe('reports changes', () => {
   it.each([
     [
       '[1,null]',

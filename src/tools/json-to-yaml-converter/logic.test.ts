@@ -23,7 +23,7 @@ describe('what comes out', () => {
   });
 });
 
-describe('what is told', () => {
+describe('reports changes', () => {
   it('of several values', async () => {
     expect(await report('toYaml', '{"a":1}{"a":2}')).toEqual({
       value: 'a: 1\n---\na: 2\n',

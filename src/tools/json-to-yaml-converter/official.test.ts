@@ -7,7 +7,7 @@ import tool from './tool.ts';
 
 const expectedValue = ({ expect }: Row): unknown => (expect as { readonly value?: unknown } | undefined)?.value;
 
-/** JSON made of a value is YAML with that value, for an independent reader. */
+/** JSON made of a value is YAML with that value, for an independent parser. */
 testOfficial('yaml-parsing', {
   id: 'json-to-yaml-converter',
   tool,

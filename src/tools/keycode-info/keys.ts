@@ -17,9 +17,7 @@ export interface Key {
   readonly appleCode: number | undefined;
 }
 
-/**
- * Per line: code, key, keyCode, name in AutoHotkey, number on macOS, and keyCodes elsewhere; `-` stands for none.
- */
+/** Per line: code, key, keyCode, name in AutoHotkey, number on macOS, and keyCodes elsewhere; `-` means none. */
 const table = `
 Backquote \` 192 \` 50
 Backslash \\ 220 \\ 42

@@ -81,7 +81,7 @@ describe('lookup', () => {
     expect(await codesFor('')).toEqual(keys.map(({ code }) => code));
   });
 
-  test('keyCodes of other browsers are told', async () => {
+  test('lists keyCodes of other browsers', async () => {
     expect(await run('lookup', 'MetaRight')).toContain('"macOS: 93, Firefox on macOS: 224"');
     expect(await run('lookup', 'Equal')).toContain('Firefox: 61');
     expect(await run('lookup', 'Minus')).toContain('Firefox: 173');
@@ -108,7 +108,7 @@ describe('of a real key press', () => {
     expect(charCodeOf({ ...press, key: 'Dead' })).toBe(0);
   });
 
-  test('a modifier does not ask for itself; a key without code is asked for by its value', () => {
+  test('checks a modifier without itself, and a key without code by its value', () => {
     expect(snippetsOf({ ...press, key: 'Shift', code: 'ShiftLeft', held: ['shift'] })).toMatchObject({
       condition: 'if (event.code === "ShiftLeft") {}',
       hotkey: 'shift',

@@ -31,7 +31,7 @@ test('keys are shown as they are pressed and do nothing else, until two Escapes 
   await expect(history).toHaveCount(0);
 });
 
-test('what a virtual keyboard hides, and what other browsers report, is told', async ({ page }) => {
+test('explains what a virtual keyboard hides and other browsers report', async ({ page }) => {
   await open(page, 'keycode-info');
   await expect(page.getByRole('application')).toBeFocused();
   await page.keyboard.press(';');

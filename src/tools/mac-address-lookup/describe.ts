@@ -30,7 +30,7 @@ const known: readonly (readonly [prefix: string, name: KnownName])[] = [
 
 const firstByte = (hex: string): number => Number.parseInt(hex.slice(0, 2), 16);
 
-/** The bit that tells a group from a single device. */
+/** The bit that distinguishes a group from a single device. */
 const isMulticast = (hex: string): boolean => (firstByte(hex) & 1) === 1;
 
 /** The bit of addresses that are not registered by the IEEE. */

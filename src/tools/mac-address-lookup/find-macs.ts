@@ -9,7 +9,10 @@ export interface FoundMac {
   readonly length: number;
 }
 
-/** Digits in pairs, perhaps single ones, or in fours; without separators only where a letter tells them from a number. */
+/**
+ * Digits in pairs, perhaps single ones, or in fours; without separators only if a letter distinguishes them from a
+ * number.
+ */
 const forms = [
   String.raw`[\da-f]{2}([:.-])(?:[\da-f]{2}\1){6}[\da-f]{2}`,
   String.raw`[\da-f]{1,2}([:-])(?:[\da-f]{1,2}\2){4}[\da-f]{1,2}`,
@@ -19,7 +22,7 @@ const forms = [
 ];
 const inText = new RegExp(String.raw`(?<![\da-z]|[\da-f][:.-])(?:${forms.join('|')})(?![\da-z]|[:.-][\da-f])`, 'gi');
 
-/** Whether so many digits are a whole address, or the beginning of one. */
+/** Whether a number of digits is a whole address, or the beginning of one. */
 const isMacLength = (digits: number): boolean => (digits >= 6 && digits <= 12) || digits === 16;
 
 /** All MAC addresses of a text, in order: a line that is nothing else may be written in any way, also in part. */

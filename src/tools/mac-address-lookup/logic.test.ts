@@ -48,7 +48,7 @@ describe('lookup', () => {
     });
   });
 
-  test('names the country in the language of the reader', async () => {
+  test('names the country in the language of the user', async () => {
     expect(await run('lookup', '20:37:06:12:34:56', {}, { locale: 'fr' })).toMatchObject({ country: 'États-Unis' });
   });
 

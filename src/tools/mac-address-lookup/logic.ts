@@ -96,7 +96,7 @@ const linkLocalOf = (identifier: bigint): string =>
   formatAddress({ version: 6, value: (0xfe80n << 112n) | identifier });
 
 const columns = ['mac', 'vendor', 'block', 'type', 'remark'] as const;
-/** Beyond so many parts of the list, all names are loaded at once. */
+/** Number of parts of the list above which all names are loaded at once. */
 const maxModules = 8;
 
 /**

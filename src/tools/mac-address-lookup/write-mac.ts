@@ -6,7 +6,7 @@ export type MacForm = Pick<OptionsOf<typeof tool, 'format'>, 'separator' | 'uppe
 
 const separators = { colon: ':', hyphen: '-', dots: '.', none: '' } as const;
 
-/** Writes a MAC address, given as hexadecimal digits in lower case; between dots stand four digits. */
+/** Writes a MAC address, given as hexadecimal digits in lower case; dots separate groups of four digits. */
 export function writeMac(hex: string, { separator, uppercase }: MacForm): string {
   const groups = hex.match(separator === 'dots' ? /.{1,4}/g : /.{1,2}/g) ?? [];
   const written = groups.join(separators[separator]);

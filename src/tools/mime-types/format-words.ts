@@ -47,7 +47,7 @@ const calledBy: Readonly<Record<string, string>> = {
   iso: 'disk disque',
 };
 
-/** By extension: further words for the format, in the order of what is wanted most. */
+/** By extension: further words for the format, the most common first. */
 export const formatWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(calledBy).map(([extension, words]) => [extension, new Set(words.split(' '))]),
 );

@@ -107,7 +107,7 @@ describe('search', () => {
     await expect(run('search', query)).rejects.toMatchObject({ code, params });
   });
 
-  it('tells that TypeScript has no type', async () => {
+  it('reports that TypeScript has no type', async () => {
     expect(await typesFor('.ts')).toEqual(['video/mp2t']);
     expect(await notices('search', 'main.ts')).toMatchObject([{ code: 'typescript' }]);
     expect(await notices('search', '.js')).toEqual([]);
@@ -196,7 +196,7 @@ describe('sniff', () => {
     expect((await notices('sniff', fileOf(content, name))).map(({ code }) => code)).toEqual(expected);
   });
 
-  it('tells what name and browser say', async () => {
+  it('reports what name and browser say', async () => {
     expect(await run('sniff', fileOf('%PDF-', 'photo.JPG', 'image/jpeg'))).toMatchObject({
       type: 'application/pdf',
       byName: 'image/jpeg',

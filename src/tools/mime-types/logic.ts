@@ -120,7 +120,7 @@ function refusal({ words, type, extension }: Question): ToolError {
 
 const isOfFiles = ({ extensions }: MimeType): boolean => extensions.length > 0;
 
-/** A type of the same kind that is so many letters away is the nearest there is. */
+/** Maximum distance in letters of the nearest type of the same kind. */
 const maxEdits = 3;
 /** Longer texts are no type; comparing takes longer than a key may. */
 const maxShown = 100;
@@ -169,7 +169,7 @@ const containers: readonly string[] = [
   'application/x-ole-storage',
 ];
 
-/** Whether the content is of no type that the name stands for; text, and what is packed in another format, may be. */
+/** Whether the content is of no type that the name means; text, and formats packed in another one, may be. */
 function differs(named: readonly MimeType[], content: string): boolean {
   const known = named.map(({ type }) => typeOfMime(type)?.mime ?? type);
   if (known.includes(content)) return false;

@@ -49,7 +49,7 @@ export const typesOf = (extension: string): readonly MimeType[] => byExtension.g
 /** A type by its name, in lower case. */
 export const typeNamed = (name: string): MimeType | undefined => byName.get(name);
 
-/** What is asked for, in lower case: a type without its parameters, the extension of a file name, or words. */
+/** The query in lower case: a type without its parameters, the extension of a file name, or words. */
 export interface Question {
   readonly words: string;
   readonly type: string | undefined;

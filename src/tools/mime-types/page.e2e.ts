@@ -2,7 +2,7 @@ import { bringFile, expect, open, test } from '../../../e2e/site.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-test('a file that is dropped or pasted tells its type, from the search too', async ({ page }) => {
+test('a file that is dropped or pasted shows its type, from the search too', async ({ page }) => {
   const results = page.locator('[data-results]').first();
   for (const how of ['drop', 'paste'] as const) {
     await open(page, 'mime-types');

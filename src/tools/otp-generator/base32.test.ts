@@ -22,7 +22,7 @@ it('accepts lower case, spaces, dashes and padding', () => {
   expect(new TextDecoder().decode(decodeBase32(' mzxw-6ytb oi======\n', ignore))).toBe('foobar');
 });
 
-it('drops bits that make no byte, and tells them', () => {
+it('drops and reports bits that make no byte', () => {
   const notice = vi.fn();
   // ITTOOLS: 35 bits, of which RFC 4648 reads four bytes.
   expect([...decodeBase32('ITTOOLS', notice)]).toEqual([0x44, 0xe6, 0xe7, 0x2e]);

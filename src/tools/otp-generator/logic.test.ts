@@ -65,7 +65,7 @@ describe('codes', () => {
     expect(await run('totp', sample, at(seconds))).toMatchObject({ code });
   });
 
-  it('tells what a code is made of', async () => {
+  it('explains what a code is made of', async () => {
     // RFC 4226, section 5.4, and appendix D.
     expect(await run('totp', ascii(20), { secretFormat: 'text', ...at(30) })).toMatchObject({
       code: '287082',
@@ -190,7 +190,7 @@ describe('addresses', () => {
     expect(address).toBe(`otpauth://hotp/a?secret=${sample}&algorithm=SHA1&digits=6&counter=7`);
   });
 
-  it('of Steam are told from others of five digits', async () => {
+  it('distinguishes those of Steam from others of five digits', async () => {
     const { address } = await run('writeAddress', sample, { account: 'a', digits: 'steam' });
     expect(await run('readAddress', address)).toContain(`\nsteam,,a,${sample},SHA1,5,30,,`);
   });
@@ -210,7 +210,7 @@ describe('addresses', () => {
     expect(renamed).toBe(`otpauth://totp/ACME:bob?secret=${sample}${end}`);
   });
 
-  it('of the other type are told', async () => {
+  it('reports those of the other type', async () => {
     const codes = async (operation: 'totp' | 'hotp', type: string) =>
       (await notices(operation, `otpauth://${type}/a?secret=${sample}`)).map(({ code }) => code);
     expect(await codes('totp', 'hotp')).toContain('counter-address');

@@ -54,7 +54,7 @@ async function loadFrench(isThorough: boolean): Promise<Dictionaries> {
 const dictionariesOf: Readonly<Record<string, (isThorough: boolean) => Promise<Dictionaries>>> = { fr: loadFrench };
 
 /**
- * Loads the dictionaries, once: English ones, and those of the reader's language.
+ * Loads the dictionaries, once: English ones, and those of the user's language.
  * @throws ToolError `no-dictionary`
  */
 export async function loadEstimator(isThorough: boolean, locale: string): Promise<ZxcvbnFactory> {
@@ -77,7 +77,7 @@ export const splitWords = (words: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What a part of a password is, for the reader. */
+/** The kind of a part of a password, as text. */
 export function describePart(match: Match, message: Context['message']): string {
   switch (match.pattern) {
     case 'dictionary': {

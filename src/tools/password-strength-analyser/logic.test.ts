@@ -102,7 +102,7 @@ describe('passwordStrength', () => {
     expect(parts?.[0]).toEqual({ part: 'Zwiebelfisch', found: 'word about you' });
   });
 
-  it('tells the time for every attacker', async () => {
+  it('estimates the time for every attacker', async () => {
     const { attackers, time } = await run('passwordStrength', 'Tr0ub4dor&3', { attacker: 'online' });
     expect(time).toBe('3 centuries, 17 years');
     expect(attackers).toContainEqual({ attacker: 'Online: 10 per second', time });
@@ -162,7 +162,7 @@ describe('passwordList', () => {
   });
 });
 
-test('French words are known where the reader reads French', async () => {
+test('knows French words if the language is French', async () => {
   const { run: ask } = testTool(tool, logic, { messages: french, context: { locale: 'fr' } });
   const parts = async (by: typeof run) => (await by('passwordStrength', 'Longtemps')).parts;
   expect(await parts(run)).toEqual([

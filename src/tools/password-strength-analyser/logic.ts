@@ -73,7 +73,7 @@ export const bruteForce: RunOf<typeof tool, 'bruteForce'> = (password, options, 
   };
 };
 
-/** More would keep a reader waiting for minutes. */
+/** More would take minutes. */
 const maxPasswords = 1_000;
 
 /**

@@ -38,7 +38,7 @@ test('loses no key, whatever is typed or pasted', async ({ page }) => {
   await expect(password(page)).toHaveValue(typed);
   await expect(bruteForce(page)).toContainText(String(typed.length));
   await page.keyboard.press('ControlOrMeta+a');
-  // Dots for so many characters would stop the page for half a second.
+  // Dots for all characters would stop the page for half a second.
   await page.keyboard.insertText('aB1! é'.repeat(200));
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'none');
   await expect(password(page)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
@@ -49,7 +49,7 @@ test('loses no key, whatever is typed or pasted', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+v');
   await expect(page.getByText('Only the first 256 characters are checked for patterns')).toBeVisible();
   await expect(bruteForce(page)).toContainText('102000');
-  // So long a text stands in the code editor, masked too.
+  // A long text is in the code editor, masked too.
   await expect(page.locator('.cm-content')).toHaveCSS('-webkit-text-security', 'disc');
   await expect(page.locator('.cm-gutters')).toHaveCSS('-webkit-text-security', 'none');
 });

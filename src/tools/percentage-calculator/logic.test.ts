@@ -107,7 +107,7 @@ describe('questions', () => {
     expect(await error('calculate', options)).toMatchObject({ code, at: { field } });
   });
 
-  test('a change from a negative value is told', async () => {
+  test('reports a change from a negative value', async () => {
     const { value, notices } = await report('calculate', { question: 'change', x: '-5', y: '5' });
     expect(value).toMatchObject({ result: '+200', direction: 'increase', formula: '(5 - (-5)) ÷ 5 × 100' });
     expect(notices).toEqual(['Change from a negative value: the result uses its absolute value; read it with care.']);

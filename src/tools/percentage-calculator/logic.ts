@@ -50,7 +50,7 @@ export const ask: RunOf<typeof tool, 'ask'> = (text, options, ctx: Ctx) => {
 /** Fractions with longer terms say nothing. */
 const maxFractionLength = 40;
 
-/** The outputs that a sentence tells, of questions that have other ones than a result. */
+/** The outputs in the sentence of a question, if they are not its result. */
 const told: Readonly<Partial<Record<Asked['question'], readonly [first: string, second: string]>>> = {
   before: ['afterIncrease', 'afterDecrease'],
   margin: ['margin', 'markup'],
@@ -78,7 +78,7 @@ function writeAnswer(asked: Asked, writing: Writing, ctx: Ctx) {
   const shown = isOne && isChange && result.numerator > 0n ? `+${write('result')}` : write('result');
   const isExact = (name: string): boolean =>
     [values[name] ?? []].flat().every((value) => isSame(value, writeNumber(value, writing)));
-  /** An output as it is told among others. */
+  /** An output as part of a sentence. */
   const tell = (name: string): string => `${isExact(name) ? '' : '≈ '}${write(name) ?? '–'}`;
   const [first, second] = told[asked.question] ?? ['result', 'result'];
   return {
@@ -112,7 +112,7 @@ const directionOf = ({ numerator }: Rational): string =>
 
 const significantDigits = 15;
 
-/** With the decimals asked for, else all where they are few, else 15 digits without zeros at the end. */
+/** With the chosen decimals, else all if they are few, else 15 digits without zeros at the end. */
 function writeNumber(value: Rational, { decimals, rounding }: Writing): string {
   if (decimals !== null) return writeFixed(value, decimals, rounding);
   const most = decimalsFor(value, significantDigits);

@@ -207,7 +207,7 @@ test('what is unknown is said to be', async () => {
   expect(await run('describe', '+80012345678')).toMatchObject({ countryCode: null, callingCode: '+800' });
 });
 
-test('letters only where they are wanted', async () => {
+test('reads letters on request only', async () => {
   expect((await notices('describe', '1-800-FLOWERS')).map(brief)).toEqual([['letters', { digits: '1-800-3569377' }]]);
   expect((await run('describe', '1-800-FLOWERS', { letters: false })).problem).toContain('Letters at position 7.');
 });
@@ -251,7 +251,7 @@ test.each(['911', '12345', '+44 20 7946 09', '+33 6 12 34 56 78 90'])(
   },
 );
 
-test('numbers in one form; what is none stays, and is told', async () => {
+test('numbers in one form; other text is left unchanged and reported', async () => {
   const text = '(415) 555-2671 x9\r\n\r\nnone\r\n+33612345678';
   expect(await run('format', text)).toBe('+14155552671\r\n\r\nnone\r\n+33612345678');
   expect(await run('format', text, { form: 'uri' })).toBe('tel:+14155552671;ext=9\r\n\r\nnone\r\ntel:+33612345678');

@@ -183,7 +183,7 @@ export const find: RunOf<typeof tool, 'find'> = (text, { country }, ctx: PhoneCo
   return { matches: writeCsv(['line', 'start', 'end', 'text', 'e164', 'country', 'type'], rows), count: rows.length };
 };
 
-/** A text in pieces: phone numbers, each with what it is, and what stands between them. */
+/** A text in pieces: phone numbers, each with its properties, and the text between them. */
 export const mark: RunOf<typeof tool, 'mark'> = (text, { country }) => {
   let end = 0;
   const pieces = findNumbers(text, country).flatMap(({ offset, written, number }) => {

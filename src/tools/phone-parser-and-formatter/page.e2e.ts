@@ -49,7 +49,7 @@ test('a missing “+” is added by a press, and the number can be brought back'
   await expect(page.locator('main textarea').first()).toHaveValue('442071838750');
 });
 
-test.describe('for a reader in Germany', () => {
+test.describe('for a user in Germany', () => {
   test.use({ locale: 'de-DE' });
 
   test('numbers without a calling code are German at first, and of the chosen country later', async ({ page }) => {

@@ -30,7 +30,7 @@ export interface Fault {
 export interface ReadPhone {
   readonly number?: PhoneNumber;
   readonly fault?: Fault;
-  /** The number in digits, where letters stood for some. */
+  /** The number in digits, if letters replaced some. */
   readonly digits?: string;
   /** An international prefix that the country does not have, read as “+”. */
   readonly prefix?: string;
@@ -44,7 +44,7 @@ const maxLength = 250;
 const extension = /(?:;ext=|\s*(?:\b(?:ext(?:ension|n)?|poste|x)\b\.?|[x#])[\s:.]*)(\d{1,15})#?\s*$/iu;
 /** Marks of the direction of writing that contact lists copy along, and a byte order mark. */
 const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** What may stand in a number besides digits, letters and an extension. */
+/** Characters of a number besides digits, letters and an extension. */
 const stranger = /[^\p{Nd}\p{L}+\-‐-―−/\s\u00ad\u200b\u2060()[\].~⁓∼·•,;*#]/u;
 
 /** Reads a phone number: one that is written without its calling code is one of a country. */

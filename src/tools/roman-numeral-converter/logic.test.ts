@@ -71,12 +71,12 @@ describe('numbers', () => {
     ]);
   });
 
-  test('a fraction is cut and told', async () => {
+  test('cuts and reports a fraction', async () => {
     expect(await run('toRoman', '12.7')).toBe('XII');
     expect((await notices('toRoman', '12.7')).map(brief)).toEqual([['cut', { n: 1, written: '12.7', number: 12 }, 0]]);
   });
 
-  test('fractions and forms of many lines are told once', async () => {
+  test('reports fractions and forms of many lines once', async () => {
     const cut = await notices('toRoman', '1\n2.5\n3.5');
     expect(cut.map(brief)).toEqual([['cut', { n: 2, written: '2.5', number: 2 }, 2]]);
     const told = await notices('fromRoman', 'I\nVV\nIIII', { reading: 'lenient' });
@@ -156,7 +156,7 @@ describe('numerals', () => {
     ['MDCCCCX', '1910'],
     ['V I', '6'],
     ['iv ix', '13'],
-  ])('%s, read leniently, is %s and told', async (input, output) => {
+  ])('reads %s leniently as %s, with a notice', async (input, output) => {
     const lenient = { reading: 'lenient' };
     expect(await run('fromRoman', input, lenient)).toBe(output);
     expect(await notices('fromRoman', input, lenient)).toMatchObject([
@@ -175,7 +175,7 @@ test.each<[string, TestOptions<typeof tool, 'replaceInText'>, string]>([
   expect(await run('replaceInText', input, options)).toBe(output);
 });
 
-test.each(['iiii', 'V I'])('%s explained: what it was read as is told', async (input) => {
+test.each(['iiii', 'V I'])('explains %s, and reports its reading', async (input) => {
   expect(await notices('explain', input)).toMatchObject([{ code: 'not-standard', params: { numeral: input } }]);
 });
 

@@ -60,7 +60,7 @@ export const replaceInText: RunOf<typeof tool, 'replaceInText'> = (text, { short
 };
 
 /**
- * A number or a numeral of whatever form, as both, with what the digits stand for. A form that is not the standard one is
+ * A number or a numeral of any form, as both, with the values of the digits. A form that is not the standard one is
  * reported.
  * @throws ToolError of `toRoman` and `readNumeral`
  */

@@ -22,10 +22,10 @@ test('either box changes the other, and keeps the focus', async ({ page }) => {
   await expect(number(page)).toHaveValue('2026');
 });
 
-test('what one side cannot write is told', async ({ page }) => {
+test('reports what one side cannot write', async ({ page }) => {
   await open(page, 'roman-numeral-converter');
 
-  await test.step('a wrong numeral is told, the number stays', async () => {
+  await test.step('reports a wrong numeral, and keeps the number', async () => {
     await expect(numeral(page)).toHaveValue('XLII');
     await numeral(page).fill('MIC');
     await expect(page.getByRole('alert')).toContainText(

@@ -89,7 +89,7 @@ function addUp(digits: readonly Digit[]): number {
   return sum;
 }
 
-/** What each digit may stand before; the others before nothing greater. */
+/** The digits that each digit may precede; the others precede nothing greater. */
 const before: Readonly<Record<string, readonly [string, string]>> = { I: ['V', 'X'], X: ['L', 'C'], C: ['D', 'M'] };
 
 /**

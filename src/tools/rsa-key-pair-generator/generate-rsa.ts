@@ -64,7 +64,7 @@ function isProbablyPrime(candidate: bigint, random: Context['random']): boolean 
   return true;
 }
 
-/** A random prime of so many bits, the two highest of which are 1, for which `exponent` can be inverted. */
+/** A random prime of the given bits, the two highest of which are 1, for which `exponent` can be inverted. */
 function drawPrime(bits: number, exponent: bigint, random: Context['random']): bigint {
   const excess = BigInt((8 - (bits % 8)) % 8);
   for (;;) {

@@ -110,7 +110,7 @@ async function describe(key: Key, { pkcs8, isLocked, comment, kid, alg, use }: F
   const jwk = (own: object) => JSON.stringify({ kty, ...more, ...others, ...own }, undefined, 2);
   const traditional = writeTraditional(key);
   const pkcs1 = writePkcs1Public(key);
-  // The check only tells a reader whether it has decrypted rightly: it may be the same each time.
+  // The check only shows whether the key was decrypted correctly: it may be the same each time.
   const check = (await digest('sha256', spki)).subarray(0, 4);
   return {
     privatePkcs8: pkcs8 ? writePem(isLocked ? 'ENCRYPTED PRIVATE KEY' : 'PRIVATE KEY', pkcs8) : null,

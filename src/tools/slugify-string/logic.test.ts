@@ -181,7 +181,7 @@ describe('what slugs are used as', () => {
   });
 });
 
-describe('what is wrong or lost is told', () => {
+describe('reports mistakes and losses', () => {
   test.each<[string, Options, string]>([
     ['a\n!\n\n?', {}, '2 lines have no character that can be kept, so their slugs are empty; the first is line 2.'],
     ['a\nb\n??', {}, 'Line 3 has no character that can be kept; its slug is empty.'],

@@ -23,7 +23,7 @@ export function readColor(text: string, field: string): string {
 // The library takes hexadecimal digits without `#`, which SVG does not.
 const isColor = (written: string): boolean => !/^[\da-f]+$/i.test(written) && parse(written) !== undefined;
 
-/** Black or white, whichever stands out more against a color (WCAG 2.2), on white where that is transparent. */
+/** Black or white, whichever has the higher contrast with a color (WCAG 2.2), on white if that is transparent. */
 export function contrastingColor(background: string): '#000000' | '#ffffff' {
   const { r = 1, g = 1, b = 1, alpha = 1 } = toRgb(background) ?? {};
   const [red = 1, green = 1, blue = 1] = [r, g, b].map((value) => {

@@ -64,7 +64,7 @@ type Area = Readonly<Record<'width' | 'height', number>> & { readonly rx: number
 function drawPattern(look: Look, area: Area): readonly string[] {
   if (look.pattern === 'none') return [];
   const color = readColor(look.patternColor, 'patternColor');
-  // Several pictures may stand in one document: equal names stand for equal patterns.
+  // Several pictures may be in one document: equal names mean equal patterns.
   const id = `${look.pattern}-${color.replace(/[^\da-z]+/gi, '-').replace(/^-|-$/g, '')}`;
   return [
     element('defs', {}, definePattern(look.pattern, id, color)),

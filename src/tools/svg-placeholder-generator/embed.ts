@@ -6,8 +6,8 @@ export const toBase64Uri = (svg: string): string =>
   `data:image/svg+xml;base64,${encodeBase64(new TextEncoder().encode(svg))}`;
 
 /**
- * An SVG as a percent-encoded `data:` URI (RFC 2397), shorter than in Base64. It can stand between double quotation marks
- * in HTML and CSS: those of attributes become single ones, where that does not change what the SVG says.
+ * An SVG as a percent-encoded `data:` URI (RFC 2397), shorter than in Base64. It can be put between double quotation
+ * marks in HTML and CSS: those of attributes become single ones, if that does not change what the SVG says.
  */
 export function toPercentUri(svg: string): string {
   const quoted = isPlainlyQuoted(svg) ? svg.replaceAll('"', "'") : svg;

@@ -61,7 +61,7 @@ function dropForbidden(text: string, ctx: Context, field?: string): string {
   return kept;
 }
 
-/** So many pictures are made at once. */
+/** Maximum number of pictures made at once. */
 const maxPictures = 1_000;
 
 /** A picture for each line, such as `600x350` or `1200x630@Banner`, as a table. */

@@ -47,7 +47,7 @@ describe('all scales', () => {
     expect(await run('convertAll', text, options)).toMatchObject(values);
   });
 
-  test('what is rounded, and what nothing can be, is told', async () => {
+  test('reports rounded and impossible values', async () => {
     expect((await report('convertAll', '0 F')).notices).toEqual(['Rounded (≈): °C, K, °De, °N, °Ré, °Rø.']);
     expect((await report('convertAll', '-300 °C')).notices).toEqual(['-300 °C is below absolute zero (-273.15 °C).']);
     expect((await report('convertAll', '559.8 °De')).notices).toContain(

@@ -64,9 +64,9 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, { to, ...options },
   return converted;
 };
 
-/** So many decimals at most are exact, ... */
+/** Maximum number of decimals of an exact value, ... */
 const exactDecimals = 12;
-/** ... else so many are written. */
+/** ... and the number of decimals of a rounded one. */
 const usualDecimals = 6;
 
 function writeOn(scale: Scale, temperature: Temperature, options: Options, onRounded: (scale: Scale) => void): string {

@@ -7,7 +7,7 @@ import { readerOf } from './unspell.ts';
 
 /**
  * A text as it is spelled aloud, in the words of ICAO Annex 10 unless the options say otherwise; line breaks stay.
- * Characters without a word stand for themselves, which is reported.
+ * Characters without a word are left unchanged, which is reported.
  * @throws ToolError of `wordsOf`
  */
 export const spell: RunOf<typeof tool, 'spell'> = (text, options, ctx) => {
@@ -21,7 +21,7 @@ export const spell: RunOf<typeof tool, 'spell'> = (text, options, ctx) => {
     );
     return words.join(separators[options.separator]);
   };
-  // With a word a line, an empty line stands for a line break.
+  // With a word a line, an empty line means a line break.
   const spelled =
     options.separator === 'line'
       ? text

@@ -18,7 +18,7 @@ test('letters are spelled, and words are read', async ({ page }) => {
     await expect(text(page)).toHaveValue('AB2');
   });
 
-  await test.step('a misspelled word is told, with the word that was meant', async () => {
+  await test.step('reports a misspelled word, with its correction', async () => {
     await spelled(page).fill('Sierra Oskar');
     await expect(page.getByRole('alert')).toContainText('Word 2: “Oskar” is not in the word list. Did you mean Oscar?');
     await page.getByRole('button', { name: 'Go to error' }).click();

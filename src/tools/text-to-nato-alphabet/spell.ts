@@ -11,7 +11,7 @@ export interface Spoken {
   readonly character: string;
   readonly word: string;
   readonly pronunciation: string;
-  /** Its accent was left out, or there is no word for it, so that it stands for itself. */
+  /** Its accent was left out, or there is no word for it, so that it is left unchanged. */
   readonly loss?: 'accent' | 'word';
 }
 

@@ -12,7 +12,7 @@ type UnspellOptions = OptionsOf<typeof tool, 'unspell'>;
 /** Words are compared without regard to case, hyphens and the blanks in a name of several words. */
 const fold = (word: string): string => word.toLowerCase().replace(/[\s-]/g, '');
 
-/** What each word stands for; of letters the capital. */
+/** The meaning of each word; of letters the capital. */
 function readDictionary(options: UnspellOptions): ReadonlyMap<string, string> {
   const lists = [everydayWords, icaoWords.map(([word]) => word), wordsOf(options)];
   const entries = [
@@ -76,7 +76,7 @@ function findName(folded: readonly string[], index: number, known: ReadonlyMap<s
   return one === undefined ? undefined : { found: one, length: 1 };
 }
 
-/** What stands for itself: a character of ASCII, one told by its number, and what no list has a word for. */
+/** Text without a word: a character of ASCII, one written by its number, and whatever no list has a word for. */
 function readLiteral(atom: string): Found | undefined {
   if (/^[!-~]$/.test(atom)) return { found: atom.toUpperCase(), length: 1 };
   const code = /^\(u\+([0-9a-f]{4,6})\)$/i.exec(atom)?.[1];

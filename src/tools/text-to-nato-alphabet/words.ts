@@ -5,8 +5,8 @@ import type tool from './tool.ts';
 export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The words for A to Z. Those of the reader's own list go by their first letter, accents aside; of two for a letter
- * the first counts.
+ * The words for A to Z. Those of a custom list go by their first letter, accents aside; of two for a letter the first
+ * counts.
  * @throws ToolError `missing-words` {letters} in the list
  */
 export function wordsOf({ list, customWords }: Pick<OptionsOf<typeof tool, 'unspell'>, 'list' | 'customWords'>) {

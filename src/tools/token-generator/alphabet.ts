@@ -2,7 +2,7 @@ import { firstLoneSurrogate } from '#core/coercion.ts';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import type tool from './tool.ts';
 
-/** What a token is made of. A character is a grapheme: what a reader takes for one. */
+/** The characters of a token. A character is a grapheme cluster. */
 export interface Alphabet {
   /** Each different from the others. */
   readonly characters: readonly string[];
@@ -63,8 +63,9 @@ function readWhole(field: 'alphabet' | 'ownSymbols', options: AlphabetOptions): 
 }
 
 /**
- * The alphabet that the options describe. An alphabet of the reader's own replaces the classes and counts as one.
- * @throws ToolError `lone-surrogate` in the option, `no-class`, `all-excluded`, `class-excluded` (a class that is required), `no-letter` (to begin with)
+ * The alphabet that the options describe. A custom alphabet replaces the classes and counts as one.
+ * @throws ToolError `lone-surrogate` in the option, `no-class`, `all-excluded`, `class-excluded` (a class that is
+ * required), `no-letter` (to begin with)
  */
 export function buildAlphabet(options: AlphabetOptions, { notice }: Pick<Context, 'notice'>): Alphabet {
   const { exclude, noLookalikes, requireEach, letterFirst } = options;

@@ -7,7 +7,7 @@ export function log2(count: bigint): number {
 
 type Strength = 'weak' | 'fair' | 'strong' | 'very-strong';
 
-/** Entropy in bits, to two decimals, of something drawn from so many equally likely ones, and what it is good for. */
+/** Entropy in bits, to two decimals, of a choice among equally likely values, and what it is good for. */
 export function rateEntropy(bits: number): { readonly entropy: number; readonly strength: Strength } {
   const entropy = Math.round(bits * 100) / 100;
   return {

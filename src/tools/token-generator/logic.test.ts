@@ -237,7 +237,7 @@ describe('randomBytes', () => {
     });
   });
 
-  it('asks for exactly as many as are wanted', async () => {
+  it('fetches exactly as many bytes as it needs', async () => {
     const { bytes, entropy } = await run('randomBytes', {});
     expect(bytes).toMatch(/^[0-9a-f]{64}$/);
     expect(entropy).toBe(256);

@@ -77,7 +77,7 @@ function writeBytes(bytes: Uint8Array, options: OptionsOf<typeof tool, 'randomBy
 
 type Grouping = Pick<OptionsOf<typeof tool, 'token'>, 'groupLength' | 'groupSeparator'>;
 
-/** The characters in a row, with a separator after every so many, if any. */
+/** The characters in a row, with a separator between groups, if any. */
 function group(characters: readonly string[], { groupLength, groupSeparator }: Grouping): string {
   if (groupLength === null) return characters.join('');
   const groups: string[] = [];

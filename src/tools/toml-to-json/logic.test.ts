@@ -33,7 +33,7 @@ describe('what comes out', () => {
   });
 });
 
-describe('what is told', () => {
+describe('reports changes', () => {
   it.each([
     ['a=1\na=2', {}, 'Line 2, column 1: “a” is already defined on line 1.'],
     ['a = 2026-02-30', {}, 'Line 1, column 5: this date or time does not exist.'],

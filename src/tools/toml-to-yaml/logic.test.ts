@@ -39,6 +39,6 @@ describe('there and back', () => {
   });
 });
 
-it('tells of mistakes', async () => {
+it('reports mistakes', async () => {
   expect((await report('toYaml', 'a=1\na=2')).error).toBe('Line 2, column 1: “a” is already defined on line 1.');
 });

@@ -39,7 +39,7 @@ describe('generate', () => {
     ]);
   });
 
-  test('an overflow of the random part is told', async () => {
+  test('reports an overflow of the random part', async () => {
     const context = { random: bytesOf('fffffffffffffffffffe') };
     const { ulids } = await run('generate', { count: 2, monotonic: true, time: '0' }, context);
     expect(ulids).toMatch(/Z{16}$/);
@@ -86,7 +86,7 @@ describe('inspect', () => {
     expect(await notices('inspect', text)).toEqual([]);
   });
 
-  test('look-alikes and hyphens are read, and told', async () => {
+  test('accepts and reports look-alikes and hyphens', async () => {
     const text = 'oiarz3ndek-tsv4rrffq69g5fav';
     expect(await run('inspect', text)).toMatchObject({ ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV' });
     expect((await notices('inspect', text)).map(brief)).toEqual([

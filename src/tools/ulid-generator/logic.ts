@@ -11,7 +11,7 @@ import { readUlid } from './read-ulid.ts';
 import type tool from './tool.ts';
 
 /**
- * ULIDs of one moment, as many as wanted.
+ * A number of ULIDs of one moment.
  * @throws ToolError of `createMaker` and `makeList`
  */
 export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx) => {

@@ -110,7 +110,7 @@ describe('decode', () => {
   test.each<[string, string, number]>([
     ['a%', 'no-escape', 2],
     ['ab%41%FF', 'not-utf-8', 6],
-  ])('%j stops where that is wanted', async (text, code, column) => {
+  ])('%j stops on request', async (text, code, column) => {
     expect(await error('decode', text, { invalid: 'stop' })).toMatchObject({ code, at: { column } });
   });
 

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../../../e2e/site.ts';
 
-test('a link to decoding is typed into at once; what is wrong is told, how often is counted', async ({ page }) => {
+test('focuses the input of a link to decoding, and reports and counts mistakes', async ({ page }) => {
   await open(page, 'url-encoder?op=decode&repeat=stable');
   await page.keyboard.type('caf%25C3%25A9 %zz');
   await expect(page.getByRole('textbox', { name: 'URL-encoded' })).toHaveValue('caf%25C3%25A9 %zz');

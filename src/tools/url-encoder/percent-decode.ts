@@ -86,7 +86,7 @@ function digitAt(text: string, at: number): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
 }
 
-/** The lowest code points that take so many bytes more than one in UTF-8. */
+/** The lowest code points that take one, two and three bytes more than one in UTF-8. */
 const lowest = [0, 0x80, 0x800, 0x10000];
 
 const bytesOf = (code: number): number => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);

@@ -58,7 +58,7 @@ const dceTime = (hex: string): string => `00000000${hex.slice(8, 12)}1${hex.slic
 
 const dceDomains = ['domain-user', 'domain-group', 'domain-organization'] as const;
 
-/** The ID of a user, group or organization that stands in a UUID of version 2. */
+/** The ID of a user, group or organization in a UUID of version 2. */
 function localIdOf(hex: string, { message }: UuidContext): string {
   const domain = Number.parseInt(hex.slice(18, 20), 16);
   return message(dceDomains[domain] ?? 'domain-other', { id: String(Number.parseInt(hex.slice(0, 8), 16)), domain });

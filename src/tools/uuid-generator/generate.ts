@@ -21,8 +21,9 @@ export interface UuidMaker {
 }
 
 /**
- * A maker of the UUIDs that are asked for (RFC 9562).
- * @throws ToolError `time-range`, `node-size`, `byte-count` {n}, and of `readMoment`, `readUuid`, `readMac48`, `decodeHex`
+ * A maker of the requested UUIDs (RFC 9562).
+ * @throws ToolError `time-range`, `node-size`, `byte-count` {n}, and of `readMoment`, `readUuid`, `readMac48`,
+ * `decodeHex`
  */
 export async function createMaker(options: Options, ctx: UuidContext): Promise<UuidMaker> {
   const { version, count } = options;
@@ -42,7 +43,7 @@ export async function createMaker(options: Options, ctx: UuidContext): Promise<U
 }
 
 const uuidLength = 16;
-/** So many are made and written at once: 64 KiB of random bytes. */
+/** Number of UUIDs made and written at once: 64 KiB of random bytes. */
 const blockSize = 4_096;
 
 /** Gives the UUIDs of blocks one after another, which is several times as fast as writing each of its own. */

@@ -10,7 +10,7 @@ import type tool from './tool.ts';
 import { writeUuid } from './write-uuid.ts';
 
 /**
- * UUIDs of one version (RFC 9562): as many as wanted or, of versions 3, 5 and 8, one for each name.
+ * UUIDs of one version (RFC 9562): a number of them or, of versions 3, 5 and 8, one for each name.
  * @throws ToolError of `createMaker` and `makeList`
  */
 export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx) => {

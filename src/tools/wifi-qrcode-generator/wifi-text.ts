@@ -40,11 +40,11 @@ export function writeWifi(fields: WifiFields, isQuoted: boolean): string {
     .join('')};`;
 }
 
-/** A field up to its semicolon, or what stands in the place of one: each part begins where the last one ends. */
+/** A field up to its semicolon, or text that is no field: each part begins where the last one ends. */
 const part = /([A-Za-z0-9]{1,10}):((?:\\[\s\S]|[^\\;])*)(?:;|\\?$)|(?:\\[\s\S]|[^\\;])*(?:;|\\?$)/gy;
 
 /**
- * Reads the text of a code; its fields may stand in any order.
+ * Reads the text of a code; its fields may be in any order.
  * @throws ToolError `not-wifi` (`x`), `no-ssid`
  */
 export function readWifi(text: string): WifiFields {

@@ -94,14 +94,14 @@ describe('format', () => {
     [`<?xml version='1.0' encoding='utf-16'?><a/>`, 1],
     ['<?xml version="1.0" encoding="utf-8"?><a encoding="x"/>', 0],
     ['<a encoding="x"/>', 0],
-  ])('tells that a result is UTF-8, in %j', async (xml, count) => {
+  ])('reports that a result is UTF-8, in %j', async (xml, count) => {
     const { notices } = await report('format', xml);
     expect(notices.filter((notice) => /^The XML declaration names/.test(notice))).toHaveLength(count);
     expect((await report('minify', xml)).notices).toHaveLength(count);
     expect((await report('format', xml, { declaration: 'remove' })).notices).toEqual([]);
   });
 
-  it('tells where white space was added to text', async () => {
+  it('reports where white space was added to text', async () => {
     const { notices } = await report('format', '<p>Hello <b>you</b>!</p>', { mixed: 'indent', collapse: false });
     expect(notices).toEqual(['White space was added to the text of 2 elements.']);
   });

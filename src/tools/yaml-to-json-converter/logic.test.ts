@@ -48,7 +48,7 @@ describe('what comes out', () => {
   });
 });
 
-describe('what is told', () => {
+describe('reports changes', () => {
   it.each([
     [
       '# a\nb: 1 # c',

@@ -32,7 +32,7 @@ describe('what comes out', () => {
   });
 });
 
-describe('what is told', () => {
+describe('reports changes', () => {
   it.each([
     ['- 1', {}, ['TOML needs a table at the root; this YAML is a list. It was put under “items”.']],
     ['1', {}, ['TOML needs a table at the root; this YAML is a single value. It was put under “value”.']],

@@ -57,7 +57,7 @@ function hasOtherColor(pixels: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** Those that this device can draw, where that is wanted; they are tested in turns, and all there until then. */
+/** Those that this device can draw, on request; tested in steps, and complete until then. */
 export function useDrawable<S extends { readonly symbol: string }>(
   symbols: readonly S[],
   isWanted: boolean,

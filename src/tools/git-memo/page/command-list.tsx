@@ -30,7 +30,7 @@ export function CommandList({ session }: { readonly session: SessionOf<typeof to
         .join(' · '),
     }),
   );
-  // All of them are an overview by section; what was searched for stands in its order.
+  // All commands are an overview by section; results of a search are in their own order.
   return (
     <AnswerRows
       session={session}

@@ -15,7 +15,7 @@ export interface CommandProps {
   readonly session: SessionOf<typeof tool>;
 }
 
-/** The command that gives the same HMAC, without the key until it is asked for. */
+/** The command that prints the same HMAC, without the key until it is revealed. */
 export function Command({ session }: CommandProps) {
   const { message, operation } = useToolMessages<typeof messages>();
   const [showKey, setShowKey] = useState(false);

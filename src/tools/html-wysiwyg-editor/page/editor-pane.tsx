@@ -18,7 +18,7 @@ import { Toolbar } from './toolbar.tsx';
 
 /** How long keys must rest before the HTML that they led to is read, in milliseconds. */
 const delay = 150;
-/** Larger pictures are inserted only when the reader has been told, in bytes. */
+/** Size in bytes from which a picture is inserted only after confirmation. */
 const largePicture = 2_000_000;
 /** What browsers put around the HTML that was copied. */
 const aroundFragment = /^.*<!--StartFragment-->|<!--EndFragment-->.*$/gs;

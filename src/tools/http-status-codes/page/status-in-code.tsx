@@ -11,7 +11,7 @@ import { readStatuses } from './read-statuses.ts';
 
 const shown = ['line', 'constant', 'express', 'go', 'curl', 'address'] as const;
 
-/** How the code that was asked for is written in code. */
+/** The requested status in several programming languages. */
 export function StatusInCode({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
   const found = readStatuses(session);

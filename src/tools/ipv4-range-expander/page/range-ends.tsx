@@ -26,7 +26,7 @@ export function RangeEnds({ session }: { readonly session: SessionOf<typeof tool
   );
 }
 
-/** What stands on both sides of a dash, as it is written. */
+/** Both sides of a dash, as they are written. */
 function readEnds(input: Input): { readonly start: string; readonly end: string } | undefined {
   const [, start, end] = /^([^\s–—-]*)\s*[–—-]\s?(.*)$/u.exec('text' in input ? input.text : '') ?? [];
   return start === undefined || end === undefined ? undefined : { start, end };

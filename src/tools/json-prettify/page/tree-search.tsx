@@ -11,7 +11,7 @@ import { searchFields, type TreeSearchState } from './use-tree-search.ts';
 export interface TreeSearchProps {
   readonly search: TreeSearchState;
   readonly onGo: (row: number) => void;
-  /** Stands beside the buttons. */
+  /** Shown beside the buttons. */
   readonly extra: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { cutText, maxShownLength } from './long-text.ts';
 
 const brackets = { [Kind.object]: ['{', '}'], [Kind.array]: ['[', ']'] } as const;
 
-/** Draws rows of a tree; one whose text is cut can be asked for whole. */
+/** Draws rows of a tree; one whose text is cut can be loaded in full. */
 export function useTreeRows(tree: JsonTree, onShow: (row: number) => void) {
   const { message } = useToolMessages<typeof messages>();
   const { reader } = tree;

@@ -19,7 +19,7 @@ export interface ValueBarProps {
   readonly onBranch: (isExpanded: boolean) => void;
 }
 
-/** Where the chosen value stands, and what can be done with it. */
+/** The path of the selected value, and its actions. */
 export function ValueBar({ tree, row, onPick, onBranch }: ValueBarProps) {
   const { message } = useToolMessages<typeof messages>();
   const { reader } = tree;

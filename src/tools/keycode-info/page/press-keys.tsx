@@ -34,7 +34,7 @@ export function PressKeys({ session }: { readonly session: SessionOf<typeof tool
   const shown = shownTypes.find((type) => type === choices['show']) ?? 'keydown';
   const { code, modifiers } = session.optionsOf('describe');
   const [events, setEvents] = useState<readonly KeyEvent[]>([]);
-  /** The options of an example that was asked for after the last key. */
+  /** The options of an example that was chosen after the last key. */
   const [asked, setAsked] = useState({ code, modifiers });
   const [typed, setTyped] = useState('');
   const area = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { LevelBar } from '#ui/display/level-bar.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
-/** Tells when the present code ends, and makes the next one then. Codes of another time stay. */
+/** Shows when the present code ends, and makes the next one then. Codes of another time stay. */
 export function Countdown({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'totp');

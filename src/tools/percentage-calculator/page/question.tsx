@@ -69,7 +69,7 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   const isBegun = !isComplete && !needed.every(isBlank);
   const asked = { question, decimals, rounding, decimalSign };
   const answer = useOperation(session, isComplete ? 'calculate' : undefined, undefined, { ...asked, ...numbers });
-  // While some are missing, what is wrong with the others is told.
+  // While some are missing, mistakes in the others are shown.
   const filled = { x: fill(x), y: fill(y), times: fill(times) };
   const check = useOperation(session, isBegun ? 'calculate' : undefined, undefined, { ...asked, ...filled });
   const { outcome } = isComplete ? answer : check;

@@ -27,7 +27,7 @@ export function CodeRows({ session }: { readonly session: SessionOf<typeof tool>
   return <ValueRows values={code} kinds={kinds} labelOf={labelOf} lookOf={(name) => ({ actions: actions[name] })} />;
 }
 
-/** The card as a PDF, made by code that is fetched when it is asked for. */
+/** The card as a PDF, made by code that is loaded on request. */
 const printed = (card: string) => ({
   extension: 'pdf',
   make: async () => {

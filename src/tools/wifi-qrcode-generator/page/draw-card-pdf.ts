@@ -6,7 +6,7 @@ const scale = 300 / 96;
 const pointsPerPixel = 0.75;
 
 /**
- * A card of so many pixels of CSS as a PDF of its size: a picture of 300 dots to an inch, because the names of networks have
+ * A card as a PDF of its size, given in CSS pixels: a picture of 300 dots per inch, because the names of networks have
  * characters that the fonts of PDF lack.
  */
 export async function drawCardPdf(svg: string, width: number, height: number): Promise<Blob> {

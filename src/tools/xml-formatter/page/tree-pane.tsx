@@ -82,7 +82,7 @@ interface NodeBarProps {
   readonly onBranch: (isExpanded: boolean) => void;
 }
 
-/** Where the chosen node stands, and what can be done with it. */
+/** The path of the selected node, and its actions. */
 function NodeBar({ tree, row, onPick, onBranch }: NodeBarProps) {
   const { message } = useToolMessages<typeof messages>();
   return (
