@@ -14,7 +14,7 @@ import { serveSite } from '../scripts/serve.ts';
 const start = '4711';
 const typed = '7';
 
-/** How long a text becomes: so many characters, or so many lines. */
+/** The length of a text, in characters or lines. */
 type Size = { readonly length: number } | { readonly lines: number };
 const sizes: Readonly<Record<string, Size>> = {
   '1 MB': { length: 1_000_000 },
@@ -37,9 +37,9 @@ const record = (index: number) =>
 interface Subject {
   readonly path: string;
   readonly text: (size: Size) => string;
-  /** How many characters stand before `start`. */
+  /** The number of characters before `start`. */
   readonly before?: number;
-  /** A part of the result that tells what it was made of: what was typed, where absent. */
+  /** A part of the result that shows what it was made of: the typed text if absent. */
   readonly result?: (text: string) => string;
 }
 
@@ -182,7 +182,7 @@ async function measure(context: BrowserContext, subject: Subject, size: Size): P
     await page.goto(new URL(bare, url).href);
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     if (path !== bare) await page.goto(new URL(path, url).href);
-    // A reader looks at the page first.
+    // A user looks at the page first.
     await page.waitForTimeout(3_000);
 
     const pasted = await trace(page, () => press(page, 'ControlOrMeta+V', start, result(text)));

@@ -1,6 +1,6 @@
 /**
- * A list of 10,000 IBANs, right and wrong ones, beside ibantools, which tells no more than a code for what is wrong. Run:
- * npx tsx bench/iban.ts
+ * A list of 10,000 IBANs, right and wrong ones, beside ibantools, which returns no more than a code for what is wrong.
+ * Run: npx tsx bench/iban.ts
  */
 import { validateIBAN } from 'ibantools';
 import * as logic from '../src/tools/iban-validator-and-parser/logic.ts';

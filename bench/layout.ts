@@ -1,8 +1,8 @@
 /**
- * Where the work stands on the page of every tool, in both languages, on a desk and on a phone, and what moves on a first
- * and a second visit: `npm run bench -- layout` after a build. Pixels from the top of the window; the sum of layout
- * shifts; milliseconds from the start of the navigation to the first answer, to the tool's own input or to its first
- * example, which is pasted as soon as the page is there.
+ * The layout of the page of every tool, in both languages, on a desk and on a phone, and its shifts on a first and a
+ * second visit: `npm run bench -- layout` after a build. Pixels from the top of the window; the sum of layout shifts;
+ * milliseconds from the start of the navigation to the first answer, to the tool's own input or to its first example,
+ * which is pasted as soon as the page is there.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from './site.ts';
 
 for (const path of ['', 'about'])
   test(
-    `/${path}: axe finds nothing; by keyboard alone; with the reader’s own colours, spacing and size of text, and without motion`,
+    `/${path}: axe finds nothing; by keyboard alone; with the user’s own colours, spacing and size of text, and without motion`,
     checks(path, 'axe', 'keyboard', 'settings'),
     async ({ page }) => {
       await open(page, path);

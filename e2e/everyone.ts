@@ -1,4 +1,4 @@
-/** Checks of a page by keyboard alone, and with the reader's settings for colours, motion and text. */
+/** Checks of a page by keyboard alone, and with the user's settings for colours, motion and text. */
 import type { Page } from '@playwright/test';
 import { audit, expect, test } from './site.ts';
 
@@ -23,7 +23,7 @@ interface Stop {
   readonly framed: boolean;
 }
 declare global {
-  /** The elements that got the focus since it was last asked for. */
+  /** The elements that got the focus since the last call. */
   var focused: Stop[] | undefined;
 }
 
@@ -62,7 +62,7 @@ async function walk(page: Page) {
 
 /** Checks that the keyboard alone reaches every control of the current page; with or without the menu to other pages. */
 export async function expectOperable(page: Page, isWhole: boolean): Promise<void> {
-  // What stands for a later part is replaced by it.
+  // The placeholder of a lazy part is replaced by it.
   await expect(page.locator('[data-static]')).toHaveCount(0);
   const setMenu = (isInert: boolean) =>
     page.locator('#menu').evaluate((menu: HTMLElement, inert) => Object.assign(menu, { inert }), isInert);

@@ -48,7 +48,7 @@ export const watchCamera = (page: Page) =>
     };
   });
 
-/** Whether the page asked for a microphone too, at each of its requests so far. */
+/** Whether the page requested a microphone too, at each of its requests so far. */
 export const askedOf = (page: Page): Promise<readonly boolean[]> =>
   page.evaluate(() => (window as unknown as { asked: boolean[] }).asked);
 

@@ -177,7 +177,7 @@ test.describe('side menu', () => {
   });
 });
 
-test('options stand beside the panes of a tool with only one operation', async ({ page }) => {
+test('options are beside the panes of a tool with only one operation', async ({ page }) => {
   await open(page, 'list-converter');
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true });
   const [input, result, options] = await Promise.all(
@@ -188,7 +188,7 @@ test('options stand beside the panes of a tool with only one operation', async (
   expect(Math.abs((options?.y ?? 0) - (input?.y ?? 0))).toBeLessThan(10);
 });
 
-test('what an example shows is within the window, wherever its chip stands in the row', async ({ page }) => {
+test('what an example shows is within the window, wherever its chip is in the row', async ({ page }) => {
   for (const width of [720, 1_280]) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, 'otp-generator');

@@ -145,7 +145,7 @@ test.describe('a paste', () => {
   });
 });
 
-test('a paste opens the offers in the place of the field', async ({ page }) => {
+test('a paste replaces the field by the offers', async ({ page }) => {
   await open(page, '');
   const place = await field(page).boundingBox();
   await pasteByKeys(page, '{"a": 1,\n"b": 2}');
@@ -154,7 +154,7 @@ test('a paste opens the offers in the place of the field', async ({ page }) => {
   expect([dialog?.x, dialog?.y, dialog?.width]).toEqual([place?.x, place?.y, place?.width]);
 });
 
-test('cards stand in 1, 2, 3, 4 and 8 columns, filtered by chips as long as the tab is open', async ({ page }) => {
+test('cards are in 1, 2, 3, 4 and 8 columns, filtered by chips as long as the tab is open', async ({ page }) => {
   await open(page, '');
 
   await test.step('the grid has 1, 2, 3, 4 and 8 columns at their widths', async () => {
@@ -177,7 +177,7 @@ test('cards stand in 1, 2, 3, 4 and 8 columns, filtered by chips as long as the 
 
   await test.step('chips filter all tools by category, by keyboard too, as long as the tab is open', async () => {
     await page.setViewportSize({ width: 1600, height: 900 });
-    // New tools stand in a section of their own, too.
+    // New tools are in a section of their own, too.
     const all = page.locator('section', { has: page.getByRole('heading', { name: 'All tools' }) });
     const cards = all.getByRole('article');
     const total = catalog('en').length;

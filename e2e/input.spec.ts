@@ -227,7 +227,7 @@ test.describe('replacing an input', () => {
       await expect.poll(() => inputText(page)).toBe('key: 12');
     });
 
-  test('a replacement is undone by the keys before the notice that tells of it is loaded', async ({ page }) => {
+  test('a replacement is undone by the keys before the notice about it is loaded', async ({ page }) => {
     const release = await hold(page, '**/assets/occasional-views-*.js');
     await open(page, 'url-encoder');
     await type(page, 'kept');

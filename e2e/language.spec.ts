@@ -33,7 +33,7 @@ test('the chosen language is remembered: pages in the other offer it', async ({ 
   await expect(page.getByText(hint)).toHaveCount(0);
 });
 
-test.describe('a French reader', () => {
+test.describe('a French user', () => {
   test.use({ locale: 'fr-FR' });
   test('is offered the French page once, and never redirected', async ({ page }) => {
     await open(page, 'token-generator');

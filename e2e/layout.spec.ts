@@ -1,8 +1,11 @@
-/** The work fills the window: what becomes of operations, options and panes. Where they stand on the page of each tool is asserted by `every-tool.spec.ts`. */
+/**
+ * The work fills the window: places of operations, options and panes. Those on the page of each tool are asserted by
+ * `every-tool.spec.ts`.
+ */
 import type { Page } from '@playwright/test';
 import { audit, clipboard, expect, hold, open, showOptions, test } from './site.ts';
 
-test('options stand beside the panes in a wide window, else in a sheet that Escape closes', async ({ page }) => {
+test('options are beside the panes in a wide window, else in a sheet that Escape closes', async ({ page }) => {
   await open(page, 'json-prettify');
   const rail = page.getByRole('complementary', { name: 'Options' });
   const indent = page.getByLabel('Indent');
@@ -140,7 +143,7 @@ test('the divider is moved with keys and pointer, and kept; a pane takes the roo
   await expect(input).toBeVisible();
 });
 
-test('files that are dragged over the page are told what a drop does', async ({ page }) => {
+test('files that are dragged over the page show what a drop does', async ({ page }) => {
   await open(page, 'hash-text');
   const drag = (type: string, count: number) =>
     page.evaluate(

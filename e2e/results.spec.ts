@@ -6,7 +6,7 @@ const results = (page: Page) => page.locator('[data-results]');
 const visibleLabels = async (page: Page) =>
   (await results(page).locator('dt:visible').allTextContents()).map((label) => label.trim());
 
-test('the most wanted values come first, the others in groups that stay as they are left', async ({ page }) => {
+test('the most important values come first, the others in groups that stay as they are left', async ({ page }) => {
   await open(page, 'case-converter');
   await enter(page, 'user name');
   await expect(results(page)).toContainText('userName');
@@ -94,7 +94,7 @@ test('a view of the result is chosen in its head, and remembered', async ({ page
   await expect.poll(() => clipboard(page)).toBe('{\n  "hello": "world",\n  "foo": "bar"\n}\n');
 });
 
-test('a long result has numbers, folds and finds, and looks the same before its editor stands', async ({ page }) => {
+test('a long result has numbers, folds and finds, and looks the same before its editor is ready', async ({ page }) => {
   const release = await hold(page, '**/assets/code-editor-*.js');
   await open(page, 'yaml-to-json-converter');
   await enter(page, 'a:\n  - 1\n  - 2\n  - 3\nb: "last"\n');

@@ -36,8 +36,8 @@ for (const { id } of catalog('en')) {
 }
 const representatives = new Set(shapes.values());
 
-/** Whether a tool stands for all those of its shape. */
+/** Whether a tool represents all those of its shape. */
 export const isRepresentative = (id: string): boolean => isComplete || representatives.has(id);
 
-/** Whether the page of a tool is checked in every way: it has code of its own, or stands for others. */
+/** Whether the page of a tool is checked in every way: it has code of its own, or represents others. */
 export const isCheckedInFull = (id: string): boolean => isRepresentative(id) || hasOwnPage(id);

@@ -24,7 +24,7 @@ export interface Watch {
   readonly foreign: string[];
 }
 
-/** What Chromium only tells, and pages need not avoid. */
+/** Messages of Chromium that pages need not avoid. */
 const harmless = [
   // The secrets of a tool are not a login, and no password manager should keep them.
   '[DOM] Password field is not contained in a form',
@@ -66,7 +66,7 @@ export const test = base.extend<{ watch: Watch; isOffline: boolean }>({
 });
 export { expect };
 
-/** Opens the sheet of options, which a narrow page has in the place of the rail. */
+/** Opens the sheet of options, which a narrow page has instead of the rail. */
 export const showOptions = (page: Page): Promise<void> =>
   page
     .getByRole('main')
@@ -74,8 +74,8 @@ export const showOptions = (page: Page): Promise<void> =>
     .click();
 
 /**
- * Records how far the page moves by itself (layout shift), from the next visit on, over a network that is slow enough for
- * the static HTML to be seen first; returns what tells the total since the last visit.
+ * Records layout shifts, from the next visit on, over a network that is slow enough for the static HTML to be seen
+ * first; returns a function that returns the total since the last visit.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const network = await page.context().newCDPSession(page);
@@ -110,7 +110,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
       const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);
       return performance.now() - Math.max(0, ...ends) > 500;
     };
-    // Asked with every frame, as is the default, it would keep the page busy.
+    // Polling with every frame, the default, would keep the page busy.
     await page.waitForFunction(isQuiet, undefined, { polling: 100 });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const total = await page.evaluate('shifts.reduce((sum, value) => sum + value, 0)');
@@ -119,7 +119,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Above this, readers lose their place. */
+/** Above this, users lose their place. */
 export const maxShift = 0.02;
 
 /** Opens a page and waits until it is hydrated; returns what the server sent. */
@@ -151,8 +151,9 @@ export async function hold(page: Page, url: string): Promise<() => void> {
 }
 
 /**
- * The violations that axe finds in the current page (WCAG 2.2 A and AA). The links of the menu to other pages, all alike
- * and one for each tool, are half of what is in a page: they are hidden meanwhile, unless the whole page is wanted.
+ * The violations that axe finds in the current page (WCAG 2.2 A and AA). The links of the menu to other pages, all
+ * alike and one for each tool, are half of what is in a page: they are hidden meanwhile, unless the whole page is
+ * checked.
  */
 export async function audit(page: Page, isWhole = false): Promise<readonly string[]> {
   // By Playwright's own channel, to which the content security policy does not apply.
@@ -200,7 +201,7 @@ export async function expectAccessible(page: Page, isWhole = true, wanted = look
 /** The text on the clipboard. Copying is asynchronous: poll it. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** A file that a reader brings. */
+/** A file of the user. */
 interface BroughtFile {
   readonly name: string;
   readonly type: string;

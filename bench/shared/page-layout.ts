@@ -1,7 +1,9 @@
-/** Where things stand on a tool's page: each runs within the page. */
+/** Functions that locate the parts of a tool's page: each runs within the page. */
 
-/** The top of the first pane, and the bottoms of those that fill the window and have none beneath them, in pixels from
- * the top of the window. */
+/**
+ * The top of the first pane, and the bottoms of those that fill the window and have none below them, in pixels from the
+ * top of the window.
+ */
 export function edges() {
   const rectangles = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
