@@ -67,6 +67,7 @@ const groups = [
     test: /src\//,
   },
   { name: 'two-way', test: /src\/tool-page\/.*two-way/ },
+  { name: 'scanning', test: /src\/.*\/(scan-button|open-camera)\.tsx?$/ },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // What pages share with results, whose code comes later.
   { name: 'result-state', test: /src\/(ui\/display\/estimate|tool-page\/session\/use-kept-choices)\./ },
@@ -96,10 +97,11 @@ const groups = [
 ];
 
 /**
- * What most tools' logic uses: each file more costs a phone a round trip. And the plans of all phone numbers, a data set,
+ * What most tools' logic uses, and what is smaller than its file would be: each file more costs a phone a round trip. And the plans of all phone numbers, a data set,
  * which is kept for use without a network as such.
  */
 const logicGroups = [
+  { name: 'common', test: /src\/lib\/(concatenate|crc32|equal-in-constant-time|read-bytes)\.ts$/ },
   { name: 'common', minShareCount: 10, test: /src\/(core|lib)\// },
   { name: 'phone-numbers.json', test: /libphonenumber-js\/(metadata|examples)/ },
 ];

@@ -114,7 +114,7 @@ const all = assetsOf(offline.groups);
 const workerSize = gzipped('service-worker.js');
 const visits = all
   .filter(([path]) => Object.hasOwn(offline.pages, path))
-  .map((page) => ({ page: page[0], ...weigh(site, offline, new Set(neededBy(offline, all, page))) }))
+  .map((page) => ({ page: page[0], ...weigh(site, offline.groups, new Set(neededBy(offline, all, page))) }))
   // With the worker itself.
   .map(({ page, requests, bytes }) => ({ page, requests: requests + 1, bytes: bytes + workerSize }));
 const [mostRequests] = visits.toSorted((a, b) => b.requests - a.requests);
@@ -128,7 +128,7 @@ const isOfflineOver = [
   ...locales.map((locale) => {
     const { requests, bytes } = weigh(
       site,
-      offline,
+      offline.groups,
       new Set(all.filter((asset) => isFor(asset, locale) && !isRare(asset))),
     );
     console.log(
