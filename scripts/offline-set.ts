@@ -121,7 +121,9 @@ function pack(site: string, assets: readonly Asset[]): readonly Group[] {
     else parts.push([asset]);
   }
   return parts.map((part) =>
-    part.length === 1 ? { assets: part } : { pack: `assets/pack-${digestOf(contentOf(site, part))}.bin`, assets: part },
+    part.length === 1
+      ? { assets: part }
+      : { pack: `assets/pack-${digestOf(contentOf(site, part)).slice(0, 8)}.bin`, assets: part },
   );
 }
 
