@@ -20,7 +20,7 @@ const specialBits = {
   ],
 } as const;
 
-/** What a mode allows whom, in a sentence or two of the reader's language. */
+/** The permissions of a mode, in a sentence or two of the user's language. */
 export function explainMode(mode: number, isDirectory: boolean, ctx: Context<keyof typeof messages.logic>): string {
   const type = isDirectory ? 'directory' : 'file';
   const [owner = '', group = '', others = ''] = classes.map(({ shift }) => {

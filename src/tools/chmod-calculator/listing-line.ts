@@ -1,8 +1,8 @@
-/** What a line of `ls -l` tells. */
+/** The content of a line of `ls -l`. */
 export interface ListingLine {
   /** Where the ten letters of its mode begin. */
   readonly offset: number;
-  /** Of the file or, of a symbolic link, of the link. Absent where it cannot be told from what stands before it. */
+  /** Of the file or, of a symbolic link, of the link. Absent if the text before it leaves it open. */
   readonly name?: string;
   /** How many further lines there are. */
   readonly more: number;
@@ -53,7 +53,7 @@ function readName(written: string, letters: string, bytes: number): string {
   return indicator !== '' && written.endsWith(indicator) ? written.slice(0, -1) : written;
 }
 
-/** Names may have arrows in them; the size of a link is that of its target, which tells them apart. */
+/** Names may have arrows in them; the size of a link is that of its target, which distinguishes them. */
 function beforeTarget(written: string, bytes: number): string {
   const arrows = [...written.matchAll(/ -> /g)].map(({ index }) => index);
   const lengthAfter = (arrow: number) => new TextEncoder().encode(written.slice(arrow + 4)).length;

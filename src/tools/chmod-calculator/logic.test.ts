@@ -265,7 +265,7 @@ describe('describe', () => {
     });
   });
 
-  test('a listing tells the file type', async () => {
+  test('a listing contains the file type', async () => {
     expect(await run('describe', 'drwxr-x---')).toMatchObject({
       listing: 'drwxr-x---',
       install: 'install -d -m 750 path',
@@ -317,7 +317,7 @@ describe('describe', () => {
     expect(await run('describe', mode)).toMatchObject({ c });
   });
 
-  test('in the language of the reader', async () => {
+  test('in the language of the user', async () => {
     const inFrench = testTool(tool, logic, { context: { locale: 'fr' }, messages: french });
     expect(await inFrench.run('describe', '1640')).toMatchObject({
       explanation:

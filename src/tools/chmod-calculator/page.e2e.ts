@@ -80,7 +80,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('');
   });
 
-  await test.step('a current mode of the reader’s own stays', async () => {
+  await test.step('keeps a current mode that the user has set', async () => {
     await page.getByLabel('Current mode', { exact: true }).fill('644');
     await field(page).fill('755');
     await expect(row(page, 'Change from the current mode')).toContainText('a+x');
@@ -109,7 +109,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
   });
 });
 
-test('bad input is told with its place, and nothing is lost', async ({ page }) => {
+test('bad input is reported at its place, and nothing is lost', async ({ page }) => {
   await open(page, 'chmod-calculator');
   for (const [text, message, caret] of [
     ['758', 'Digit 3: octal digits go from 0 to 7.', 2],

@@ -42,8 +42,8 @@ export function readSetting({ kind, umask, current }: WrittenSetting): Setting {
 }
 
 /**
- * Reads a mode in any form: octal (`755`, `0o755`), symbolic (`rwxr-xr-x`), a line of `ls -l`, what `stat` tells
- * (`(0644/-rw-r--r--)`), clauses (`u=rwx,g+w`), a `chmod` command, or `umask 027`. Of nothing, what there is now.
+ * Reads a mode in any form: octal (`755`, `0o755`), symbolic (`rwxr-xr-x`), a line of `ls -l`, the output of `stat`
+ * (`(0644/-rw-r--r--)`), clauses (`u=rwx,g+w`), a `chmod` command, or `umask 027`. Of nothing, the present mode.
  * @throws ToolError at its place: `not-a-mode` {text}, `digit` {n}, `too-many-digits`, `letter` {expected, found},
  * `clause` {n, clause}
  */
@@ -65,7 +65,7 @@ export function readMode(text: string, setting: Setting): Reading {
   });
 }
 
-/** Reads the word that stands behind a command; clauses may have spaces around their commas. */
+/** Reads the word that follows a command; clauses may have spaces around their commas. */
 function readWordAt<T>(text: string, command: RegExp, read: (word: string) => T): T {
   const offset = command.exec(text)?.[0].length ?? 0;
   const word = /^[ugoa]*[-+=][^\s,]*(?:\s*,\s*[^\s,]*)*|^\S*/.exec(text.slice(offset))?.[0] ?? '';

@@ -20,7 +20,7 @@ export function isChange(text: string, setting: WrittenSetting): boolean {
   return text.trim() !== '' && modeFrom('0') !== modeFrom('7777');
 }
 
-/** A mode in the form of the text that stood for another: in letters, the rest of a line of `ls -l` kept; else in octal. */
+/** A mode in the form of the text that it replaces: in letters, with the rest of a line of `ls -l`; else in octal. */
 export function rewriteMode(text: string, mode: number): string {
   const line = readListingLine(text);
   if (line) return text.slice(0, line.offset + 1) + formatSymbolic(mode) + text.slice(line.offset + 10);

@@ -18,10 +18,10 @@ export interface Watch {
 
 export const stopped: Watch = { total: 0 };
 
-/** By so much the clock of the day is ahead where the machine has slept, in milliseconds. */
+/** Milliseconds by which the clock of the day has to be ahead for the machine to have slept. */
 const sleepLeast = 2_000;
 
-/** How long the machine slept since a watch was started: the steady clock stands still meanwhile. */
+/** How long the machine slept since a watch was started: the steady clock pauses meanwhile. */
 export function sleepOf({ since }: Watch, now: Moment): number {
   if (!since) return 0;
   const ahead = now.epoch - since.epoch - (now.steady - since.steady);
@@ -44,7 +44,7 @@ export const stop = (watch: Watch, now: Moment): Watch => ({
   ended: now.epoch,
 });
 
-/** A watch that stopped by itself when so much had passed, however late that is noticed. */
+/** A watch that stopped by itself at a time, however late that is noticed. */
 export const stopAt = (watch: Watch, total: number, now: Moment): Watch => ({
   total,
   begun: watch.begun,

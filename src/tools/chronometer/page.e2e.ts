@@ -37,7 +37,7 @@ test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is re
   await expect.poll(async () => (await inputText(page)).split('\n').length).toBe(2);
 });
 
-test('a countdown ends by itself, and goes on past zero where that is wanted', async ({ page }) => {
+test('a countdown ends by itself, and goes on past zero on request', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') });
   await open(page, 'chronometer');
   const face = page.getByRole('timer');
@@ -83,7 +83,7 @@ test('two tabs are in step', async ({ page, context }) => {
   await expect(page.getByRole('timer')).toHaveText(shown);
 });
 
-test('a lap is told as a status, and the laps go to the benchmark builder', async ({ page }) => {
+test('a lap is announced as a status, and the laps go to the benchmark builder', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-23T10:00:00Z') });
   await open(page, 'chronometer');
   await page.keyboard.press('Space');

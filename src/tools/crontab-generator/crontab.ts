@@ -19,7 +19,7 @@ export const isZone = (name: string): boolean => name === 'CRON_TZ' || name === 
 /** The value of a setting, without the white space and quotes around it. */
 export const unquote = (value: string): string => value.trim().replace(/^(["'])(.*)\1$/, '$2');
 
-/** The entries of a crontab; comments and settings are left out, `CRON_TZ` holds for what is beneath it. */
+/** The entries of a crontab; comments and settings are left out, `CRON_TZ` holds for the lines below it. */
 export function readCrontab(text: string, hasUsers: boolean): readonly Entry[] {
   const entries: Entry[] = [];
   let offset = 0;

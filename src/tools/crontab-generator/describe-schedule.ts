@@ -43,7 +43,7 @@ export async function describeSchedule(
   class Description extends Descriptor {
     write = () => this.getFullDescription();
 
-    /** A random minute of one hour, or a random hour of one minute, is told by the times of day. */
+    /** A random minute of one hour, or a random hour of one minute, is described by the times of day. */
     protected override getTimeOfDayDescription(): string {
       const { minute, hour } = schedule.fields;
       const [oneMinute, oneHour] = [onlyNumberOf(minute), onlyNumberOf(hour)];

@@ -291,7 +291,7 @@ describe('explain', () => {
       { dialect: 'kubernetes' },
       [['zone-refused', { name: 'CRON_TZ', dialect: 'kubernetes' }, 0]],
     ],
-  ])('%s %j tells what to know', async (expression, options, expected) => {
+  ])('%s %j has notices', async (expression, options, expected) => {
     expect((await notices('explain', expression, { time, ...options })).map(brief)).toEqual(expected);
   });
 });
@@ -442,7 +442,7 @@ describe('crontab', () => {
     );
   });
 
-  test('tells of each line what to know', async () => {
+  test('reports the notices of each line', async () => {
     const two = '0 0 13 * 5 a\n0 0 14 * 5 b\n';
     expect((await notices('crontab', two, { time })).map(brief)).toEqual([
       ['either', {}, 0],

@@ -108,7 +108,7 @@ export const translate: RunOf<typeof tool, 'translate'> = (text, options, ctx: C
 };
 
 /**
- * An expression for a schedule that is told by how often it repeats.
+ * An expression for a schedule that is described by how often it repeats.
  * @throws ToolError `no-weekday`
  */
 export const build: RunOf<typeof tool, 'build'> = (options, ctx: CronContext) => {

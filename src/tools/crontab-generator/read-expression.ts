@@ -93,7 +93,7 @@ export function noticeOddities(cron: Cron, { notice, message }: CronContext): vo
 }
 
 /**
- * The zone that a setting or an option names: by default the reader's, where the dialect does not run in UTC.
+ * The zone that a setting or an option names: by default the user's, if the dialect does not run in UTC.
  * @throws ToolError of `Zones.identify`
  */
 export async function readZone(

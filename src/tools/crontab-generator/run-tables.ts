@@ -89,7 +89,7 @@ async function createClocks(cron: Cron, zone: string, { message }: CronContext) 
   };
 }
 
-/** When it last ran before the start, as the reader writes it; nothing where it never did. */
+/** The last run before the start, in the user's format; nothing if there is none. */
 export async function previousRun(cron: Cron, zone: string, time: string, ctx: CronContext): Promise<string | null> {
   const start = toMilliseconds(await readMoment(time, 'time', ctx));
   const [last] = (await createRuns(cron, zone)).previous(1, start);

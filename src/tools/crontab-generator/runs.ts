@@ -14,9 +14,9 @@ const hundredYears = 36_525 * 86_400_000;
 const fixedOffset = /^([+-])(\d{2}):?(\d{2})$/;
 
 /**
- * When a schedule runs.
+ * The runs of a schedule.
  * @param zone a name of the IANA, or an offset such as `+02:00`
- * @throws ToolError `before-last`: days before the last of the month are known only where they stand alone
+ * @throws ToolError `before-last`: days before the last of the month are known only if they are alone
  */
 export async function createRuns(cron: Cron, zone: string): Promise<Runs> {
   if (!isSchedule(cron)) return runsOfSpecial('every' in cron ? cron.every : undefined);

@@ -5,7 +5,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A moment by ISO 8601 in a zone that is so many seconds ahead of UTC. */
+/** A moment by ISO 8601 in a zone that is a number of seconds ahead of UTC. */
 export function isoAt(moment: number, offset: number): string {
   const local = isoOf(moment + offset * second).replace(/(?:\.000)?Z$/, '');
   if (offset === 0) return `${local}Z`;
@@ -21,7 +21,7 @@ interface LocalFormat {
   readonly year: number;
 }
 
-/** Writes local dates and times as the reader does. */
+/** Writes local dates and times in the user's format. */
 export function createLocalFormat({
   locale,
   hasSeconds,

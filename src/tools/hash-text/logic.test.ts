@@ -76,7 +76,7 @@ describe('hash', () => {
     ['abc\r', { lineEndings: 'crlf' }, true],
     ['610a', { inputAs: 'hex' }, true],
     ['', {}, false],
-  ])('tells whether %j with %j ends with a newline', async (text, options, endsWithNewline) => {
+  ])('reports whether %j with %j ends with a newline', async (text, options, endsWithNewline) => {
     expect(await run('hash', text, options)).toMatchObject({ endsWithNewline });
   });
 
@@ -94,7 +94,7 @@ describe('hash', () => {
     expect(told.map(brief)).toEqual([['surrogate-replaced', { encoding }, 1]]);
   });
 
-  it('tells what it passed over in Base64', async () => {
+  it('reports what it passed over in Base64', async () => {
     expect(await run('hash', 'YW JjZh', { inputAs: 'base64' })).toEqual(await run('hash', 'abcf'));
     expect((await notices('hash', 'YW JjZh', { inputAs: 'base64' })).map(brief)).toEqual([
       ['base64-bits', { n: 1, found: 'h', right: 'g' }, 6],
@@ -228,7 +228,7 @@ describe('parseChecksums', () => {
     expect(await outcome('parseChecksums', line)).toEqual({ value: rows, notices: [] });
   });
 
-  it('counts lines, passes over comments and tells of lines that it cannot read', async () => {
+  it('counts lines, passes over comments and reports lines that it cannot read', async () => {
     const text = `; comment\r\n${md5}  a\r\n\r\n# more\nnothing\n${sha1}  b\nMD5 (x) = ${sha1}\n`;
     expect(await run('parseChecksums', text)).toEqual([
       { line: 2, name: 'a', algorithm: null, digest: md5 },
@@ -327,7 +327,7 @@ describe('formatChecksums', () => {
     expect(await run('formatChecksums', rows, { style: 'bsd' })).toBe(line.repeat(3));
   });
 
-  it('tells of rows without a digest', async () => {
+  it('reports rows without a digest', async () => {
     const rows = [{ name: 'a' }, { name: 'b', md5 }, { name: 'c', md5: null, digest: null }];
     expect(await outcome('formatChecksums', rows)).toEqual({
       value: `${md5}  b\n`,

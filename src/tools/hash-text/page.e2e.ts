@@ -88,7 +88,7 @@ test.describe('a file', () => {
     await expect(page.getByText('Matches SHA3-256.')).toBeVisible();
   });
 
-  test('that has changed since it was chosen is told, with a way out', async ({ page }) => {
+  test('that has changed since it was chosen is reported, with a way out', async ({ page }) => {
     const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
     const path = join(folder, 'changing.txt');
     writeFileSync(path, 'abc');
@@ -150,7 +150,7 @@ test.describe('several files', () => {
       await expect(rowOf(page, 'b.txt.md5')).toContainText('checksum file with 1 line');
     });
 
-    await test.step('a checksum file without a checksum is told', async () => {
+    await test.step('reports a checksum file without a checksum', async () => {
       await page.getByRole('button', { name: 'Clear' }).click();
       await drop(page, [file('a.txt', 'a'), file('MD5SUMS', '\nhello\n')]);
       await expect(page.getByText('No checksum lines found in MD5SUMS.')).toBeVisible();
@@ -268,7 +268,7 @@ test('speaks French, and fits a phone', async ({ page }) => {
 
 const sums2 = `${sha256('a')}  a.txt\n${sha256('z')}  z.txt\n`;
 
-/** Drops files on the page, as the reader does with the mouse. Runs in the page. */
+/** Drops files on the page, as the user does with the mouse. Runs in the page. */
 function dropFiles(contents: Readonly<Record<string, string>>): void {
   const dataTransfer = new DataTransfer();
   for (const [name, content] of Object.entries(contents)) dataTransfer.items.add(new File([content], name));

@@ -38,7 +38,7 @@ const algorithms = [
   'xxh3-128',
 ] as const;
 
-/** One digest an algorithm, absent where it was not asked for; then what was hashed. */
+/** One digest per algorithm, absent unless selected; then the hashed input. */
 const digests = { ...outputsOf(algorithms, 'digest'), size: 'number', endsWithNewline: 'boolean' } as const;
 const facts = ['size', 'endsWithNewline'];
 const outputGroups = {

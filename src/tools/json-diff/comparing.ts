@@ -9,7 +9,7 @@ export interface Comparing {
   readonly strings: 'exact' | 'ignore-case' | 'trim';
   readonly nullIsMissing: boolean;
   readonly keyOrder: boolean;
-  /** JSON Pointers, one per line, in which `*` stands for any key or index. */
+  /** JSON Pointers, one per line, in which `*` means any key or index. */
   readonly ignore: string;
 }
 

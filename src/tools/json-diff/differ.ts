@@ -61,7 +61,9 @@ export class Differ {
     return keysOf(left, right) !== keysOf(right, left);
   }
 
-  /** The members of two objects, in the order of the left one; what only the right one has stands where it has it. */
+  /**
+   * The members of two objects, in the order of the left one; those that only the right one has are where it has them.
+   */
   members(left: ObjectNode, right: ObjectNode): readonly Pair[] {
     const hasSameKeys =
       left.entries.length === right.entries.length &&
@@ -75,7 +77,7 @@ export class Differ {
     if (hasSameKeys) return left.entries.map((entry, index) => pairOf(entry, index, index));
     const places = new Map(right.entries.map(({ key }, index) => [key, index]));
     const known = new Set(left.entries.map(({ key }) => key));
-    /** By the key before which they stand. */
+    /** By the key that they precede. */
     const added = new Map<string | undefined, Pair[]>();
     let waiting: Pair[] = [];
     for (const { key, literal, value } of right.entries) {

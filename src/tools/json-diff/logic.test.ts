@@ -250,7 +250,7 @@ describe('YAML and TOML', () => {
     expect(await list(left, right, { notation })).toEqual(expected);
   });
 
-  it('errors and duplicate keys are told where they are', async () => {
+  it('errors and duplicate keys are reported where they are', async () => {
     expect(await error('diff', 'a: 1', { right: 'a: 1\nb: "', notation: 'yaml' })).toMatchObject({
       code: 'unclosed-quote',
       at: { field: 'right', line: 2 },

@@ -68,7 +68,7 @@ test('paths and values are copied where they are shown, and what is the same is 
   await results.getByRole('button', { name: 'Copy path' }).click();
   await expect.poll(copied).toBe('/a/0/k');
 
-  // A part that is closed hides its lines until it, or a change in it, is wanted.
+  // A closed part hides its lines until it, or a change in it, is opened.
   const items = results.getByRole('button', { name: 'Lines within' }).nth(1);
   await items.focus();
   await page.keyboard.press('Enter');

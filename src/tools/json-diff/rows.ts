@@ -5,7 +5,7 @@ import { type Line, SideWriter } from './side-writer.ts';
 import type { JsonComparison } from './tool.ts';
 import { type Scalar, ValueWriter } from './write.ts';
 
-/** How a value stands in one of the documents: after its key, perhaps before a comma, perhaps as an item. */
+/** The place of a value in one of the documents: after its key, perhaps before a comma, perhaps as an item. */
 interface Standing {
   readonly key: string;
   readonly comma: string;
@@ -119,7 +119,7 @@ class DocumentWriter {
     }
     // By index in the left array.
     const [went, came] = hasMoves ? [new Map<number, Lines>(), new Map<number, Lines>()] : none;
-    // An empty one stands on one row, beside the first of the other.
+    // An empty one is on one row, beside the first of the other.
     const opening = (count: number, { key, comma }: Standing): Line =>
       count > 0 ? [key, open, ''] : [key, brackets, comma];
     // One that is empty has both brackets on one row.

@@ -32,7 +32,7 @@ export class ValueNumbers {
   /** Of each container: its number, then those of all its values. */
   private numbers = new Int32Array(1 << 12);
   private used = 0;
-  /** Where in `numbers` each container begins: scalars are looked up again only where they stand alone. */
+  /** Where in `numbers` each container begins: scalars are looked up again only if they are alone. */
   private readonly places = new Map<Container, number>();
   private readonly ignored = new Set<Node>();
   private readonly arrayKeys = new Map<Node, string>();

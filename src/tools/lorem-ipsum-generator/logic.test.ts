@@ -208,7 +208,7 @@ test.each([
   expect(await error('generate', { unit, amount: max + 1 })).toMatchObject({ code: 'too-much', params: { max, unit } });
 });
 
-test('a range the wrong way round is turned, and that is told', async () => {
+test('turns and reports a range that is the wrong way round', async () => {
   expect((await report('generate', { wordsMin: 20, sentencesMin: 9 })).notices).toEqual([
     'The smallest number of sentences (9) is above the largest (8); they were swapped.',
     'The smallest number of words (20) is above the largest (15); they were swapped.',

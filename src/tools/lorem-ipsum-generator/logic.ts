@@ -22,9 +22,9 @@ const maxAmounts = {
 };
 
 /**
- * Filler text of a size: each sentence and paragraph has a length of its own, drawn from a range. Words, characters
- * (grapheme clusters) and bytes (UTF-8) are exactly as many as asked for; in a plain text with its line breaks, in other
- * formats without markup. The same seed gives the same text.
+ * Filler text of a size: each sentence and paragraph has a length of its own, drawn from a range. The number of words,
+ * characters (grapheme clusters) and bytes (UTF-8) is exact; in a plain text with its line breaks, in other formats
+ * without markup. The same seed makes the same text.
  * @throws ToolError `too-much` {max, unit} in `amount`; `no-words` in `ownWords`
  */
 export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx) => {
@@ -68,7 +68,7 @@ function makeBlocks({ amount, unit }: Options, prose: ReturnType<typeof proseOf>
   }
 }
 
-/** Letters and digits that are told apart easily. */
+/** Letters and digits that are easily distinguished. */
 const seedLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const seedLength = 7;
 
@@ -77,7 +77,7 @@ function drawSeed({ random }: Context): string {
   return Array.from({ length: seedLength }, () => pick([...seedLetters])).join('');
 }
 
-/** The ranges that are asked for; one that is given the wrong way round is turned. */
+/** The ranges of the options; one that is the wrong way round is turned. */
 function readRanges(options: Options, { notice }: Context): ProseOptions {
   const { sentencesMin, sentencesMax, wordsMin, wordsMax } = options;
   if (sentencesMin > sentencesMax) notice('sentences-swapped', { least: sentencesMin, most: sentencesMax });

@@ -14,7 +14,7 @@ export interface ProseOptions {
   readonly startWithLorem: boolean;
 }
 
-/** A comma follows a word with this probability, where so many words went before without one. */
+/** The probability of a comma after a word, by the number of words since the last one. */
 const [commaChance, wordsBeforeComma] = [0.12, 3];
 const [questionChance, exclamationChance] = [0.12, 0.06];
 

@@ -43,8 +43,7 @@ const scripts = {
 } as const;
 
 /**
- * The words to draw from. A list of the reader's own has an entry on each line, or, on a single line, between commas or
- * white space.
+ * The words to draw from. A custom list has an entry on each line, or, on a single line, between commas or white space.
  * @throws ToolError `no-words` in the option `ownWords`
  */
 export async function loadScript(from: keyof typeof scripts | 'own', ownWords: string): Promise<Script> {

@@ -37,7 +37,7 @@ export function writeBlocks(
   }
 }
 
-/** Breaks lines between words, or, where no spaces stand between them, anywhere; what is longer than a line stays whole. */
+/** Breaks lines between words, or anywhere if no spaces separate them; what is longer than a line stays whole. */
 function wrapText(text: string, width: number, space: string): string {
   const parts = space === '' ? eachGrapheme(text) : text.split(space);
   const lines: string[] = [];

@@ -82,7 +82,7 @@ const frame = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${font}">` +
   `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8" fill="#fff" stroke="#dcdfe3"/>${content}</svg>`;
 
-/** In the place of a picture, which is not fetched: what it shows, or its file. */
+/** Replaces a picture, which is not fetched: its description, or its file. */
 const picture = (text: string, x: number, y: number, width: number, height: number): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#eceef0"/>` +
   write({ text, x: x + 12, y: y + height / 2, size: 13, width: width - 24, lines: 2, look: faint });

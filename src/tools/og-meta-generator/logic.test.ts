@@ -222,7 +222,7 @@ export const viewport: Viewport = {
 });
 
 describe('read', () => {
-  it('takes what is shared before what search engines are told', async () => {
+  it('prefers what is shared to what search engines read', async () => {
     const html =
       '<title>Bees | Example</title><meta name="description" content="long"><link rel="canonical" href="https://a.example/">' +
       '<meta property="og:title" content="Bees"><meta property="og:description" content="short">' +
@@ -233,7 +233,7 @@ describe('read', () => {
     });
   });
 
-  it('takes the first picture for X and the cards, wherever it stands', async () => {
+  it('takes the first picture for X and the cards, wherever it is', async () => {
     const moreImages = 'https://a.example/1.png,600,315,First\nhttps://a.example/2.png';
     const html = await run('generate', 'T', { moreImages });
     expect(html).toContain('<meta name="twitter:image" content="https://a.example/1.png">');

@@ -17,7 +17,7 @@ import {
   typed,
 } from './vocabulary.ts';
 
-/** A tag of a page: of `<meta>`, or what stands for one. */
+/** A tag of a page: of `<meta>`, or an equivalent. */
 export interface FoundTag {
   readonly name: string;
   readonly content: string;
@@ -140,7 +140,7 @@ class FormWriter {
   #addRow(property: Property, content: string): FormField {
     const rows = this.#rowsOf(property);
     const last = rows.at(-1);
-    // Of an app, the name may stand before the id.
+    // Of an app, the name may precede the id.
     if (last && last[0] === '' && content !== '') last[0] = content;
     else rows.push([content]);
     return property.field;
@@ -164,7 +164,7 @@ class FormWriter {
     return field;
   }
 
-  /** The value of a field that a content stands for; nothing where it stands for none. */
+  /** The value of a field for a content; nothing if it has none. */
   #valueOf(field: FormField, content: string): unknown {
     if (field === 'type') return content === this.#type ? content : undefined;
     if (field === 'determiner' && content === '') return 'empty';

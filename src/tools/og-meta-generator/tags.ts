@@ -62,7 +62,7 @@ function writeTags(form: Form, property: Property): readonly Tag[] {
   return written !== '' || value === 'empty' ? [{ name, content: written, field }] : [];
 }
 
-/** The tags of Open Graph in their order: what tells more of a tag follows it. */
+/** The tags of Open Graph in their order: properties of a tag follow it. */
 export const openGraphTags = (form: Form): readonly Tag[] => [
   ...head.flatMap((property) => writeTags(form, property)),
   ...writeEntries({ ...pictures, field: 'image' }, readPictures(form)),

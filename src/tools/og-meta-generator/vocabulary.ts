@@ -12,8 +12,8 @@ export interface Property {
   readonly name: string;
   readonly field: FormField;
   /**
-   * The field has an entry on each line. With parts, the line is CSV: the content of the tag, then those of the tags
-   * that tell more of it.
+   * The field has an entry on each line. With parts, the line is CSV: the content of the tag, then those of the tags of
+   * its properties.
    */
   readonly form?: 'value' | 'list' | 'entries';
   readonly parts?: readonly string[];

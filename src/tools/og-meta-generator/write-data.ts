@@ -104,8 +104,8 @@ function nextTwitter(form: Form): unknown {
 }
 
 /**
- * The `metadata` of a page of Next.js. What it has no key for stands under `other`, whose tags have `name` in the place of
- * `property`: the names of these are returned too.
+ * The `metadata` of a page of Next.js. Tags without a key of their own are under `other`, whose tags have `name`
+ * instead of `property`: the names of these are returned too.
  */
 export function writeNext(form: Form): { readonly code: string; readonly others: readonly string[] } {
   const isPayment = form.type === 'payment.link';

@@ -219,13 +219,13 @@ describe('moved lines', () => {
     ['f() {\n}\n\nb\nc\nd\n', 'b\nc\nd\n\nf() {\n}\n', {}, { added: 1, removed: 1, moved: 2 }],
     ['A\nb\nc\n', 'b\nc\na\n', {}, { added: 1, removed: 1, moved: 0 }],
     ['A\nb\nc\n', 'b\nc\na\n', { ignoreCase: true }, { added: 0, removed: 0, moved: 1 }],
-    // Which of the two it was cannot be told.
+    // It is ambiguous which of the two it was.
     ['a\nb\nc\nd\n', 'b\nc\nd\na\na\n', {}, { added: 2, removed: 1, moved: 0 }],
   ])('%j to %j with %j', async (original, changed, options, expected) => {
     expect(await moved(original, changed, options)).toMatchObject(expected);
   });
 
-  it('are not counted unless they are asked for', async () => {
+  it('are counted on request only', async () => {
     expect(await run('diff', 'a\nb\nc\n', { changed: 'b\nc\na\n' })).toMatchObject({
       added: 1,
       removed: 1,
@@ -233,7 +233,7 @@ describe('moved lines', () => {
     });
   });
 
-  it('the JSON tells where to', async () => {
+  it('the JSON contains where to', async () => {
     const { patch } = await run('diff', 'a\nb\nc\n', { changed: 'b\nc\na\n', moved: true, format: 'json', context: 0 });
     expect(JSON.parse(String(patch)).flat()).toEqual([
       { change: 'removed', originalLine: 1, original: 'a\n', movedTo: 3 },
@@ -242,7 +242,7 @@ describe('moved lines', () => {
   });
 });
 
-test('a page tells where moved lines went', async () => {
+test('a page shows where moved lines went', async () => {
   const { patch } = await run('diff', 'a\nb\nc\n', { changed: 'b\nc\na\n', moved: true, format: 'html' });
   expect(patch).toContain('<td class="n">1<td class="moved"><small>→ 3</small>a');
   expect(patch).toContain('<td class="n">3<td class="moved"><small>← 1</small>a');

@@ -168,7 +168,7 @@ function differsInLineEnds(comparison: Comparison): boolean {
     const [before, after] = [beforeLine(comparison, row), afterLine(comparison, row)];
     if (before === undefined || after === undefined) return false;
     const [[left, leftEnd], [right, rightEnd]] = [splitLine(before), splitLine(after)];
-    // A final line without an end is told by the patch.
+    // The patch itself contains a final line without an end.
     if (left !== right || leftEnd === '' || rightEnd === '') return false;
     count++;
   }

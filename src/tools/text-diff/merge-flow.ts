@@ -5,7 +5,7 @@ import { lowerBound } from '#lib/lower-bound.ts';
 type Kind = 'same' | 'removed' | 'added';
 
 /**
- * Both texts as one flow, the one after with what was removed from the other where it stood. It has the runs of the
+ * Both texts as one flow, the one after with the removed parts of the other at their places. It has the runs of the
  * comparison, of which `edits` are the changes (see `FlowComparer`).
  */
 export function mergeFlow(comparison: Comparison, edits: readonly number[]): Comparison {

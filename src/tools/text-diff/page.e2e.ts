@@ -195,7 +195,7 @@ test('options that are remembered, or that a link asks for, hold beside a second
   await expect(page.getByLabel('Compare by')).toHaveValue('word');
 });
 
-test('what is wrong with an option that is out of sight stands where the result would be', async ({ page }) => {
+test('a mistake in a hidden option is reported instead of the result', async ({ page }) => {
   await open(page, `text-diff?pattern=${encodeURIComponent('[a-')}`);
   await page.keyboard.insertText('a');
   await page.locator('[data-input-pane]').nth(1).locator('textarea').click();

@@ -22,7 +22,7 @@ describe('a unified patch', () => {
     expect(patch(before, after)).toBe(`--- a\n+++ b\n${expected}`);
   });
 
-  it('has hunks that do not touch, with as much context as is asked for', () => {
+  it('has hunks that do not touch, with the requested context', () => {
     const lines = Array.from({ length: 20 }, (_, index) => `${index}\n`);
     const changed = lines.map((line, index) => (index === 2 || index === 15 ? `x${line}` : line));
     expect(patch(lines.join(''), changed.join(''), 1).match(/@@.*@@/g)).toEqual([

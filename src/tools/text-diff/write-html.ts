@@ -21,7 +21,10 @@ small { float: right; opacity: .7; }
 .added ins { background: light-dark(#9fe8b0, #256b38); }
 `;
 
-/** A page that shows the changes of a comparison side by side, with so many rows around them; it needs no other file. */
+/**
+ * A page that shows the changes of a comparison side by side, with a number of rows around them; it needs no other
+ * file.
+ */
 export function writeHtml(
   comparison: Comparison,
   { grain, context }: { readonly grain: Grain; readonly context: number },

@@ -17,7 +17,7 @@ export interface Shape {
    */
   readonly holds: 'stream' | 'byte' | 'code-point';
   readonly isReversed: boolean;
-  /** Groups of bits are as wide as their size asks for; decimal ones only where nothing else tells them apart. */
+  /** Groups of bits are as wide as their size; decimal ones only if nothing else separates them. */
   readonly isPadded: boolean;
 }
 
@@ -46,7 +46,7 @@ export function shapeOf(form: Form, encoding?: Options['encoding']): Shape {
   };
 }
 
-/** How many digits the greatest number of so many bits has. */
+/** The number of digits of the greatest number of a number of bits. */
 export const digitsFor = (bits: number, base: number): number => ((1n << BigInt(bits)) - 1n).toString(base).length;
 
 /** Bits the other way round, the number having at least `size` of them. */

@@ -63,7 +63,7 @@ describe('tolerant decoding', () => {
   });
 });
 
-describe('mistakes are told at their place', () => {
+describe('mistakes are reported at their place', () => {
   test.each<[string, Decoding, string, object, object]>([
     ['01000 001garbage', {}, 'not-binary', { c: 'g' }, { offset: 9, character: 10 }],
     ['01002000', {}, 'not-binary', { c: '2' }, { offset: 4 }],

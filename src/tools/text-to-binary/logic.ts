@@ -22,9 +22,9 @@ export const encode: RunOf<typeof tool, 'encode'> = (text, { encoding, ...form }
 };
 
 /**
- * The text that bits stand for.
- * @throws ToolError of `readBytes` and `readCodePoints`; `invalid-bits` {number, bits, encoding} where the bytes are
- * none of the encoding; `not-strict` {expected} where they are not written as the options say
+ * The text of bits.
+ * @throws ToolError of `readBytes` and `readCodePoints`; `invalid-bits` {number, bits, encoding} if the bytes are none
+ * of the encoding; `not-strict` {expected} if they are not written as the options say
  */
 export const decode: RunOf<typeof tool, 'decode'> = (bits, { encoding, reading, ...form }, ctx) => {
   const shape = shapeOf(form, encoding);
@@ -35,7 +35,7 @@ export const decode: RunOf<typeof tool, 'decode'> = (bits, { encoding, reading, 
 };
 
 /**
- * The bytes that bits stand for.
+ * The bytes of bits.
  * @throws ToolError of `readBytes`; `not-strict` {expected}
  */
 export const toBytes: RunOf<typeof tool, 'toBytes'> = (bits, { reading, ...form }, ctx) => {

@@ -20,7 +20,7 @@ test('typing in either pane', async ({ page }) => {
     await expect(text(page)).toHaveValue('😀');
   });
 
-  await test.step('bits that are none are told, and the text stays, greyed', async () => {
+  await test.step('reports wrong bits, and keeps the text, greyed', async () => {
     await bits(page).fill('01000001');
     await expect(text(page)).toHaveValue('A');
     await bits(page).fill('01000 001garbage');

@@ -2,7 +2,7 @@ import { ToolError } from '#core/tool.ts';
 import { showCharacter } from '#lib/show-character.ts';
 import { digitsFor, reverseBits, type Shape } from './form.ts';
 
-/** A number as it stands in the text. */
+/** A number as written in the text. */
 interface Group {
   readonly value: bigint;
   readonly size: number;
@@ -10,7 +10,7 @@ interface Group {
   readonly length: number;
 }
 
-/** Bytes, and where in the text each stands. */
+/** Bytes, each with its place in the text. */
 export interface BytesRead {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly placeOf: (byte: number) => { readonly offset: number; readonly length: number };
@@ -150,7 +150,7 @@ function readGroups(text: string, shape: Shape): readonly Group[] {
   return groups;
 }
 
-/** How many bits so many digits are meant for: whole bytes where they have as many digits, else a full group. */
+/** The number of bits that a number of digits means: whole bytes if these have as many digits, else a full group. */
 function bitsOf(digits: number, { size, base }: Shape): number {
   for (let bits = 8; bits < size; bits += 8) if (digitsFor(bits, base) === digits) return bits;
   return size;

@@ -31,7 +31,7 @@ test('a part that the URL cannot have', () => {
   expect(withPart('https://e.com/', 'port', '')).toBe('https://e.com/');
 });
 
-test('parameters stand as they are written', () => {
+test('parameters are left as they are written', () => {
   expect(withParameters('https://e.com/?x', ['a=%20', 'b=+', writeParameter('é', 'x y&')])).toBe(
     'https://e.com/?a=%20&b=+&%C3%A9=x%20y%26',
   );

@@ -41,7 +41,7 @@ function withOpaquePath(text: string, value: string): string | undefined {
 const isDefaultPort = ({ protocol }: URL, port: string): boolean =>
   port !== '' && parseUrl(`${protocol}//host:${port}`)?.port === '';
 
-/** The piece in which a part stands, with that of a URL. */
+/** The piece that contains a part, with that of a URL. */
 function changeOf(url: URL, part: Part, user: string): Change {
   const [, name = '', password = ''] = /^([^:]*)(:.*)?@$/s.exec(user) ?? [];
   switch (part) {
@@ -64,7 +64,7 @@ function changeOf(url: URL, part: Part, user: string): Change {
 
 const closeUser = (user: string): string => user && `${user}@`;
 
-/** A URL with another query; each parameter stands in it as it is written. */
+/** A URL with another query; each parameter is left as it is written. */
 export function withParameters(text: string, written: readonly string[]): string {
   const url = new URL(text);
   const search = written.join('&');

@@ -50,7 +50,7 @@ describe('parse', () => {
     ['HTTPS:/E.com/\nx', ['lower case', 'Two slashes', 'lower case', 'Line breaks']],
     ['file:///C:/a?b', []],
     ['data:text/html,<b>é', ['percent-encoded']],
-  ])('tells what normalizing %s changed', async (text, expected) => {
+  ])('reports what normalizing %s changed', async (text, expected) => {
     const { changes } = await run('parse', text);
     const lines = changes?.split('\n') ?? [];
     expect(lines).toHaveLength(expected.length);
@@ -196,7 +196,7 @@ test.each([
   expect(await error('build', json)).toMatchObject({ code });
 });
 
-test('numbers keep their digits, and what is no part of a URL is told', async () => {
+test('numbers keep their digits, and text that is no part of a URL is reported', async () => {
   expect(await run('build', '{"href":"https://e.com","parameters":{"n":9007199254740993}}')).toBe(
     'https://e.com/?n=9007199254740993',
   );

@@ -1,4 +1,4 @@
-/** A parameter of a query, in the text that stands in the URL and decoded. */
+/** A parameter of a query, as written in the URL and decoded. */
 export interface Parameter {
   readonly written: string;
   readonly key: string;
@@ -19,7 +19,7 @@ export function parametersOf(search: string): readonly Parameter[] {
 /** A fragment that looks like parameters, as some applications have there. */
 export const hasParameters = (hash: string): boolean => /^#[^=&/]+=[^&]*(?:&[^=&]+=[^&]*)*$/.test(hash);
 
-/** Parameters that only tell where a reader came from: of Google, Meta, Microsoft, HubSpot, Mailchimp and others. */
+/** Tracking parameters: of Google, Meta, Microsoft, HubSpot, Mailchimp and others. */
 const tracking =
   /^(?:utm_\w+|_?ga|_gl|gclid|gclsrc|gad_\w+|srsltid|dclid|gbraid|wbraid|fbclid|msclkid|twclid|ttclid|li_fat_id|mc_[ce]id|igsh(?:id)?|mibextid|ys?clid|_hsenc|_hsmi|__hs\w+|hsctatracking|vero_(?:id|conv)|mkt_tok|oly_(?:anon|enc)_id|wickedid|ml_subscriber(?:_hash)?|s_cid|rb_clickid)$/i;
 

@@ -42,8 +42,8 @@ export function piecesOf(text: string): Pieces {
 export const joinPieces = (pieces: Pieces): string => Object.values(pieces).join('');
 
 /**
- * A URL with other pieces, all else as it is written: of several changes, the first that makes it the URL that is
- * wanted. Where none does, that URL as the standard writes it.
+ * A URL with other pieces, all else as it is written: of several changes, the first that makes it the requested URL. If
+ * none does, that URL as the standard writes it.
  */
 export function rewrite(text: string, wanted: URL, ...changes: readonly Change[]): string {
   const pieces = piecesOf(text);

@@ -6,7 +6,7 @@ export interface Brand {
   readonly version: string;
 }
 
-/** What client hints tell. */
+/** The content of client hints. */
 export interface ClientHints {
   readonly brands?: readonly Brand[];
   readonly fullVersions?: readonly Brand[];

@@ -161,7 +161,7 @@ describe('bots and programs', () => {
   });
 });
 
-test('what it cannot tell', async () => {
+test('limits of a user agent', async () => {
   const { limits } = await run('parse', chrome('Linux; Android 10; K', 'Mobile '));
   expect(limits?.split('\n')).toEqual([
     messages.logic['limit-android-reduced'],

@@ -13,8 +13,8 @@ type Ctx = Context<Key>;
 const maxTokens = 200;
 
 /**
- * What a user agent tells of browser, engine, system, device and processor, or which bot or program it is, and what it
- * does not tell. Client hints, where given, replace what browsers no longer say in it. Of several lines the first is read.
+ * The browser, engine, system, device and processor of a user agent, or which bot or program it is, and what it leaves
+ * open. Client hints, if any, replace what browsers no longer say in it. Of several lines the first is read.
  * @throws ToolError `unknown`; `hint-line`, `hint-quote` and `hint-value` in the client hints
  */
 export const parse: RunOf<typeof tool, 'parse'> = (text, { clientHints }, ctx: Ctx) => {

@@ -201,7 +201,7 @@ export interface FoundProgram extends KnownProgram {
   readonly version?: string | undefined;
 }
 
-/** A word, what stands before it and, where one follows, its version. */
+/** A word, the text before it and, if one follows, its version. */
 const word = /([+/.@]?)([A-Za-z][A-Za-z\d.-]*(?:_[A-Za-z][A-Za-z.-]*)*)(?:[/ _]v?(\d[\w.+-]*))?/g;
 const botName = /(?:bot|crawler|spider|crawl|scraper|fetcher)s?$/i;
 
@@ -227,7 +227,7 @@ export function findProgram(agent: string): FoundProgram | undefined {
   return findApp(agent) ?? fallback ?? findFirstProduct(agent);
 }
 
-/** An application made of Electron: what stands before the browser that it contains is its name. */
+/** An application made of Electron: its name precedes the browser that it contains. */
 function findApp(agent: string): FoundProgram | undefined {
   if (!/\bElectron\/\d/.test(agent)) return undefined;
   const own = [...agent.matchAll(/(?<![\w(])([A-Za-z][\w.-]*)\/(\d[\w.+-]*)/g)].find(

@@ -3,7 +3,7 @@ import UAParser, { type AgentParts } from 'ua-parser-js';
 import { browserOf, type ClientHints } from './client-hints.ts';
 import { type FoundProgram, findProgram, type Purpose } from './programs.ts';
 
-/** What a user agent is not able to tell: messages of the tool. */
+/** Facts that a user agent leaves open: messages of the tool. */
 export type Limit =
   | 'windows-frozen'
   | 'windows-x64'
@@ -15,7 +15,7 @@ export type Limit =
   | 'chrome-reduced'
   | 'bot-claims';
 
-/** A user agent in its parts; what it does not tell is null. */
+/** A user agent in its parts; null if unknown. */
 export interface Agent {
   readonly program: string | null;
   readonly programVersion: string | null;
@@ -47,7 +47,7 @@ export function agentIn(line: string): string {
   return written.replace(/^user-agent\s*:\s*/i, '');
 }
 
-/** What a user agent, and the client hints that came along, tell; undefined where nothing in it is known. */
+/** Reads a user agent and its client hints; undefined if nothing in it is known. */
 export function readAgent(text: string, hints: ClientHints = {}): Agent | undefined {
   const agent = text.slice(0, maxRead);
   if (agent === '') return undefined;
@@ -151,7 +151,7 @@ const headsets =
 
 const isReducedAndroid = (agent: string): boolean => /\bAndroid 10; K\)/.test(agent);
 
-/** Client hints tell more than the string, and replace what it says. */
+/** Client hints are more exact than the string, and override it. */
 function withHints(agent: Agent, hints: ClientHints): Agent {
   const { platform, platformVersion = '', model, architecture, bitness, isMobile } = hints;
   const browser = browserOf(hints);
@@ -187,7 +187,7 @@ function cpuName(architecture: string, bitness: string | undefined): string {
   return architecture === 'arm' && bitness === '64' ? 'arm64' : architecture;
 }
 
-/** What a user agent does not tell, although it seems to. */
+/** Facts that a user agent seems to contain, but leaves open. */
 export function limitsOf(text: string, known: Agent, hints: ClientHints): readonly Limit[] {
   const agent = text.slice(0, maxRead);
   const hasVersion = Boolean(hints.platformVersion);

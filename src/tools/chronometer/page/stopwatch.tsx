@@ -33,7 +33,7 @@ import { Alarm, countdownOf, WatchTabs } from './watch-tabs.tsx';
 /** How long a reset can be undone, in milliseconds. */
 const undoTime = 10_000;
 
-/** More are hardly told apart. */
+/** More are hard to distinguish. */
 const maxWatches = 20;
 
 /** Stopwatches and countdowns, one of them large; its laps are the input. */

@@ -6,8 +6,8 @@ import { now } from './use-watches.ts';
 const maxDelay = 2_000_000_000;
 
 /**
- * Calls `onEnd` once, when a running watch has reached a time; a device that slept meanwhile is asked when it wakes.
- * @param goesOn it runs on then: when it had reached the time before, that is no news
+ * Calls `onEnd` once, when a running watch has reached a time; after sleep, when the device wakes.
+ * @param goesOn it runs on then: if it had reached the time before, `onEnd` is not called
  */
 export function useEnd(watch: Watch, time: number | undefined, goesOn: boolean, onEnd: () => void): void {
   const latest = useRef(onEnd);

@@ -6,7 +6,7 @@ import { type Moment, resume, stopped, type Watch } from '../chronometer.ts';
 
 export const now = (): Moment => ({ steady: performance.now(), epoch: Date.now() });
 
-/** What the reader has chosen of the watch. */
+/** The user's settings of the watch. */
 export interface Settings {
   readonly mode: 'stopwatch' | 'countdown';
   /** The time of a countdown, as it was typed. */

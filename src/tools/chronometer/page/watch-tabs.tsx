@@ -64,7 +64,7 @@ export interface AlarmProps {
   readonly onEnd: (entry: Entry) => void;
 }
 
-/** Tells when a countdown is over, whether it is shown or not. */
+/** Announces the end of a countdown, whether it is shown or not. */
 export function Alarm({ entry, onEnd }: AlarmProps) {
   useEnd(entry.watch, countdownOf(entry), entry.settings.goesOn, () => onEnd(entry));
   return null;

@@ -52,7 +52,7 @@ interface FieldInputsProps {
   readonly text: string;
 }
 
-/** The fields of the last expression that was right, as they stand in the input. */
+/** The fields of the last valid expression, as they are in the input. */
 function FieldInputs({ session, text }: FieldInputsProps) {
   const [draft, setDraft] = useState<{ readonly at: number; readonly text: string }>();
   const rows = (resultOf(session, 'explain')?.fields ?? '').split('\n').slice(1).map(readCsvRecord);

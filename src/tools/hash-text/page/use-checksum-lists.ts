@@ -29,7 +29,7 @@ export function useChecksumLists(files: readonly File[]): readonly ChecksumList[
           const list = { file, outcome, lines: 'value' in outcome ? linesOf(file, outcome.value) : [] };
           setRead((before) => new Map(before).set(file, list));
         },
-        // Aborted: it is asked for again where it is still there.
+        // Aborted: it is requested again if it is still there.
         () => {},
       );
     }

@@ -53,7 +53,7 @@ export function useVerdicts(items: readonly BatchItem[], listed: ReadonlyMap<Fil
   return judge;
 }
 
-/** Something listed of a file whose digests are there, and do not tell. */
+/** A listed file whose digests are there, but leave the verdict open. */
 function findOpen(
   items: readonly BatchItem[],
   listed: ReadonlyMap<File, readonly Listed[]>,

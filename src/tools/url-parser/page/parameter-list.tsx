@@ -31,7 +31,7 @@ export interface ParameterListProps {
 /** The parameters of the query, to change, put in order, turn off, add and remove. */
 export function ParameterList({ text, replaceCount, onWrite, onParse }: ParameterListProps) {
   const { message } = useToolMessages<typeof messages>();
-  /** Keys and values are shown and taken as they stand in the URL. */
+  /** Keys and values are shown and read as they are written in the URL. */
   const [isRaw, setRaw] = useState(false);
   const { search } = piecesOf(text);
   const [kept, setKept] = useState(() => ({ search, rows: rowsOf(search, []) }));

@@ -18,7 +18,7 @@ interface AgentData {
   ): Promise<Readonly<Record<string, string | boolean | readonly Brand[]>>>;
 }
 
-/** The hints that this browser is asked for, by the headers in which it sends them. */
+/** The hints that this browser is queried for, by the headers in which it sends them. */
 const headers: Readonly<Record<string, string>> = {
   brands: 'Sec-CH-UA',
   fullVersionList: 'Sec-CH-UA-Full-Version-List',
