@@ -51,11 +51,13 @@ function titlesIn(node: unknown): readonly { readonly start: number; readonly va
 export function findDialect(file: string, text: string): readonly Finding[] {
   const { program, comments } = parseSync(file, text);
   const titles = /\.(?:test|spec|e2e)\.tsx?$/.test(file) ? titlesIn(program.body) : [];
-  return [...comments, ...titles].flatMap(({ start, value }) =>
-    dialect.flatMap(([pattern, instead]) => {
-      const found = pattern.exec(value);
+  return [...comments, ...titles].flatMap(({ start, value }) => {
+    // Code and parameters of messages are no prose.
+    const prose = value.replace(/`[^`\n]*`|\{[^}\n]*\}/g, (code) => '-'.repeat(code.length));
+    return dialect.flatMap(([pattern, instead]) => {
+      const found = pattern.exec(prose);
       if (!found) return [];
       return [{ line: text.slice(0, start + found.index).split('\n').length, word: found[0], instead }];
-    }),
-  );
+    });
+  });
 }
