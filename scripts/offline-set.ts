@@ -95,11 +95,14 @@ function fitVisit(
   shell: ReadonlySet<Asset>,
   assets: ReadonlySet<Asset>,
 ): readonly Asset[] {
-  const own = [...assets].filter((asset) => !shell.has(asset)).sort((a, b) => a[2] - b[2]);
+  const own = [...assets]
+    .filter((asset) => !shell.has(asset) && !asset[0].endsWith('.html'))
+    .sort((a, b) => a[2] - b[2]);
   const taken = weigh(site, groups, shell);
   const left = {
     bytes: visitBudget.bytes - workerSize - taken.bytes,
-    requests: visitBudget.requests - 1 - taken.requests,
+    // Besides the worker and the page itself.
+    requests: visitBudget.requests - 2 - taken.requests,
   };
   const total = (some: readonly Asset[]) => some.reduce((sum, asset) => sum + gzippedSize(site, [asset]), 0);
   return own.slice(0, left.requests).filter((_, index) => total(own.slice(0, index + 1)) <= left.bytes);
