@@ -252,7 +252,7 @@ test.describe('the offline worker', () => {
     await expect.poll(() => keeps(second, 'assets/oui-part-')).toBe(true);
   });
 
-  test('nothing is downloaded in data-saving mode, unless it is asked for', async ({ page }) => {
+  test('nothing is downloaded in data-saving mode, unless the user requests it', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true }, configurable: true }),
     );

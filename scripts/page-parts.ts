@@ -97,7 +97,7 @@ function composedParts(id: string, tool: Tool): Parts {
   };
 }
 
-/** From the module of a page, which is three folders beneath `src`. */
+/** From the module of a page, which is three folders below `src`. */
 const importOf = (name: string, file: string): string => `import { ${name} } from '../../../${file}';\n`;
 
 /** The component that the file `range-ends.tsx` exports: `RangeEnds`. */

@@ -94,7 +94,7 @@ export interface Operation {
   readonly fixed?: true;
   /** The time limit of work run by `ctx.limit`, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
-  /** The first output is what is wanted: a page shows it large, and a phone's bar copies it. */
+  /** The first output is the answer: a page shows it large, and a phone's bar copies it. */
   readonly mainOutput?: true;
   /** Pictures can carry the input as a code: a page reads one by the camera or from the screen, and opens it as a file. */
   readonly scans?: true;
@@ -133,9 +133,9 @@ export interface View {
 export interface OwnComponents {
   /** Replaces input and result. */
   readonly page?: string;
-  /** Right beneath the input, such as buttons that change it. */
+  /** Right below the input, such as buttons that change it. */
   readonly control?: string;
-  /** Shows the result, in the place of its kinds. */
+  /** Shows the result instead of the views of its kinds. */
   readonly result?: string;
   /** Follows the result. */
   readonly note?: string;

@@ -16,7 +16,7 @@ export interface Pattern {
   readonly isList?: true;
 }
 
-/** Names of settings whose values are secrets, with what stands between name and value. */
+/** Names of settings whose values are secrets, with the text between name and value. */
 const assignment = String.raw`(?:password|passwd|passphrase|passcode|pwd|secret|token|credentials?|(?:api|access|private|secret)[_-]?key)(?:[_-][\w-]{0,30}|\d{0,3})["'\x60]?[ \t]{0,3}(?:=>?|:=?)[ \t]{0,3}`;
 
 /** Passwords, keys and tokens, from the most to the least certain. */
