@@ -53,8 +53,8 @@ function faultsOfOffers(
       const { input: offered, operation = name, ...chosen } = offer;
       const given = `the offer ${JSON.stringify(offer)} of ${code}`;
       const other = operations[operation];
-      if (!other?.input || other.internal) return `${given} names no operation with an input`;
-      const parsed = parseOptions(other.options ?? {}, { ...(operation === name && options), ...chosen });
+      if (operation !== name && (!other?.input || other.internal)) return `${given} names no operation with an input`;
+      const parsed = parseOptions(other?.options ?? {}, { ...(operation === name && options), ...chosen });
       if (!parsed.ok) return `${given} does not fit: ${JSON.stringify(parsed.issues)}`;
       const isInactive = Object.keys(chosen).some((field) => !sameValue(parsed.value[field], chosen[field]));
       if (isInactive) return `${given} sets an option without effect`;
