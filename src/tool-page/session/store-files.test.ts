@@ -19,6 +19,16 @@ describe('a file', () => {
     expect(fileOperation(page.get())).toBe('encodeFile');
   });
 
+  test('is the only input that the operation runs on, however long it takes to be read', async () => {
+    const page = openSession();
+    await page.type('mine');
+    page.open(file);
+    vi.runAllTimers();
+    await until(() => expect(page.get().input).toEqual({ file }));
+    await settle();
+    expect(page.ran()).toEqual(['mine', file]);
+  });
+
   test('becomes text where the operation takes a text of another kind', async () => {
     const page = openSession();
     page.setOperation('decode');

@@ -158,7 +158,10 @@ export const actions = {
     const forFile = isText ? operationForFiles(state.tool, state.name) : undefined;
     const given = { operation: forFile, former, isAsked: operation.live !== false };
     const effects: Effect[] = [['toInput', file, given, isText && !isMoved]];
-    return isMoved ? act(state, { name }, {}, effects) : [state, ...effects];
+    if (!isMoved) return [state, ...effects];
+    const [next, ...moves] = act(state, { name }, {}, effects);
+    // The text that the file replaces is no input of this operation.
+    return [next, ...moves.filter(([effect]) => effect !== 'schedule'), ['schedule']];
   },
 
   swap(state: SessionState): Step {
