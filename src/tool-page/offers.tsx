@@ -31,6 +31,8 @@ export function Offers({ offers = [] }: OffersProps) {
     // The button goes with its notice: the focus stays in its pane, else with the input, and nothing scrolls.
     const target = pane.querySelector<HTMLElement>(bodies) ?? pane.querySelector('input');
     if (hasKeyboard() || !isTextField(target)) target?.focus({ preventScroll: true });
+    // So that a paste replaces what the offer was made for.
+    if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) target.select();
   };
   return offers.map((offer) => {
     const label = Object.entries(offer).map(nameOption).join(', ');

@@ -36,7 +36,7 @@ export function HistoryList({ session, onChosen }: HistoryListProps) {
                 type="button"
                 onClick={() => {
                   onChosen();
-                  session.setInput({ text }, 'replace');
+                  session.setInput({ text }, 'fill');
                 }}
               >
                 {text.trim().slice(0, shownLength)}

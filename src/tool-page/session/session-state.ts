@@ -6,8 +6,8 @@ import { firstRun, type RunControl, type RunState } from './run.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The source of an input: typed, or replaced as a whole. */
-export type InputChange = 'edit' | 'replace';
+/** The source of an input: typed, replaced as a whole, or filled in by the page, which leaves it selected. */
+export type InputChange = 'edit' | 'replace' | 'fill';
 
 /** The choices for options by their source; what neither holds has its default. */
 export interface Choices {
@@ -59,7 +59,6 @@ export interface Given {
   readonly options?: Values | undefined;
   /** What Undo brings back, where that is not the page before this turn. */
   readonly former?: Page;
-  readonly isSelected?: boolean;
   /** Runs it although it was not typed. */
   readonly isAsked?: boolean | undefined;
 }

@@ -138,6 +138,14 @@ describe('a direction', () => {
   });
 });
 
+test('an input that the page fills in is selected, a pasted one is not', () => {
+  const page = openSession();
+  page.give({ text: 'generated' }, 'fill');
+  expect(page.get()).toMatchObject({ isSelected: true, replaceCount: 1 });
+  page.give({ text: 'pasted' }, 'replace');
+  expect(page.get()).toMatchObject({ isSelected: false, replaceCount: 2 });
+});
+
 describe('an example', () => {
   test('replaces the input and runs at once, of a costly operation too', async () => {
     const page = openSession();
@@ -193,6 +201,16 @@ describe('swap', () => {
     page.swap();
     await settle();
     expect(page.get()).toMatchObject({ name: 'decode', input: { text: 'a' } });
+  });
+
+  test('and any other choice of an operation leave the input selected', async () => {
+    const page = openSession();
+    await page.type('a');
+    expect(page.get().isSelected).toBe(false);
+    page.setOperation('decode');
+    expect(page.get().isSelected).toBe(true);
+    await page.type('ab');
+    expect(page.get().isSelected).toBe(false);
   });
 
   test('does nothing without an inverse', () => {

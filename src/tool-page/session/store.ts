@@ -94,11 +94,12 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     after = { ...after, options: optionsIn(after, after.name) };
     writes.push(['writeOptions', before, after], ['writeQuery', queryOf(after)]);
   }
+  if (after.name !== before.name) after = { ...after, isSelected: !isEmptyInput(after.input) };
   if (input) {
-    after = { ...after, isGiven: true, isSelected: given.isSelected === true };
+    after = { ...after, isGiven: true, isSelected: how === 'fill' };
     writes.push(['writeInput', input]);
   }
-  if (input && how === 'replace') {
+  if (input && how && how !== 'edit') {
     const { replaceCount, replacements } = before;
     const all = isEmptyInput(former.input)
       ? replacements
@@ -169,8 +170,7 @@ export const actions = {
     const { inverse } = operationOf(state);
     if (!inverse) return [state];
     const { success } = run;
-    const effects: Effect[] =
-      success?.operation === name ? [['toInput', success.value, { former, isSelected: true }]] : [];
+    const effects: Effect[] = success?.operation === name ? [['toInput', success.value, { former, how: 'fill' }]] : [];
     return act(state, { name: inverse }, {}, effects);
   },
 
@@ -178,7 +178,7 @@ export const actions = {
   loadExample(state: SessionState, name: string, { input, options = {} }: Pick<Example, 'input' | 'options'>): Step {
     const visiting = chooseExample(state.tool, name, options, state.visiting);
     const changed = { name, visiting, ...(input !== undefined && { input: { text: input } }) };
-    return act(state, changed, { how: 'replace', isAsked: true, isSelected: true });
+    return act(state, changed, { how: 'fill', isAsked: true });
   },
 
   refresh: (state: SessionState): Step => step(state, { ...state, isLinked: false, isAsked: true }),

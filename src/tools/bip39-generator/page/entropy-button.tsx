@@ -20,7 +20,7 @@ export function EntropyButton({ session }: EntropyButtonProps) {
     const { values } = tool.operations.entropyToMnemonic.options.words;
     const words = (!isHashed && values.find((value) => value === count)) || chosen;
     const outcome = await execute('generateEntropy', undefined, { words, entropyForm });
-    if ('value' in outcome) session.setInput({ text: outcome.value }, 'replace');
+    if ('value' in outcome) session.setInput({ text: outcome.value }, 'fill');
   };
   return (
     <div>

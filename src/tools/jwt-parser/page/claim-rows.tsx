@@ -57,7 +57,7 @@ export function OpenTokens({ session, tokens }: OpenTokensProps) {
   const { message } = useToolMessages<typeof messages>();
   return tokens.map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a token is its place
-    <Button key={index} size="small" icon="arrow-up-right" onClick={() => session.setInput({ text: token }, 'replace')}>
+    <Button key={index} size="small" icon="arrow-up-right" onClick={() => session.setInput({ text: token }, 'fill')}>
       {tokens.length === 1 ? message('open') : message('openToken', { n: index + 1 })}
     </Button>
   ));

@@ -29,7 +29,7 @@ export function NewSecret({ session }: { readonly session: SessionOf<typeof tool
     // What came in the meantime counts.
     if (secret === null || latest.current.input !== input) return;
     session.setOption('secretFormat', 'base32');
-    session.setInput({ text: secret }, 'replace');
+    session.setInput({ text: secret }, 'fill');
   };
   const begin = useEffectEvent(async (isGone: () => boolean) => {
     const secret = await draw();

@@ -13,7 +13,7 @@ export function Points({ session }: { readonly session: SessionOf<typeof tool> }
   return (
     <ControlRow>
       {(Object.keys(points) as (keyof typeof points)[]).map((point) => (
-        <Button key={point} onClick={() => session.setInput({ text: `${points[point]} °C` }, 'replace')}>
+        <Button key={point} onClick={() => session.setInput({ text: `${points[point]} °C` }, 'fill')}>
           {message(`point-${point}`)}
         </Button>
       ))}
