@@ -31,6 +31,9 @@ await build({
     },
   },
 });
+// Copies that were compressed before would be served in place of these.
+for (const file of ['service-worker.js', 'offline-size.json'])
+  for (const extension of ['.br', '.gz']) rmSync(join(site, file + extension), { force: true });
 const inEnglish = set.groups.filter(({ assets: [first] }) => first && (languageOf(first[0]) ?? 'en') === 'en');
 for (const [name, groups] of [
   ['from the second visit on', inEnglish.filter(({ assets: [first] }) => first && !isRare(first))],

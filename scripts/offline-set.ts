@@ -152,6 +152,8 @@ const perLocale = <T>(make: (locale: Locale) => T) =>
 export function offlineSet(site: string): OfflineSet {
   const all = listAssets(site);
   const { namedIn, closure } = createClosure(site, all);
+  // The worker, which names the logic of all tools, loads it on any page.
+  const services = all.map(([path]) => path).filter((path) => path.startsWith('assets/worker-services-'));
   const pagesIn = (locale: Locale) =>
     all.map(([path]) => path).filter((path) => path.endsWith('.html') && languageOf(path) === locale);
   const sets = locales.map((locale) => {
@@ -159,7 +161,7 @@ export function offlineSet(site: string): OfflineSet {
     // Pages that only redirect name nothing.
     const pages = pagesIn(locale).filter((path) => namedIn(path).length > 1);
     const needed = new Map(pages.map((path) => [path, closure([path], locale)]));
-    const shell = new Set([...closure([...roots, home], locale), ...sharedBy([...needed.values()])]);
+    const shell = new Set([...closure([...roots, ...services, home], locale), ...sharedBy([...needed.values()])]);
     const named = sharedBy(pages.map((path) => new Set(namedIn(path))));
     return { locale, needed, shell, named };
   });

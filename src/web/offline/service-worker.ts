@@ -18,7 +18,7 @@ import {
 } from './assets.ts';
 import { isMetered } from './metered.ts';
 import type { Measure, OfflineAnswer, OfflineRequest } from './requests.ts';
-import { deleteInvalid, downloadPart, fetchAsset, keyOf, openCache, scope } from './store.ts';
+import { deleteInvalid, downloadPart, fetchAsset, findKept, keyOf, openCache, scope } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** What this version consists of, filled in by the build. */
@@ -84,7 +84,7 @@ const wantedIn = (locale: Locale, isEverything: boolean) =>
 async function visit(path: string): Promise<void> {
   const page = findAsset(assets, path);
   if (page) await download(neededBy(__OFFLINE_SET__, all, page));
-  if (!(await (await openCache()).match(configurationKey))) await answerConfiguration();
+  if (!(await findKept(configurationKey))) await answerConfiguration();
 }
 
 async function measure(wanted: readonly Asset[]): Promise<Measure> {
@@ -124,8 +124,7 @@ async function deleteStale(): Promise<void> {
 
 /** Answers with what is kept; else with what the host has; and without a network, with what an earlier version has. */
 async function answer(asset: Asset): Promise<Response> {
-  const cache = await openCache();
-  const kept = await cache.match(keyOf(asset));
+  const kept = await findKept(keyOf(asset));
   if (kept) return kept;
   try {
     const { response } = await fetchAsset(asset);
@@ -133,27 +132,26 @@ async function answer(asset: Asset): Promise<Response> {
     const { status, statusText, headers, body } = response;
     return response.redirected ? new Response(body, { status, statusText, headers }) : response;
   } catch {
-    return (await cache.match(scope + asset[0], { ignoreSearch: true })) ?? Response.error();
+    return (await findKept(scope + asset[0], { ignoreSearch: true })) ?? Response.error();
   }
 }
 
 /** The newest configuration, or the last one known. */
 async function answerConfiguration(): Promise<Response> {
-  const cache = await openCache();
   const fetched = await fetch(configurationKey, { cache: 'no-cache' }).catch(() => undefined);
-  if (fetched?.ok) await storeConfiguration(cache, fetched.clone()).catch(() => {});
-  return fetched ?? (await cache.match(configurationKey)) ?? Response.json({});
+  if (fetched?.ok) await storeConfiguration(fetched.clone()).catch(() => {});
+  return fetched ?? (await findKept(configurationKey)) ?? Response.json({});
 }
 
 /** Keeps a configuration, unless it is something else, such as the page of a captive portal. */
-async function storeConfiguration(cache: Cache, response: Response): Promise<void> {
+async function storeConfiguration(response: Response): Promise<void> {
   await response.clone().json();
-  await cache.put(configurationKey, response);
+  await (await openCache()).put(configurationKey, response);
 }
 
 /** Requests outside this version: files of an older one, unknown paths, or for the network. */
 async function answerOther(request: Request): Promise<Response> {
-  const older = await (await openCache()).match(request.url, { ignoreSearch: true });
+  const older = await findKept(request.url, { ignoreSearch: true });
   if (older) return older;
   return fetch(request).catch(() => (request.mode === 'navigate' ? notFoundPage() : Response.error()));
 }

@@ -29,23 +29,43 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** Headers that describe the content as it was transferred, or its place in other caches. */
-const transferHeaders = ['content-encoding', 'content-length', 'etag', 'last-modified', 'vary'];
+/** What is kept of the headers of a host: its security policy. Others may hold for a pack only, such as that of a download. */
+const policyHeaders = [
+  'content-security-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
 
-/** Stores a content with the headers of the host, among them those of its security policy. */
+/** Stores a content with the security policy of the host. */
 async function put(cache: Cache, asset: Asset, content: BufferSource, { headers }: Response): Promise<void> {
-  const own = new Headers(headers);
-  for (const name of transferHeaders) own.delete(name);
+  const own = new Headers();
+  for (const name of policyHeaders) {
+    const value = headers.get(name);
+    if (value !== null) own.set(name, value);
+  }
   own.set('content-type', types[asset[0].split('.').at(-1) ?? ''] ?? 'application/octet-stream');
   await cache.put(keyOf(asset), new Response(content, { headers: own }));
 }
 
+/** What is kept under a key; nothing where the storage cannot be read. */
+export const findKept = (key: string, options?: CacheQueryOptions): Promise<Response | undefined> =>
+  openCache()
+    .then((cache) => cache.match(key, options))
+    .catch(() => undefined);
+
 /**
- * Fetches an asset and keeps it. Names of files in `assets` change with their content, so the browser's HTTP cache may
+ * Fetches an asset and keeps it, if there is room. Names of files in `assets` change with their content, so the browser's HTTP cache may
  * have them; where it has something else, they are fetched again.
- * @returns what the host answered, and whether that is the asset
+ * @returns what the host answered, whether that is the asset, and whether it is kept
  */
-export async function fetchAsset(asset: Asset): Promise<{ readonly response: Response; readonly isValid: boolean }> {
+export async function fetchAsset(
+  asset: Asset,
+): Promise<{ readonly response: Response; readonly isValid: boolean; readonly isKept: boolean }> {
   const [path, digest] = asset;
   const get = async (cache: RequestCache) => {
     const response = await fetch(scope + path, { cache });
@@ -56,16 +76,23 @@ export async function fetchAsset(asset: Asset): Promise<{ readonly response: Res
   let got = await get(isHashed ? 'default' : 'no-cache');
   if (!got.isValid && isHashed) got = await get('reload');
   const { response, content, isValid } = got;
-  if (isValid) await openCache().then((cache) => put(cache, asset, content, response));
-  return { response, isValid };
+  const keep = () => openCache().then((cache) => put(cache, asset, content, response));
+  const isKept =
+    isValid &&
+    (await keep().then(
+      () => true,
+      () => false,
+    ));
+  return { response, isValid, isKept };
 }
 
 /** Downloads a part of what is planned. */
 export async function downloadPart({ group, missing, isPack }: Part): Promise<void> {
   if (isPack) return downloadPack(group);
   for (const asset of missing) {
-    const { isValid } = await fetchAsset(asset);
-    if (isValid) continue;
+    const { isValid, isKept } = await fetchAsset(asset);
+    if (isKept) continue;
+    if (isValid) throw new Error(`There is no room for ${asset[0]}`);
     // Some hosts change pages, as to name their root; packs they leave alone.
     if (group.pack !== undefined) return downloadPack(group);
     throw new Error(`${asset[0]} is not that of this version`);
