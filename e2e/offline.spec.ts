@@ -9,6 +9,7 @@ import { offlineSet, visitBudget } from '../scripts/offline-set.ts';
 import { serveSite } from '../scripts/serve.ts';
 import { type Asset, assetsOf, findAsset, isFor, isRare, neededBy } from '../src/web/offline/assets.ts';
 import { firstExample } from './examples.ts';
+import { isRepresentative } from './scope.ts';
 import { catalog, expect, open, ownSites, test } from './site.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -110,7 +111,9 @@ withoutServer.describe('made available offline', () => {
     { locale: 'fr', start: 'fr/', tryIt: 'Essayer', empty: 'Le résultat apparaît' },
   ] as const;
   // Each tool is used in one language; both come from the same cache in the same way.
-  for (const [index, { id }] of catalog('en').entries())
+  for (const [index, { id }] of catalog('en')
+    .filter((tool) => isRepresentative(tool.id))
+    .entries())
     withoutServer(`${id} works without the server`, async ({ page, visitor: { url } }) => {
       const { locale, start, tryIt, empty } = languages[(index % 2) as 0 | 1];
       const hasExample = (await firstExample(id, locale)) !== undefined;
@@ -182,6 +185,15 @@ test.describe('the offline worker', () => {
     stop();
     await start(Number(new URL(url).port));
   }
+
+  test('a full storage costs no page', async ({ page }) => {
+    await open(page, 'hash-text', url);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), slowTimeout).toBe(true);
+    const client = await page.context().newCDPSession(page);
+    await client.send('Storage.overrideQuotaForOrigin', { origin: new URL(url).origin, quotaSize: 1_000 });
+    for (const path of ['about', 'url-encoder', 'fr/url-encoder']) await open(page, path, url);
+    await expect(page.locator('h1')).toBeVisible();
+  });
 
   const mark = '<meta name="renewed">';
   /** A new version: pages of the site have changed. */

@@ -95,17 +95,18 @@ function fitVisit(
   shell: ReadonlySet<Asset>,
   assets: ReadonlySet<Asset>,
 ): readonly Asset[] {
+  // The page itself is among them.
+  const isPage = ([path]: Asset) => path.endsWith('.html');
   const own = [...assets]
-    .filter((asset) => !shell.has(asset) && !asset[0].endsWith('.html'))
-    .sort((a, b) => a[2] - b[2]);
-  const taken = weigh(site, groups, shell);
-  const left = {
-    bytes: visitBudget.bytes - workerSize - taken.bytes,
-    // Besides the worker and the page itself.
-    requests: visitBudget.requests - 2 - taken.requests,
+    .filter((asset) => !shell.has(asset))
+    .sort((a, b) => Number(isPage(b)) - Number(isPage(a)) || a[2] - b[2]);
+  const fits = (some: readonly Asset[]) => {
+    const { requests, bytes } = weigh(site, groups, new Set([...shell, ...some]));
+    return requests + 1 <= visitBudget.requests && bytes + workerSize <= visitBudget.bytes;
   };
-  const total = (some: readonly Asset[]) => some.reduce((sum, asset) => sum + gzippedSize(site, [asset]), 0);
-  return own.slice(0, left.requests).filter((_, index) => total(own.slice(0, index + 1)) <= left.bytes);
+  let count = own.length;
+  while (count > 1 && !fits(own.slice(0, count))) count--;
+  return own.slice(0, count);
 }
 
 /** Those that most of some sets have. */

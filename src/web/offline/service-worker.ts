@@ -21,10 +21,11 @@ import type { Measure, OfflineAnswer, OfflineRequest } from './requests.ts';
 import { deleteInvalid, downloadPart, fetchAsset, findKept, keyOf, openCache, scope } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** What this version consists of, filled in by the build. */
+/** What this version consists of: the build puts it in wherever the name is used, which is here only. */
 declare const __OFFLINE_SET__: OfflineSet;
 
-const { groups } = __OFFLINE_SET__;
+const offlineSet = __OFFLINE_SET__;
+const { groups } = offlineSet;
 const all = assetsOf(groups);
 const assets = new Map(all.map((asset) => [asset[0], asset]));
 /** The file that a self-hosted copy may change at any time. */
@@ -83,7 +84,7 @@ const wantedIn = (locale: Locale, isEverything: boolean) =>
 
 async function visit(path: string): Promise<void> {
   const page = findAsset(assets, path);
-  if (page) await download(neededBy(__OFFLINE_SET__, all, page));
+  if (page) await download(neededBy(offlineSet, all, page));
   if (!(await findKept(configurationKey))) await answerConfiguration();
 }
 
@@ -109,7 +110,7 @@ async function renew(): Promise<void> {
     await writeRecord({ ...record, isChecked: true });
   }
   const kept = (await (await openCache()).keys()).map(({ url }) => assets.get(pathOf(url)));
-  await download(new Set(kept.flatMap((asset) => (asset ? neededBy(__OFFLINE_SET__, all, asset) : []))));
+  await download(new Set(kept.flatMap((asset) => (asset ? neededBy(offlineSet, all, asset) : []))));
 }
 
 /** Deletes what neither this version nor the previous one needs. */
