@@ -7,6 +7,7 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import { ValueView } from '#ui/display/value-view.tsx';
+import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
@@ -32,16 +33,16 @@ export function Attacks({ session }: AttacksProps) {
 /** How long other attackers take. */
 function Attackers({ session }: AttacksProps) {
   const { messages: all } = useTool();
+  const { t } = useMessages();
   const { output } = useToolMessages<typeof messages>();
   const { attackers } = resultOf(session, 'passwordStrength') ?? {};
   if (!attackers) return null;
-  const title = output('attackers');
   return (
-    <Pane title={title}>
+    <Pane title={output('attackers')}>
       <ValueView
         value={attackers}
         kind={fileKind('rows')}
-        label={title}
+        label={t('table')}
         columnLabelOf={(column) => all.columns?.[column] ?? column}
       />
     </Pane>
