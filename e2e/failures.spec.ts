@@ -119,7 +119,7 @@ test('where the palette or the list of tools cannot be loaded, a reload is offer
     await page.locator('main textarea').first().pressSequentially('hello', { delay: 20 });
     await expect(page.getByRole('main')).toContainText('aGVsbG8=');
     await use();
-    await banner.getByRole('button', { name: 'Reload the page' }).click();
+    await banner.getByRole('button', { name: 'Reload' }).click();
     await page.locator('html[data-hydrated]').waitFor();
     await expect(page.locator('main textarea').first()).toHaveValue('hello');
   }
