@@ -43,6 +43,16 @@ test.describe('top bar and footer', () => {
     await expect(coffee).toBeHidden();
   });
 
+  test('an open menu stays open when the code of its links arrives', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const release = await hold(page, '**/assets/site-extras-*.js');
+    await open(page, 'hash-text');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    release();
+    await expect(page.getByRole('banner').locator('.island:not([data-static])')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'About' })).toBeVisible();
+  });
+
   test('fit beside the menu at every width', async ({ page }) => {
     await open(page, 'fr');
     for (const width of [320, 460, 700, 701, 800, 1000, 1001, 1280]) {

@@ -1,4 +1,4 @@
-import { address, audit, expect, open, test } from './site.ts';
+import { address, audit, expect, hold, open, test } from './site.ts';
 
 const hint = 'Cette page est disponible en français';
 
@@ -31,6 +31,16 @@ test('the chosen language is remembered: pages in the other offer it', async ({ 
   await page.getByRole('link', { name: hint }).click();
   await expect(page).toHaveURL(address('fr/hash-text'));
   await expect(page.getByText(hint)).toHaveCount(0);
+});
+
+test('a language chosen before the other links have their code is remembered', async ({ page }) => {
+  const release = await hold(page, '**/assets/site-extras-*.js');
+  await open(page, '');
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Tous les outils' })).toBeVisible();
+  release();
+  await open(page, 'hash-text');
+  await expect(page.getByRole('link', { name: hint })).toBeVisible();
 });
 
 test.describe('a French user', () => {

@@ -1,32 +1,20 @@
-import { locales } from '#core/registry.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Tooltip } from '#ui/overlay/tooltip.tsx';
 import type { View } from '../boot/view.ts';
 import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
-import { language } from '../state/settings.ts';
 import classes from './layout.module.css';
 
-/** The end of the top bar, or of its menu if there is no room: language, links, support. */
-export function BarLinks({ view: { route, messages, content } }: { readonly view: View }) {
+/** The end of the top bar, or of its menu if there is no room: links and support. */
+export function BarLinks({ view: { route, messages } }: { readonly view: View }) {
   const { shell } = messages;
-  const other = locales.find((locale) => locale !== route.locale) ?? 'en';
   const about = { icon: 'info-circle', label: shell.about, href: pathTo('about', route.locale) };
   const outbound = [
     { icon: 'brand-github', label: shell.source, href: links.source },
     { icon: 'brand-mastodon', label: shell.social, href: links.social },
   ];
   return (
-    <div id="more" popover="auto" className={classes.more}>
-      <a
-        href={pathTo(content.type === 'fixed' && content.name === 'not-found' ? '' : route.page, other)}
-        lang={other}
-        hrefLang={other}
-        className={classes.language}
-        onClick={() => language.set(other)}
-      >
-        {shell.language}
-      </a>
+    <>
       {__LIBRARY__ && (
         <a href={pathTo('c-lib', route.locale)} className={classes.language}>
           UI lib
@@ -46,7 +34,7 @@ export function BarLinks({ view: { route, messages, content } }: { readonly view
       >
         {shell.support}
       </Button>
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { locales } from '#core/registry.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { island } from '#ui/island.tsx';
@@ -6,6 +7,7 @@ import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import type { useMenu } from '../state/menu.ts';
+import { language } from '../state/settings.ts';
 import { toggleTheme, useIsDark } from '../state/theme.ts';
 import classes from './layout.module.css';
 
@@ -21,8 +23,9 @@ interface TopBarProps {
 }
 
 export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps) {
-  const { route, messages } = view;
+  const { route, messages, content } = view;
   const { shell } = messages;
+  const other = locales.find((locale) => locale !== route.locale) ?? 'en';
   const isDark = useIsDark();
   const shortcut = useBrowserValue(() => (/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'), 'Ctrl K');
   return (
@@ -55,7 +58,19 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
       </Button>
       <IconButton icon="contrast" label={isDark ? shell.lightMode : shell.darkMode} onClick={toggleTheme} />
       <IconButton icon="dots-vertical" label={shell.more} className={classes.moreButton} popoverTarget="more" />
-      <BarLinks view={view} />
+      {/* Not loaded with the links: the menu would close, and a language chosen before would not be kept. */}
+      <div id="more" popover="auto" className={classes.more}>
+        <a
+          href={pathTo(content.type === 'fixed' && content.name === 'not-found' ? '' : route.page, other)}
+          lang={other}
+          hrefLang={other}
+          className={classes.language}
+          onClick={() => language.set(other)}
+        >
+          {shell.language}
+        </a>
+        <BarLinks view={view} />
+      </div>
     </header>
   );
 }
