@@ -52,6 +52,20 @@ test('what is typed while the find bar is on its way is looked for, and changes 
   expect(await inputText(page)).toBe('one two');
 });
 
+test('a result keeps the focus when its editor takes over', async ({ page }) => {
+  const release = await hold(page, '**/assets/code-editor-*.js');
+  await open(page, 'json-prettify');
+  await pasteByKeys(page, JSON.stringify(Array.from({ length: 50 }, (_, at) => `word ${at}`)));
+  const result = page.locator('[data-results]').first();
+  await expect(result).toContainText('word 1');
+  await result.click();
+  release();
+  await expect(result.locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('word 42');
+  await expect(result.getByRole('search').getByRole('status')).toHaveText('1 of 1');
+});
+
 test('all of a long text is searched', async ({ page }) => {
   await open(page, 'list-converter');
   await inputPane(page).locator('textarea').click();

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { longTextLength } from '#lib/big-text.ts';
+import type { EditorHandle } from '#ui/editor/editor.tsx';
 import { Editor, useIsEditorMissing } from '#ui/editor/lazy-editor.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import classes from './document-view.module.css';
@@ -25,17 +26,25 @@ export function DocumentView(props: TextViewProps) {
   const [isEditorShown, setEditorShown] = useState(false);
   const find = useCallback(() => setFinding(true), []);
   useOffersFind(isEditorShown ? undefined : find);
-  const show = useCallback(() => flushSync(() => setEditorShown(true)), []);
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorHandle>(null);
+  const show = useCallback(() => {
+    const hadFocus = place.current?.contains(document.activeElement);
+    flushSync(() => setEditorShown(true));
+    // Keys go on to the text, unless its find bar has them already.
+    if (hadFocus && document.activeElement === document.body) editor.current?.focus();
+  }, []);
   const lines = text.split('\n');
   const isLong = text.length > longTextLength;
   const isEditorMissing = useIsEditorMissing(isLong);
   const hasNumbers = isLong || language !== undefined || lines.length > maxUnnumbered;
   if (!isFinding && !hasNumbers) return <TextView {...props} />;
   return (
-    <div className={classes.document}>
+    <div ref={place} className={classes.document}>
       {(isFinding || isEditorShown || !isShort(text)) && (
         <div hidden={!isEditorShown}>
           <Editor
+            ref={editor}
             text={text}
             label={label}
             language={language}
