@@ -193,6 +193,26 @@ test.describe('after a choice', () => {
   });
 });
 
+test.describe('keys right after an operation was chosen with the pointer', () => {
+  for (const { tool, first, operation, text } of [
+    { tool: 'xml-formatter', first: '<z><y>1</y></z>', operation: 'Minify', text: '<q a="1"><w/></q>' },
+    { tool: 'json-to-csv', first: '[{"a":1}]', operation: 'To HTML table', text: '[{"zz":12}]' },
+  ])
+    test(`${tool}: replace the previous input in the order in which they were typed`, async ({ page }) => {
+      // The editor treats the first 200 ms after a focus differently: here they last, however slow the machine is.
+      await page.clock.setFixedTime(Date.now());
+      await open(page, tool);
+      await pasteByKeys(page, first);
+      await page.reload();
+      await inputPane(page).locator('.cm-content').waitFor();
+      await expect.poll(() => selectedText(page)).toBe(first);
+      await page.getByRole('main').getByRole('radio', { name: operation, exact: true }).click();
+      await expect.poll(() => focused(page)).toBe('input');
+      await page.keyboard.type(text, { delay: 100 });
+      await expect.poll(() => inputText(page)).toBe(text);
+    });
+});
+
 test.describe('replacing an input', () => {
   for (const tool of ['base64-string-converter', 'yaml-to-json-converter'])
     test(`${tool}: an example, clear, swap and a file are undone by a button and by the keys`, async ({ page }) => {

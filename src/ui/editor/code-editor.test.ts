@@ -13,3 +13,7 @@ test('every text of the editor has a French translation', () => {
   expect(said).toContain('Fold line');
   expect(Object.keys(french)).toEqual(expect.arrayContaining(said));
 });
+
+test('CodeMirror repairs the selection after a focus by the time that the editor resets', () => {
+  expect(sourceOf('view')).toContain('view.inputState.lastFocusTime > Date.now() - 200');
+});

@@ -185,6 +185,16 @@ function type({ inputType, data }: InputEvent, { state, dispatch }: EditorView):
   return true;
 }
 
+/**
+ * Ends what CodeMirror does for 200 ms after a focus: it takes a DOM selection at the start of the text for one that the
+ * browser moved there, and forgets to write its own again where that has not changed since. After a key, drawing colors or
+ * a mark around the text moves the DOM selection there as well, and the caret would stay in front of what was typed.
+ */
+function endFocusRepair(view: EditorView): void {
+  const { inputState } = view as unknown as { readonly inputState?: { lastFocusTime: number } };
+  if (inputState) inputState.lastFocusTime = 0;
+}
+
 /** Edits joined in the history: single characters typed or deleted in quick succession. */
 const userEventOf = ({ from, to, insert }: TextEdit): string =>
   insert.length > 1 ? 'input.paste' : to > from && insert === '' ? 'delete.backward' : 'input.type';
@@ -256,6 +266,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
             if (isTaken) event.preventDefault();
             return isTaken;
           },
+          keydown: (_, view) => endFocusRepair(view),
           beforeinput: type,
         }),
         EditorView.updateListener.of((update) => {
