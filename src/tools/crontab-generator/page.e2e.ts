@@ -50,6 +50,15 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   await expect(page.getByRole('cell', { name: '2026-11-20T12:15:00Z' })).toBeVisible();
 });
 
+test('the fields of an earlier expression replace no other text', async ({ page }) => {
+  await open(page, 'crontab-generator');
+  const hour = page.getByRole('combobox', { name: 'hour' });
+  await expect(hour).toBeEnabled();
+  await page.keyboard.type('@daily /usr/bin/backup.sh');
+  await expect(page.getByRole('alert')).toContainText('Whole crontab');
+  await expect(hour).toBeDisabled();
+});
+
 test('a schedule that lacks seconds is completed by a press', async ({ page }) => {
   await open(page, 'crontab-generator?time-zone=UTC&time=2026-11-20T12:00:00Z');
   const input = page.getByRole('textbox', { name: 'Cron expression' });

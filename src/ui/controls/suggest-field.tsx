@@ -17,6 +17,7 @@ export interface SuggestFieldProps extends FieldLook {
   /** Also called when suggestions may be loaded. */
   readonly onFocus?: (() => void) | undefined;
   readonly onEnter?: (() => void) | undefined;
+  readonly disabled?: boolean | undefined;
 }
 
 /** A text on one line, with suggestions. */
@@ -34,6 +35,7 @@ export function SuggestField(props: SuggestFieldProps) {
             list={list}
             value={value}
             placeholder={placeholder}
+            disabled={props.disabled}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"

@@ -32,7 +32,7 @@ export function Builder({ session }: { readonly session: SessionOf<typeof tool> 
   const pick = (label: string) => {
     // A dialect that was chosen for another expression would refuse it.
     session.setOptionsOf('explain', { dialect: 'auto' });
-    session.setInput({ text: labelled.find(([known]) => known === label)?.[1] ?? text });
+    session.setInput({ text: labelled.find(([known]) => known === label)?.[1] ?? text }, 'fill');
   };
   return (
     <>
@@ -61,7 +61,8 @@ function FieldInputs({ session, text }: FieldInputsProps) {
   const [, open = '', inner = '', end = ''] = /^(cron\()?(.*?)(\))?$/is.exec(expression) ?? [];
   const start = text.slice(0, offset) + open;
   const typed = inner.trim().split(/\s+/);
-  const words = typed.length === rows.length ? typed : rows.map(([, written = '*']) => written);
+  const isShown = typed.length === rows.length;
+  const words = isShown ? typed : rows.map(([, written = '*']) => written);
   const change = (at: number, value: string) => {
     const word = value.replaceAll(/\s+/g, '');
     setDraft({ at, text: word });
@@ -76,6 +77,8 @@ function FieldInputs({ session, text }: FieldInputsProps) {
           label={name}
           value={draft?.at === at && draft.text === '' ? '' : (words[at] ?? '')}
           suggestions={suggestions}
+          // An edit would replace a text that these are no fields of.
+          disabled={!isShown && text !== ''}
           onChange={(value) => change(at, value)}
         />
       ))}
