@@ -58,7 +58,7 @@ export default defineTool({
       },
       components: { page: 'calculator' },
       examples: [
-        { options: { question: 'percentOf', x: '15', y: '80' }, output: { result: '12' } },
+        { options: { question: 'percentOf', x: '20', y: '150' }, output: { result: '30' } },
         { options: { question: 'change', x: '80', y: '92' }, output: { result: '+15' } },
         { options: { question: 'margin', x: '50', y: '60' }, output: { markup: '20' } },
       ],
