@@ -80,7 +80,7 @@ export const step = (before: SessionState, after: SessionState, effects: readonl
 
 /** A change by the user: it is stored, and a link counts no longer. */
 function act(before: SessionState, changed: Partial<Page>, given: Given = {}, effects: readonly Effect[] = []): Step {
-  const { input } = changed;
+  const { name = before.name, input } = changed;
   const { how, former = before.former } = given;
   let after: SessionState = {
     ...before,
@@ -88,17 +88,15 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isLinked: false,
     hasBegun: true,
     isAsked: given.isAsked || before.isAsked,
+    isGiven: before.isGiven || input !== undefined,
+    isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
   };
   const writes: Effect[] = [];
-  if (after.name !== before.name || after.chosen !== before.chosen || after.visiting !== before.visiting) {
-    after = { ...after, options: optionsIn(after, after.name) };
+  if (name !== before.name || after.chosen !== before.chosen || after.visiting !== before.visiting) {
+    after = { ...after, options: optionsIn(after, name) };
     writes.push(['writeOptions', before, after], ['writeQuery', queryOf(after)]);
   }
-  if (after.name !== before.name) after = { ...after, isSelected: !isEmptyInput(after.input) };
-  if (input) {
-    after = { ...after, isGiven: true, isSelected: how === 'fill' };
-    writes.push(['writeInput', input]);
-  }
+  if (input) writes.push(['writeInput', input]);
   if (input && how && how !== 'edit') {
     const { replaceCount, replacements } = before;
     const all = isEmptyInput(former.input)
