@@ -158,9 +158,8 @@ export const actions = {
     const given = { operation: forFile, former, isAsked: operation.live !== false };
     const effects: Effect[] = [['toInput', file, given, isText && !isMoved]];
     if (!isMoved) return [state, ...effects];
-    const [next, ...moves] = act(state, { name }, {}, effects);
-    // The text that the file replaces is no input of this operation.
-    return [next, ...moves.filter(([effect]) => effect !== 'schedule'), ['schedule']];
+    // The text that the file replaces is no input of this operation: its run is cancelled.
+    return [...act(state, { name }, {}, effects), ['schedule']];
   },
 
   swap(state: SessionState): Step {
