@@ -153,10 +153,7 @@ async function describeSource(message = '', id: string, locale: Locale): Promise
 /** The examples of a tool by operation, for its page. */
 function examplesAsJson(id: string, operations: Tool['operations']): string {
   const byOperation = Object.fromEntries(
-    Object.entries(operations).map(([name, { examples = [] }]) => [
-      name,
-      examples.map(({ isRandom: _, ...example }) => example),
-    ]),
+    Object.entries(operations).map(([name, { examples = [] }]) => [name, examples]),
   );
   const json = JSON.stringify(byOperation, null, 2);
   if (!isDeepStrictEqual(JSON.parse(json), byOperation)) throw new Error(`Examples of ${id} are not JSON`);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Fields } from '#core/fields.ts';
-import { examplesOf, type ShownExample } from '#page/examples.ts';
+import { examplesOf, type PageExample } from '#page/examples.ts';
 import { nameValue } from '#page/options/name-value.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { useMessages } from '#ui/messages.ts';
@@ -40,7 +40,7 @@ export function ExampleList({ names, name: present, loadExample }: ExampleListPr
     examples.filter((other) => other.shown === shown).length > 1 &&
     beginOf([name !== present && messages.operations[name], options].filter(Boolean).join(', '));
   /** The options of an example; a choice among given fields needs no label. */
-  function tellOptions({ options = {} }: ShownExample, fields: Fields = {}): string {
+  function tellOptions({ options = {} }: PageExample, fields: Fields = {}): string {
     return Object.entries(options)
       .map(([field, value]) => {
         const label = messages.options?.[field] ?? field;

@@ -1,10 +1,12 @@
 import type { Example, Tool } from '#core/tool.ts';
 
-/** What a page shows of an example. */
-export type ShownExample = Omit<Example, 'isRandom'>;
+/** An example as its file has it. */
+export interface PageExample extends Omit<Example, 'isRandom'> {
+  readonly isRandom?: boolean;
+}
 
 /** By operation. */
-export type Examples = Readonly<Record<string, readonly ShownExample[]>>;
+export type Examples = Readonly<Record<string, readonly PageExample[]>>;
 
 const loaded = new WeakMap<Tool, Examples>();
 
@@ -14,5 +16,5 @@ export async function loadExamples(tool: Tool, load: () => Promise<Examples>): P
 }
 
 /** The examples of an operation, none until they are loaded. */
-export const examplesOf = (tool: Tool, operation: string): readonly ShownExample[] =>
+export const examplesOf = (tool: Tool, operation: string): readonly PageExample[] =>
   loaded.get(tool)?.[operation] ?? [];

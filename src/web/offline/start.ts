@@ -1,6 +1,7 @@
 import { offeredOperations } from '#core/offered-operations.ts';
 import type { Locale } from '#core/registry.ts';
 import { isRepeatable } from '#core/repeatable.ts';
+import { examplesOf } from '#page/examples.ts';
 import { isEmptyInput } from '#page/services.ts';
 import type { View } from '../boot/view.ts';
 import type { Configuration } from '../config/configuration.ts';
@@ -70,7 +71,9 @@ function mayReload({ route, content }: View): boolean {
   const isUsed = navigator.userActivation?.hasBeenActive !== false;
   const isLost =
     content.type === 'tool' &&
-    offeredOperations(content.tool).some((name) => !isRepeatable(content.tool.operations[name]));
+    offeredOperations(content.tool).some(
+      (name) => !isRepeatable(content.tool.operations[name], examplesOf(content.tool, name)),
+    );
   return !isUsed && !isLost && !hasInput(route.page) && !holdsText();
 }
 
