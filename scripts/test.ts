@@ -1,12 +1,7 @@
 /**
-<<<<<<< HEAD
- * Runs everything that must pass before a change is merged: lint, types, dead code, unit tests, build, advisories, page
- * weight, package size, pages, hosts. With `COMPLETE=1`, as every night and for a release, reproducibility too, and every
- * page in every way.
-=======
  * Runs everything that must pass before a change is merged: lint, types, dead code, unit tests, build, commit subjects,
- * reproducibility, advisories, page weight, package size, pages, hosts.
->>>>>>> d04c5e98 (build: check the subjects of new commits)
+ * advisories, page weight, package size, pages, hosts. With `COMPLETE=1`, as every night and for a release, reproducibility
+ * too, and every page in every way.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
