@@ -16,8 +16,8 @@ const tool = defineTool({
         times: int(null, { optional: true, min: 1, when: { field: 'how', not: 'loud' } }),
       },
       examples: [
-        { input: 'a\nb', output: { a: 1 } },
-        { input: "it's", options: { how: 'loud' }, output: 'IT’S' },
+        { id: 'lines', input: 'a\nb', output: { a: 1 } },
+        { id: 'quote', input: "it's", options: { how: 'loud' }, output: 'IT’S' },
       ],
     },
     roll: { output: { 'die-1': 'number', picture: 'file' }, options: { fair: flag(true) } },

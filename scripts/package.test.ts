@@ -40,9 +40,10 @@ async function readExamples(): Promise<readonly ExampleCall[]> {
   const tools = await Promise.all(toolIds.map((id) => loadTool(id)));
   return tools.flatMap(({ id, operations }) => {
     const calls = Object.entries(operations).flatMap(([name, operation]) =>
-      (operation.examples ?? []).map(({ input = '', options = {}, output, ...rest }): ExampleCall => {
+      (operation.examples ?? []).map(({ input = '', options = {}, output, isRandom }): ExampleCall => {
         const args = operation.input ? [input, options] : [options];
-        return { id, name, args, output: isTextFile(operation.output) ? btoa(String(output)) : output, ...rest };
+        const known = isTextFile(operation.output) ? btoa(String(output)) : output;
+        return { id, name, args, output: known, ...(isRandom && { isRandom }) };
       }),
     );
     return calls.find(({ isRandom }) => !isRandom) ?? calls[0] ?? [];

@@ -168,6 +168,9 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     for (const field of Object.keys(options).filter((name) => scalesWork(name, input)))
       faults.push(`the option ${field} makes it costly, which is not declared`);
   if (!internal && examples.length === 0) faults.push('there is no example');
+  const ids = examples.map(({ id }) => id);
+  if (!internal && new Set(ids).size < ids.length) faults.push('two examples have one id');
+  for (const id of ids) if (id !== undefined && !camelCase.test(id)) faults.push(`the example ${id} is not camelCase`);
   for (const { options: chosen = {} } of examples)
     for (const [field, value] of Object.entries(chosen)) {
       const declared = options[field];

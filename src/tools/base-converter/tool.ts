@@ -88,10 +88,23 @@ export default defineTool({
         ...style,
       },
       examples: [
-        { input: '42', output: { binary: '101010', octal: '52', hexadecimal: '2a', custom: '10' } },
-        { input: '0xFFFFFFFFFFFFFFFF', output: { decimal: '18446744073709551615', base64: 'f//////////' } },
-        { input: '0.1', output: { binary: '0.0(0011)', float64: '3fb999999999999a', float64Exactness: 'rounded' } },
-        { input: '-5', options: { signed: '8' }, output: { twosComplement: '11111011', twosComplementHex: 'fb' } },
+        { id: 'describe1', input: '42', output: { binary: '101010', octal: '52', hexadecimal: '2a', custom: '10' } },
+        {
+          id: 'describe2',
+          input: '0xFFFFFFFFFFFFFFFF',
+          output: { decimal: '18446744073709551615', base64: 'f//////////' },
+        },
+        {
+          id: 'describe3',
+          input: '0.1',
+          output: { binary: '0.0(0011)', float64: '3fb999999999999a', float64Exactness: 'rounded' },
+        },
+        {
+          id: 'describe4',
+          input: '-5',
+          options: { signed: '8' },
+          output: { twosComplement: '11111011', twosComplementHex: 'fb' },
+        },
       ],
     },
     convert: {
@@ -100,9 +113,9 @@ export default defineTool({
       primary: ['from', 'to'],
       options: { from, to, ...alphabet, ...style },
       examples: [
-        { input: '192654', options: { to: 8 }, output: '570216' },
-        { input: 'zz', options: { from: 64, to: 10 }, output: '2275' },
-        { input: '0x10\n0b11', options: { to: 10 }, output: '16\n3' },
+        { id: 'convert1', input: '192654', options: { to: 8 }, output: '570216' },
+        { id: 'convert2', input: 'zz', options: { from: 64, to: 10 }, output: '2275' },
+        { id: 'convert3', input: '0x10\n0b11', options: { to: 10 }, output: '16\n3' },
       ],
     },
     twosComplement: {
@@ -114,15 +127,15 @@ export default defineTool({
         to: int(2, { min: 2, max: 36 }),
       },
       examples: [
-        { input: '-42', options: { bits: 8 }, output: '11010110' },
-        { input: '-5', options: { bits: 8, to: 16 }, output: 'fb' },
+        { id: 'twosComplement1', input: '-42', options: { bits: 8 }, output: '11010110' },
+        { id: 'twosComplement2', input: '-5', options: { bits: 8, to: 16 }, output: 'fb' },
       ],
     },
     parse: {
       input: 'numeral',
       output: 'number',
       options: { from, ...alphabet },
-      examples: [{ input: '0.a', options: { from: 16 }, output: 0.625 }],
+      examples: [{ id: 'parse1', input: '0.a', options: { from: 16 }, output: 0.625 }],
     },
   },
 });

@@ -24,7 +24,7 @@ export default defineTool({
         urlSafe: flag(false, { when: { field: 'form', is: ['raw', 'json'] } }),
         lineLength: choice(['none', '64', '76'], 'none', { when: { field: 'form', is: 'raw' } }),
       },
-      examples: [{ input: 'foobar', output: 'Zm9vYmFy' }],
+      examples: [{ id: 'encode1', input: 'foobar', output: 'Zm9vYmFy' }],
     },
     decode: {
       input: 'base64',
@@ -33,8 +33,8 @@ export default defineTool({
       inverse: 'encode',
       details: 'identify',
       examples: [
-        { input: 'data:text/plain;base64,Zm9vYmFy', output: 'Zm9vYmFy' },
-        { input: 'url("data:image/gif;base64,R0lGODlhAQABAAAAADs=")', output: 'R0lGODlhAQABAAAAADs=' },
+        { id: 'decode1', input: 'data:text/plain;base64,Zm9vYmFy', output: 'Zm9vYmFy' },
+        { id: 'decode2', input: 'url("data:image/gif;base64,R0lGODlhAQABAAAAADs=")', output: 'R0lGODlhAQABAAAAADs=' },
       ],
     },
     identify: {
@@ -42,8 +42,16 @@ export default defineTool({
       output: { mime: 'text', extension: 'text', format: 'text', size: 'number', declared: 'text' },
       facts: ['size'],
       examples: [
-        { input: png, output: { mime: 'image/png', extension: 'png', format: 'PNG', size: 68, declared: null } },
-        { input: 'JVBERi0xLjQK', output: { mime: 'application/pdf', extension: 'pdf', format: 'PDF' } },
+        {
+          id: 'identify1',
+          input: png,
+          output: { mime: 'image/png', extension: 'png', format: 'PNG', size: 68, declared: null },
+        },
+        {
+          id: 'identify2',
+          input: 'JVBERi0xLjQK',
+          output: { mime: 'application/pdf', extension: 'pdf', format: 'PDF' },
+        },
       ],
     },
     sniff: {
@@ -60,6 +68,7 @@ export default defineTool({
       facts: ['size', 'base64Length', 'growth'],
       examples: [
         {
+          id: 'sniff1',
           input: '<svg xmlns="http://www.w3.org/2000/svg"/>',
           output: { mime: 'image/svg+xml', extension: 'svg', format: 'SVG', size: 41, base64Length: 56, growth: 36.59 },
         },

@@ -101,10 +101,10 @@ export default defineTool({
       primary: ['encoding', 'urlSafe'],
       options: textForm,
       examples: [
-        { input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
-        { input: 'whoami', options: { encoding: 'utf-16le' }, output: 'dwBoAG8AYQBtAGkA' },
-        { input: '{"sub":"42"}>>?', options: { urlSafe: true }, output: 'eyJzdWIiOiI0MiJ9Pj4_' },
-        { input: 'fb ff fe', options: { hexInput: true }, output: '+//+' },
+        { id: 'encode1', input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
+        { id: 'encode2', input: 'whoami', options: { encoding: 'utf-16le' }, output: 'dwBoAG8AYQBtAGkA' },
+        { id: 'encode3', input: '{"sub":"42"}>>?', options: { urlSafe: true }, output: 'eyJzdWIiOiI0MiJ9Pj4_' },
+        { id: 'encode4', input: 'fb ff fe', options: { hexInput: true }, output: '+//+' },
       ],
     },
     decode: {
@@ -116,10 +116,10 @@ export default defineTool({
       primary: ['encoding', 'strict'],
       options: reading,
       examples: [
-        { input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
-        { input: 'eyJzdWIiOiI0MiJ9Pj4_', output: '{"sub":"42"}>>?' },
-        { input: 'grGC8YLJgr+CzQ==', options: { encoding: 'shift_jis' }, output: 'こんにちは' },
-        { input: 'Zm9v\nYmFy', options: { eachLine: true }, output: 'foo\nbar' },
+        { id: 'decode1', input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
+        { id: 'decode2', input: 'eyJzdWIiOiI0MiJ9Pj4_', output: '{"sub":"42"}>>?' },
+        { id: 'decode3', input: 'grGC8YLJgr+CzQ==', options: { encoding: 'shift_jis' }, output: 'こんにちは' },
+        { id: 'decode4', input: 'Zm9v\nYmFy', options: { eachLine: true }, output: 'foo\nbar' },
       ],
     },
     encodeBytes: {
@@ -129,7 +129,7 @@ export default defineTool({
       details: 'measureBytes',
       primary: ['urlSafe'],
       options: form,
-      examples: [{ input: 'foobar', output: 'Zm9vYmFy' }],
+      examples: [{ id: 'encodeBytes1', input: 'foobar', output: 'Zm9vYmFy' }],
     },
     decodeBytes: {
       input: 'base64',
@@ -137,7 +137,7 @@ export default defineTool({
       inverse: 'encodeBytes',
       details: 'measureBytes',
       options: { strict: flag(), ...alphabet },
-      examples: [{ input: '-__-', output: '+//+' }],
+      examples: [{ id: 'decodeBytes1', input: '-__-', output: '+//+' }],
     },
     measureText: {
       input: 'text',
@@ -146,7 +146,9 @@ export default defineTool({
       countsFinalLineBreak: true,
       options: textForm,
       internal: true,
-      examples: [{ input: '今天', output: { characters: 2, bytes: 6, base64Length: 8, growth: 33.33 } }],
+      examples: [
+        { id: 'measureText1', input: '今天', output: { characters: 2, bytes: 6, base64Length: 8, growth: 33.33 } },
+      ],
     },
     measureBytes: {
       input: 'bytes',
@@ -154,7 +156,9 @@ export default defineTool({
       facts: Object.keys(measures),
       options: form,
       internal: true,
-      examples: [{ input: 'foob', output: { characters: null, bytes: 4, base64Length: 8, growth: 100 } }],
+      examples: [
+        { id: 'measureBytes1', input: 'foob', output: { characters: null, bytes: 4, base64Length: 8, growth: 100 } },
+      ],
     },
     inspect: {
       input: 'base64',
@@ -163,8 +167,8 @@ export default defineTool({
       options: reading,
       internal: true,
       examples: [
-        { input: 'iVBORw0KGgo=', output: { characters: null, bytes: 8, fileType: 'PNG (image/png)' } },
-        { input: '//5hAA==', output: { bytes: 4, growth: 100 } },
+        { id: 'inspect1', input: 'iVBORw0KGgo=', output: { characters: null, bytes: 8, fileType: 'PNG (image/png)' } },
+        { id: 'inspect2', input: '//5hAA==', output: { bytes: 4, growth: 100 } },
       ],
     },
   },

@@ -39,12 +39,13 @@ export default defineTool({
       examples: [
         // RFC 7617, section 2.
         {
+          id: 'encode1',
           input: 'Aladdin',
           options: { password: 'open sesame' },
           output: { header: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==' },
         },
         // RFC 7617, section 2.1.
-        { input: 'test', options: { password: '123£' }, output: { base64: 'dGVzdDoxMjPCow==' } },
+        { id: 'encode2', input: 'test', options: { password: '123£' }, output: { base64: 'dGVzdDoxMjPCow==' } },
       ],
     },
     decode: {
@@ -55,10 +56,15 @@ export default defineTool({
       facts: ['usedCharset'],
       examples: [
         {
+          id: 'decode1',
           input: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
           output: { username: 'Aladdin', password: 'open sesame' },
         },
-        { input: 'Basic dXNlcjpw6Q==', output: { username: 'user', password: 'pé', usedCharset: 'latin1' } },
+        {
+          id: 'decode2',
+          input: 'Basic dXNlcjpw6Q==',
+          output: { username: 'user', password: 'pé', usedCharset: 'latin1' },
+        },
       ],
     },
   },

@@ -32,12 +32,14 @@ export default defineTool({
       examples: [
         // The vectors of OpenBSD and jBCrypt.
         {
+          id: 'hash1',
           input: 'U*U',
           options: { cost: 5, version: '2a', salt: 'CCCCCCCCCCCCCCCCCCCCC.' },
           output: { hash: '$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW' },
         },
         // python bcrypt 5.0.0.
         {
+          id: 'hash2',
           input: 'a'.repeat(73),
           options: { cost: 5, salt: 'abcdefghijklmnopqrstuu' },
           output: { hash: '$2b$05$abcdefghijklmnopqrstuuGUnCqbfgs3htOkLrFduUjAyLBw1Rq/u' },
@@ -55,11 +57,13 @@ export default defineTool({
       examples: [
         // The vectors of OpenBSD and jBCrypt.
         {
+          id: 'verify1',
           input: 'abc',
           options: { hash: '$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i' },
           output: true,
         },
         {
+          id: 'verify2',
           input: 'ππππππππ',
           options: { hash: '$2a$10$.TtQJ4Jr6isd4Hp.mVfZeuh6Gws4rOQ/vdBczhDx.19NFK0Y84Dle' },
           output: true,
@@ -71,6 +75,7 @@ export default defineTool({
       output: { version: 'text', cost: 'number', rounds: 'number', salt: 'text', saltHex: 'hex', checksum: 'text' },
       examples: [
         {
+          id: 'parse1',
           input: '$2a$06$DCq7YPn5Rq63x1Lad4cll.TV4S6ytwfsfvkgY8jIucDrjc8deX1s.',
           output: {
             version: '2a',

@@ -57,17 +57,20 @@ export default defineTool({
       components: { control: 'suite-editor' },
       examples: [
         {
+          id: 'compare1',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [] },
           output: 'position,suite,samples,mean,variance\n1,Suite 1,2,7.5,6.25\n2,Suite 2,2,10 (+2.5 ; x1.333),4',
         },
         {
+          id: 'compare2',
           input: 'old: 12.1ms 11.9ms 12.4ms\nnew: 9.8ms 10.1ms 9.9ms',
           options: { columns: ['median'] },
           output:
             'position,suite,samples,mean,variance,median\n1,new,3,9.9333ms,0.01556ms²,9.9ms\n2,old,3,12.133ms (+2.2ms ; x1.221),0.04222ms²,12.1ms',
         },
         {
+          id: 'compare3',
           input: '{"results":[{"command":"a","times":[0.5,0.7]},{"command":"b","times":[1.5]}]}',
           options: { columns: [] },
           output: 'position,suite,samples,mean,variance\n1,a,2,600ms,10000ms²\n2,b,1,1500ms (+900ms ; x2.5),0ms²',
@@ -85,12 +88,14 @@ export default defineTool({
       components: { control: 'suite-editor' },
       examples: [
         {
+          id: 'report1',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [], unit: 'ms' },
           output:
             '| Position | Suite | Samples | Mean | Variance |\n| --- | --- | --- | --- | --- |\n| 1 | Suite 1 | 2 | 7.5ms | 6.25ms² |\n| 2 | Suite 2 | 2 | 10ms (+2.5ms ; x1.333) | 4ms² |',
         },
         {
+          id: 'report2',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [], format: 'bullets' },
           output:
@@ -126,6 +131,7 @@ export default defineTool({
       options: counting,
       examples: [
         {
+          id: 'stats1',
           input: '1 2 3 4 5 6 7 8 9 10',
           options: { variance: 'sample' },
           output: { count: 10, mean: '5.5', median: 5.5, standardDeviation: 3.0276503540974917 },
@@ -138,6 +144,7 @@ export default defineTool({
       options: comparing,
       examples: [
         {
+          id: 'chart1',
           input: 'a: 5',
           output:
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 380 68" width="380" height="68" font-family="sans-serif" font-size="14" fill="#1b1e22">\n  <style>@media (prefers-color-scheme: dark) { .paper { fill: #15171a } text { fill: #e6e8ea } path { stroke: #e6e8ea } }</style>\n  <rect class="paper" width="380" height="68" fill="#fff"/>\n  <text x="12" y="26">a</text>\n  <text x="368" y="26" text-anchor="end">5</text>\n  <rect x="12" y="32" width="356" height="18" rx="3" fill="#18a058"/>\n</svg>',

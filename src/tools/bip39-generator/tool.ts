@@ -34,7 +34,7 @@ export default defineTool({
       primary: ['words', 'language'],
       options: { words, language },
       components: { after: 'derived' },
-      examples: [{ options: { words: '24' }, output: { bits: 256 } }],
+      examples: [{ id: 'mnemonic1', options: { words: '24' }, output: { bits: 256 } }],
     },
     entropyToMnemonic: {
       input: 'text',
@@ -51,12 +51,14 @@ export default defineTool({
       components: { control: 'entropy-button', after: 'derived' },
       // github.com/trezor/python-mnemonic, vectors.json.
       examples: [
-        { input: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f', output: legalWinner },
+        { id: 'entropyToMnemonic1', input: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f', output: legalWinner },
         {
+          id: 'entropyToMnemonic2',
           input: '9e885d952ad362caeb4efe34a8e91bd2',
           output: 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic',
         },
         {
+          id: 'entropyToMnemonic3',
           input: '00000000000000000000000000000000',
           options: { language: 'french' },
           output: `${'abaisser '.repeat(11)}abeille`,
@@ -73,8 +75,8 @@ export default defineTool({
       options: { language: readLanguage, entropyForm: choice(['hex', 'binary'], 'hex') },
       components: { control: 'word-suggestions', after: 'derived' },
       examples: [
-        { input: legalWinner, output: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f' },
-        { input: `${'zoo '.repeat(17)}when`, output: 'f'.repeat(48) },
+        { id: 'mnemonicToEntropy1', input: legalWinner, output: '7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f' },
+        { id: 'mnemonicToEntropy2', input: `${'zoo '.repeat(17)}when`, output: 'f'.repeat(48) },
       ],
     },
     mnemonicToSeed: {
@@ -86,6 +88,7 @@ export default defineTool({
       options: { language: readLanguage, passphrase: text('', { secret: true }) },
       examples: [
         {
+          id: 'mnemonicToSeed1',
           input: `${'abandon '.repeat(11)}about`,
           output: {
             seed: '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4',
@@ -100,7 +103,9 @@ export default defineTool({
       output: { table: 'rows', count: 'number', language: 'text', checksum: 'text' },
       facts: ['count', 'language', 'checksum'],
       options: { language: readLanguage },
-      examples: [{ input: legalWinner, output: { count: 12, language: 'english', checksum: '1000' } }],
+      examples: [
+        { id: 'checkMnemonic1', input: legalWinner, output: { count: 12, language: 'english', checksum: '1000' } },
+      ],
     },
     lastWord: {
       input: 'text',
@@ -111,6 +116,7 @@ export default defineTool({
       components: { control: 'word-suggestions' },
       examples: [
         {
+          id: 'lastWord1',
           input: 'zoo '.repeat(23).trim(),
           output: 'buddy\ncash\ngap\nleaf\nmove\nparty\nsudden\nvote',
         },
@@ -120,7 +126,7 @@ export default defineTool({
       output: 'text',
       internal: true,
       options: { words, entropyForm },
-      examples: [{ isRandom: true, output: '51e07b01e6f9bafca8b51af96d470c43' }],
+      examples: [{ id: 'generateEntropy1', isRandom: true, output: '51e07b01e6f9bafca8b51af96d470c43' }],
     },
     suggest: {
       input: 'text',

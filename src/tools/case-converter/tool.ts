@@ -95,6 +95,7 @@ export default defineTool({
       options: { ...wording, smallWords: text(smallWordList, smallWordField) },
       examples: [
         {
+          id: 'convertAll1',
           input: 'lorem ipsum dolor sit amet',
           output: {
             camel: 'loremIpsumDolorSitAmet',
@@ -105,6 +106,7 @@ export default defineTool({
           },
         },
         {
+          id: 'convertAll2',
           input: 'XMLHttpRequest\nIPv6Address',
           options: { keepAcronyms: true },
           output: {
@@ -114,6 +116,7 @@ export default defineTool({
           },
         },
         {
+          id: 'convertAll3',
           input: 'the lord of the rings',
           output: { title: 'The Lord of the Rings', capital: 'The Lord Of The Rings', initials: 'TLOTR' },
         },
@@ -130,9 +133,9 @@ export default defineTool({
         smallWords: text(smallWordList, { ...smallWordField, when: { field: 'style', is: 'title' } }),
       },
       examples: [
-        { input: 'привет мир', output: 'приветМир' },
-        { input: 'version 1.2.10', options: { style: 'snake' }, output: 'version_1_2_10' },
-        { input: 'fooAB', options: { style: 'snake', keepCapitals: true }, output: 'foo_AB' },
+        { id: 'convert1', input: 'привет мир', output: 'приветМир' },
+        { id: 'convert2', input: 'version 1.2.10', options: { style: 'snake' }, output: 'version_1_2_10' },
+        { id: 'convert3', input: 'fooAB', options: { style: 'snake', keepCapitals: true }, output: 'foo_AB' },
       ],
     },
     convertCode: {
@@ -142,6 +145,7 @@ export default defineTool({
       options: { style: choice(identifierStyles, 'camel'), singleWords: flag(), ...words },
       examples: [
         {
+          id: 'convertCode1',
           input: 'user_name = get_user("user_name")  # the user_name',
           output: 'userName = getUser("user_name")  # the user_name',
         },

@@ -40,6 +40,7 @@ export default defineTool({
       options: { kind, path, recursive, current, umask },
       examples: [
         {
+          id: 'describe1',
           input: '755',
           output: {
             octal: '755',
@@ -50,15 +51,13 @@ export default defineTool({
           },
         },
         {
+          id: 'describe2',
           input: 'drwxrwsr-x 2 me staff 4096 docs',
           output: { octal: '2775', listing: 'drwxrwsr-x', findFiles: 'find docs -type f -exec chmod 664 {} +' },
         },
+        { id: 'describe3', input: 'u=rwX,go=rX', options: { current: '644' }, output: { octal: '644', umask: '022' } },
         {
-          input: 'u=rwX,go=rX',
-          options: { current: '644' },
-          output: { octal: '644', umask: '022' },
-        },
-        {
+          id: 'describe4',
           input: '0o4755',
           options: { current: '644', path: 'my tool' },
           output: { symbolic: 'rwsr-xr-x', change: 'a+x,u+s', command: "chmod 4755 'my tool'" },
@@ -69,7 +68,7 @@ export default defineTool({
       input: 'file-mode',
       output: 'number',
       options: { kind, current, umask },
-      examples: [{ input: 'rwxr-xr-x', output: 0o755 }],
+      examples: [{ id: 'parse1', input: 'rwxr-xr-x', output: 0o755 }],
     },
     format: {
       input: 'number',
@@ -100,15 +99,15 @@ export default defineTool({
         recursive,
       },
       examples: [
-        { input: '493', output: '755' },
-        { input: '493', options: { form: 'symbolic' }, output: 'rwxr-xr-x' },
+        { id: 'format1', input: '493', output: '755' },
+        { id: 'format2', input: '493', options: { form: 'symbolic' }, output: 'rwxr-xr-x' },
       ],
     },
     apply: {
       input: 'number',
       output: 'number',
       options: { change: text('', { maxLength: 200 }), kind, umask },
-      examples: [{ input: '416', options: { change: 'g=u' }, output: 0o660 }],
+      examples: [{ id: 'apply1', input: '416', options: { change: 'g=u' }, output: 0o660 }],
     },
     fromUmask: {
       input: 'text',
@@ -119,7 +118,9 @@ export default defineTool({
         directoriesListing: 'text',
         table: 'rows',
       },
-      examples: [{ input: '027', output: { files: '640', directories: '750', filesListing: '-rw-r-----' } }],
+      examples: [
+        { id: 'fromUmask1', input: '027', output: { files: '640', directories: '750', filesListing: '-rw-r-----' } },
+      ],
     },
   },
 });

@@ -18,6 +18,7 @@ export default defineTool({
       options,
       examples: [
         {
+          id: 'laps1',
           input: '00:01.000\n00:02.500\n00:06.000',
           output: { mean: '00:02.000', best: '00:01.000', worst: '00:03.500' },
         },
@@ -29,8 +30,8 @@ export default defineTool({
       primary,
       options,
       examples: [
-        { input: '123456', output: '02:03.456' },
-        { input: '90061001', output: '1 d 01:01:01.001' },
+        { id: 'format1', input: '123456', output: '02:03.456' },
+        { id: 'format2', input: '90061001', output: '1 d 01:01:01.001' },
       ],
     },
   },

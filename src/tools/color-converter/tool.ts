@@ -75,6 +75,7 @@ export default defineTool({
       options: { against, ...writing, readAs },
       examples: [
         {
+          id: 'convertAll1',
           input: '#1ea54c',
           output: {
             hsl: 'hsl(140.4 69.2% 38.2%)',
@@ -83,10 +84,12 @@ export default defineTool({
           },
         },
         {
+          id: 'convertAll2',
           input: 'olive',
           output: { hex: '#808000', rgb: 'rgb(128 128 0)', cmyk: 'cmyk(0% 0% 100% 49.8%)', name: 'olive' },
         },
         {
+          id: 'convertAll3',
           input: 'color(display-p3 0 1 0)',
           output: { mapped: '#00fb29', clipped: '#00ff00', inSrgb: false, inP3: true },
         },
@@ -96,7 +99,9 @@ export default defineTool({
       input: 'color',
       output: 'color',
       options: { to: choice(notations, 'hex'), readAs, ...writing },
-      examples: [{ input: 'rebeccapurple', options: { to: 'oklch' }, output: 'oklch(44.027% 0.1603 303.373)' }],
+      examples: [
+        { id: 'convert1', input: 'rebeccapurple', options: { to: 'oklch' }, output: 'oklch(44.027% 0.1603 303.373)' },
+      ],
     },
     contrast: {
       input: 'color',
@@ -104,6 +109,7 @@ export default defineTool({
       options: { against: text('white', { maxLength: 1_000, kind: 'color' }), readAs, gamut },
       examples: [
         {
+          id: 'contrast1',
           input: '#777777',
           output: { ratio: 4.48, normalText: 'fail', largeText: 'AA', graphics: 'AA', bestText: '#000000' },
         },
@@ -113,14 +119,18 @@ export default defineTool({
       input: 'color',
       output: { name: 'text', distance: 'number' },
       options: { readAs, gamut },
-      examples: [{ input: '#1ea54c', output: { name: 'mediumseagreen', distance: 6.5 } }],
+      examples: [{ id: 'nameColor1', input: '#1ea54c', output: { name: 'mediumseagreen', distance: 6.5 } }],
     },
     simulateVision: {
       input: 'color',
       output: { protanopia: 'color', deuteranopia: 'color', tritanopia: 'color', achromatopsia: 'color' },
       options: { readAs, gamut },
       examples: [
-        { input: '#1ea54c', output: { protanopia: '#a69644', deuteranopia: '#988b53', tritanopia: '#00a291' } },
+        {
+          id: 'simulateVision1',
+          input: '#1ea54c',
+          output: { protanopia: '#a69644', deuteranopia: '#988b53', tritanopia: '#00a291' },
+        },
       ],
     },
     makePalette: {
@@ -131,7 +141,9 @@ export default defineTool({
         count: int(5, { min: 1, max: 20, when: { field: 'kind', is: ['tints', 'shades'] } }),
         readAs,
       },
-      examples: [{ input: '#1ea54c', options: { kind: 'complement' }, output: '#1ea54c\n#c05fbc\n' }],
+      examples: [
+        { id: 'makePalette1', input: '#1ea54c', options: { kind: 'complement' }, output: '#1ea54c\n#c05fbc\n' },
+      ],
     },
     exportPalette: {
       input: 'text',
@@ -160,6 +172,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'exportPalette1',
           input: '#1ea54c\nolive\nbrand: rgb(255 0 0)',
           output: ':root {\n  --color-1: #1ea54c;\n  --olive: #808000;\n  --brand: #ff0000;\n}\n',
         },

@@ -53,16 +53,19 @@ export default defineTool({
       components: { control: 'zone-field', result: 'explanation', after: 'schedule' },
       examples: [
         {
+          id: 'explain1',
           input: '0 9 * * 1-5',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output: { description: 'At 09:00, Monday through Friday' },
         },
         {
+          id: 'explain2',
           input: '0 0 13 * 5',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output: { description: 'At 00:00, on day 13 of the month, or on Friday' },
         },
         {
+          id: 'explain3',
           input: '0 0 12 ? * MON-FRI',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output: { dialect: 'Quartz' },
@@ -75,6 +78,7 @@ export default defineTool({
       options: { dialect, ...runs, sunday },
       examples: [
         {
+          id: 'nextRuns1',
           input: '40 * * * *',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output:
@@ -90,6 +94,7 @@ export default defineTool({
       components: { control: 'zone-field' },
       examples: [
         {
+          id: 'crontab1',
           input: '# m h dom mon dow command\n*/15 * * * * /usr/local/bin/sync --quiet\n@daily backup.sh',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
           output:
@@ -104,8 +109,8 @@ export default defineTool({
       options: { dialect, to: choice(dialectNames, 'quartz'), sunday },
       components: { control: 'zone-field' },
       examples: [
-        { input: '0 9 * * 1-5', output: '0 0 9 ? * MON-FRI' },
-        { input: '0 0 12 ? * MON-FRI', options: { to: 'linux' }, output: '0 12 * * 1-5' },
+        { id: 'translate1', input: '0 9 * * 1-5', output: '0 0 9 ? * MON-FRI' },
+        { id: 'translate2', input: '0 0 12 ? * MON-FRI', options: { to: 'linux' }, output: '0 12 * * 1-5' },
       ],
     },
     cheatSheet: {
@@ -113,6 +118,7 @@ export default defineTool({
       options: { signsOf: choice(dialectNames, 'linux') },
       examples: [
         {
+          id: 'cheatSheet1',
           options: { signsOf: 'github' },
           output:
             'sign,example,meaning\n*,*,any value\n",","1,15",these values\n-,1-5,from one value to another\n/,*/15,every 15th value\nJAN–DEC,JAN,names of months\nSUN–SAT,MON-FRI,"names of weekdays; Sunday is 0, Saturday 6"',
@@ -135,6 +141,7 @@ export default defineTool({
       components: { control: 'zone-field' },
       examples: [
         {
+          id: 'calendar1',
           input: '0 9 * * 1',
           options: { title: 'Report', timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 1 },
           output:
@@ -157,9 +164,9 @@ export default defineTool({
         to: choice(dialectNames, 'linux'),
       },
       examples: [
-        { options: { repeat: 'minutes', every: 15 }, output: '*/15 * * * *' },
-        { options: { repeat: 'weeks', hour: 17, minute: 30 }, output: '30 17 * * 1-5' },
-        { options: { repeat: 'months', to: 'quartz' }, output: '0 0 9 1 * ?' },
+        { id: 'build1', options: { repeat: 'minutes', every: 15 }, output: '*/15 * * * *' },
+        { id: 'build2', options: { repeat: 'weeks', hour: 17, minute: 30 }, output: '30 17 * * 1-5' },
+        { id: 'build3', options: { repeat: 'months', to: 'quartz' }, output: '0 0 9 1 * ?' },
       ],
     },
   },

@@ -152,6 +152,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'describe1',
           input: '2023-04-12T23:10:24+02:00',
           options: { outputZone: 'Europe/Paris' },
           output: {
@@ -163,14 +164,17 @@ export default defineTool({
           },
         },
         {
+          id: 'describe2',
           input: '1701227351995845',
           output: { inputFormat: 'unixMicroseconds', rfc3339: '2023-11-29T03:09:11.995845Z' },
         },
         {
+          id: 'describe3',
           input: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
           output: { inputFormat: 'uuid', iso8601: '2022-02-22T19:22:22Z' },
         },
         {
+          id: 'describe4',
           input: '2027-03-28T02:30',
           options: { zone: 'Europe/Paris', outputZone: 'Europe/Paris' },
           output: { iso8601: '2027-03-28T03:30:00+02:00' },
@@ -183,6 +187,7 @@ export default defineTool({
       options: { other: text('', { content: true, maxLength: 200 }), ...reading, ...counting },
       examples: [
         {
+          id: 'diff1',
           input: '2020-02-29',
           options: { other: '2024-02-29 12:00', zone: 'UTC' },
           output: { calendar: '4 years, 12 hours', duration: 'P4YT12H', days: '1461.5', seconds: '126273600' },
@@ -201,6 +206,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'convertLines1',
           input: '1681333824\n2023-04-12T23:10:24+02:00',
           options: { outputZone: 'UTC' },
           output: '2023-04-12T21:10:24Z\n2023-04-12T21:10:24Z',
@@ -211,7 +217,7 @@ export default defineTool({
       input: 'date',
       output: 'date',
       options: { ...reading, ...counting },
-      examples: [{ input: '@1681333824', output: '2023-04-12T21:10:24Z' }],
+      examples: [{ id: 'parse1', input: '@1681333824', output: '2023-04-12T21:10:24Z' }],
     },
     format: {
       input: 'date',
@@ -219,6 +225,7 @@ export default defineTool({
       options: { form, zone: reading.zone, ...writingInOne, ...counting },
       examples: [
         {
+          id: 'format1',
           input: '2023-04-12T21:10:24Z',
           options: { form: 'excel', outputZone: 'UTC' },
           output: '45028.88222222222',
@@ -228,7 +235,7 @@ export default defineTool({
     now: {
       output: 'date',
       options: { outputZone: writing.outputZone },
-      examples: [{ options: { outputZone: 'UTC' }, output: '2024-02-29T12:34:56.789Z' }],
+      examples: [{ id: 'now1', options: { outputZone: 'UTC' }, output: '2024-02-29T12:34:56.789Z' }],
     },
     detect: {
       input: 'text',
@@ -236,6 +243,7 @@ export default defineTool({
       options: { zone: reading.zone, ...counting },
       examples: [
         {
+          id: 'detect1',
           input: '03/04/2023',
           options: { zone: 'UTC' },
           output: [

@@ -40,11 +40,13 @@ export default defineTool({
       options: { ...translation, indent: choice(['2', '4'], '2', form) },
       examples: [
         {
+          id: 'toCompose1',
           input: first,
           output:
             'services:\n  nginx:\n    image: nginx\n    restart: always\n    ports:\n      - "80:80"\n    volumes:\n      - /var/run/docker.sock:/tmp/docker.sock:ro\n    logging:\n      options:\n        max-size: 1g\n',
         },
         {
+          id: 'toCompose2',
           input:
             'docker run -d --name db \\\n  -e POSTGRES_PASSWORD=secret \\\n  -v data:/var/lib/postgresql/data \\\n  postgres:16',
           options: { serviceName: 'container', secrets: true },
@@ -60,6 +62,7 @@ export default defineTool({
       options: { service: text('', { maxLength: 100 }), lines: flag(true) },
       examples: [
         {
+          id: 'toRun1',
           input: 'services:\n  web:\n    image: nginx\n    restart: always\n    ports:\n      - "8080:80"\n',
           output: 'docker run -d \\\n  --restart always \\\n  --publish 8080:80 \\\n  nginx\n',
         },
@@ -71,6 +74,7 @@ export default defineTool({
       options: translation,
       examples: [
         {
+          id: 'report1',
           input: 'docker run -d -p 8080:80 nginx',
           output: {
             translated: 'option,key\n-p 8080:80,ports',

@@ -25,9 +25,19 @@ export default defineTool({
         ),
       },
       examples: [
-        { input: 'party popper', output: 'emoji,name\n🎉,party popper' },
-        { input: ':wave:', options: { tone: 'medium' }, output: 'emoji,name\n👋🏽,waving hand: medium skin tone' },
-        { input: 'U+1F680', options: { copyAs: 'escape' }, output: 'emoji,name,code\n🚀,rocket,\\ud83d\\ude80' },
+        { id: 'search1', input: 'party popper', output: 'emoji,name\n🎉,party popper' },
+        {
+          id: 'search2',
+          input: ':wave:',
+          options: { tone: 'medium' },
+          output: 'emoji,name\n👋🏽,waving hand: medium skin tone',
+        },
+        {
+          id: 'search3',
+          input: 'U+1F680',
+          options: { copyAs: 'escape' },
+          output: 'emoji,name,code\n🚀,rocket,\\ud83d\\ude80',
+        },
       ],
     },
     describe: {
@@ -60,6 +70,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'describe1',
           input: '😀',
           output: {
             name: 'grinning face',
@@ -72,7 +83,11 @@ export default defineTool({
             utf8: 'F0 9F 98 80',
           },
         },
-        { input: '👋🏽', output: { name: 'waving hand: medium skin tone', codePoints: 'U+1F44B U+1F3FD' } },
+        {
+          id: 'describe2',
+          input: '👋🏽',
+          output: { name: 'waving hand: medium skin tone', codePoints: 'U+1F44B U+1F3FD' },
+        },
       ],
     },
     analyse: {
@@ -81,6 +96,7 @@ export default defineTool({
       output: 'csv',
       examples: [
         {
+          id: 'analyse1',
           input: 'Hi 👋🏽',
           output:
             'character,name,codePoints\nH,,U+0048\ni,,U+0069\nU+0020,,U+0020\n👋🏽,waving hand: medium skin tone,U+1F44B U+1F3FD',
@@ -90,7 +106,7 @@ export default defineTool({
     fromShortcode: {
       input: 'text',
       output: 'text',
-      examples: [{ input: 'Ship it :rocket: :+1:', output: 'Ship it 🚀 👍' }],
+      examples: [{ id: 'fromShortcode1', input: 'Ship it :rocket: :+1:', output: 'Ship it 🚀 👍' }],
     },
   },
 });

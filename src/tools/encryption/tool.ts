@@ -143,6 +143,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'encrypt1',
           input: 'Hello, Penknife! ✓',
           options: { passphrase: sample },
           output:
@@ -150,6 +151,7 @@ export default defineTool({
           isRandom: true,
         },
         {
+          id: 'encrypt2',
           input: 'Hello, Penknife! ✓',
           options: { passphrase: sample, format: 'openssl' },
           output: 'U2FsdGVkX19R4HsB5vm6/JTYenqEGcjv0KJASjUIbETjQfP6iZ+qZrasyYI2baLx',
@@ -169,6 +171,7 @@ export default defineTool({
       options: { ...passphrase, format: choice(formats, 'age'), ...making },
       examples: [
         {
+          id: 'encryptFile1',
           input: 'abc',
           options: { passphrase: sample, format: 'openssl' },
           output: 'U2FsdGVkX19R4HsB5vm6/EpfbohJGGl/ybqkPkJp1jc=',
@@ -188,14 +191,16 @@ export default defineTool({
       examples: [
         // OpenSSL 3.0 and CryptoJS 4.2.0.
         {
+          id: 'decrypt1',
           input: 'U2FsdGVkX18BAgMEBQYHCOZN6UBV0VeXL1RRBf7/eZ9p9sfpPX0vqQda0tEY3sQ9',
           options: { passphrase: sample },
           output: 'Hello, Penknife! ✓',
         },
         // jose 6.2.17 and joserfc 1.7.5 open it.
-        { input: jwe, options: { passphrase: sample }, output: 'Hello, Penknife! ✓' },
+        { id: 'decrypt2', input: jwe, options: { passphrase: sample }, output: 'Hello, Penknife! ✓' },
         // CryptoJS 4.2.0.
         {
+          id: 'decrypt3',
           input: 'U2FsdGVkX18BAgMEBQYHCFKAGgO3TzFK5JHbMooj4EfLvsDQ',
           options: { passphrase: sample, algorithm: 'rabbit' },
           output: 'Hello, Penknife! ✓',
@@ -213,6 +218,7 @@ export default defineTool({
       options: { ...passphrase, ...unsaid },
       examples: [
         {
+          id: 'decryptFile1',
           input: 'U2FsdGVkX18BAgMEBQYHCEoCW0UiBh8ro2EYWs5qjPE1A+WMvAp1yA==',
           options: { passphrase: sample, algorithm: 'triple-des' },
           output: 'SGVsbG8sIFBlbmtuaWZlISDinJM=',
@@ -232,8 +238,13 @@ export default defineTool({
       facts: ['size'],
       options: unsaid,
       examples: [
-        { input: jwe, output: { format: 'jwe', cipher: 'A256GCM', salt: '000102030405060708090a0b0c0d0e0f' } },
         {
+          id: 'inspect1',
+          input: jwe,
+          output: { format: 'jwe', cipher: 'A256GCM', salt: '000102030405060708090a0b0c0d0e0f' },
+        },
+        {
+          id: 'inspect2',
           input: 'U2FsdGVkX18BAgMEBQYHCOZN6UBV0VeXL1RRBf7/eZ9p9sfpPX0vqQda0tEY3sQ9',
           options: { algorithm: 'aes-256', derivation: 'evp-md5' },
           output: {
@@ -262,12 +273,14 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'encipher1',
           input: sunscreen.input,
           options: { ...sunscreen.options, tagPlace: 'separate' },
           output: { tag: '1ae10b594f09e26a7e902ecbd0600691' },
         },
         // McGrew and Viega, test case 4.
         {
+          id: 'encipher2',
           input:
             'd9313225f88406e5a55909c5aff5269a86a7a9531534f7da2e4c303d8a318a721c3c0c95956809532fcf0e2449a6b525b16aedf5aa0de657ba637b39',
           options: {
@@ -282,6 +295,7 @@ export default defineTool({
         },
         // SP 800-38A, F.2.1.
         {
+          id: 'encipher3',
           input: '6bc1bee22e409f96e93d7e117393172a',
           options: {
             cipher: 'aes-cbc',
@@ -305,6 +319,7 @@ export default defineTool({
       options: raw,
       examples: [
         {
+          id: 'encipherFile1',
           ...sunscreen,
           output:
             '0xqNNGSOYNt7hq+8U+9+wqSt7VEpbgj+qeK1pzbuYtY9vqRejKlnEoL6+2naknKLGnHeCp4GCykF1qW2fs07NpLdvX8td4uMmAOu4ygJG1j6syTk+tZ1lFWFgItIMde8P/Te8I5Lep3ldtJlhs7GS2EWGuELWU8J4mp+kC7L0GAGkQ==',
@@ -328,6 +343,7 @@ export default defineTool({
       examples: [
         // SP 800-38A, F.5.1.
         {
+          id: 'decipher1',
           input: '874d6191b620e3261bef6864990db6ce',
           options: {
             cipher: 'aes-ctr',
@@ -349,7 +365,7 @@ export default defineTool({
       options: raw,
       examples: [
         // The key stream of RFC 6229: b23963.
-        { input: 'abc', options: { cipher: 'rc4', key: '0102030405' }, output: '01sA' },
+        { id: 'decipherFile1', input: 'abc', options: { cipher: 'rc4', key: '0102030405' }, output: '01sA' },
       ],
     },
     deriveKey: {
@@ -380,11 +396,13 @@ export default defineTool({
       examples: [
         // RFC 7914, section 11.
         {
+          id: 'deriveKey1',
           input: 'passwd',
           options: { salt: 'salt', saltEncoding: 'utf-8', iterations: 1, length: 16 },
           output: '55ac046e56e3089fec1691c22544b605',
         },
         {
+          id: 'deriveKey2',
           input: 'password',
           options: { kdf: 'scrypt', salt: 'NaCl', saltEncoding: 'utf-8', workFactor: 10, parallelism: 16, length: 16 },
           output: 'fdbabe1c9d3472007856e7190d01e9fe',
@@ -395,7 +413,7 @@ export default defineTool({
       output: 'text',
       secretOutput: true,
       options: { count: int(32, { min: 1, max: 256 }) },
-      examples: [{ options: { count: 4 }, output: '51e07b01' }],
+      examples: [{ id: 'generateBytes1', options: { count: 4 }, output: '51e07b01' }],
     },
     generateKey: {
       output: { key: 'text', keyEncoding: 'text', iv: 'text' },
@@ -407,7 +425,7 @@ export default defineTool({
       output: 'text',
       secretOutput: true,
       options: { words: int(6, { min: 3, max: 24 }) },
-      examples: [{ options: { words: 3 }, output: 'despair gasp tennis' }],
+      examples: [{ id: 'generatePassphrase1', options: { words: 3 }, output: 'despair gasp tennis' }],
     },
   },
 });

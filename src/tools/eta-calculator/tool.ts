@@ -78,10 +78,12 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'eta1',
           options: { amount: '186', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
           output: { percent: '0', endIso: '2026-11-20T17:10:00+00:00', perHour: '36' },
         },
         {
+          id: 'eta2',
           options: { amount: '500', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
           output: { endIso: '2026-11-21T01:53:20+00:00', at50: '2026-11-20 18:56:40' },
         },
@@ -105,6 +107,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'fromProgress1',
           options: { amount: '5000', done: '1250', measured: '2026-11-20T12:10:00Z', zone: 'UTC' },
           output: { percent: '25', perMinute: '125', endIso: '2026-11-20T12:40:00+00:00' },
         },
@@ -126,6 +129,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'transferTime1',
           options: { size: '4.7', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
           output: { percent: '0', endIso: '2026-11-20T12:06:16+00:00' },
         },
@@ -135,7 +139,7 @@ export default defineTool({
       input: 'text',
       output: 'text',
       options: { parts: int(null, { optional: true, min: 1, max: 5 }), decimalSign },
-      examples: [{ input: '5', output: '5 ms' }],
+      examples: [{ id: 'formatDuration1', input: '5', output: '5 ms' }],
     },
     listZones: { output: 'rows', internal: true },
   },

@@ -58,7 +58,6 @@ export default function QrCodePage() {
     <ToolLayout
       session={session}
       hiddenOptions={hidden}
-      hasMainValue
       inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
       inputAction={isReading && <ScanButton session={session} />}
       control={!isReading && <ContentForm session={session} filling={filling} />}

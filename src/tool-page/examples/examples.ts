@@ -3,6 +3,7 @@ import type { Example, Tool } from '#core/tool.ts';
 /** An example as its file has it. */
 export interface PageExample extends Omit<Example, 'isRandom'> {
   readonly isRandom?: boolean;
+  readonly name: string;
 }
 
 /** By operation. */
