@@ -158,7 +158,7 @@ export interface PageControlPlace {
 /** What is outside the layouts needs of the session. */
 export interface PageSession {
   subscribe(listener: () => void): () => void;
-  get(): { readonly name: string };
+  get(): Pick<import('#page/session/session-state.ts').SessionState, 'name' | 'isGiven' | 'isSelected'>;
   readonly actions: Pick<PageControl, 'loadExample'>;
 }
 
@@ -183,6 +183,8 @@ export interface ToolServices {
   readonly tool: Tool;
   readonly messages: PageMessages & RunMessages;
   readonly parts?: PageParts;
+  /** Absent in the demos of components. */
+  readonly ExampleChoice?: ComponentType<import('#page/examples/example-choice.tsx').ExampleChoiceProps>;
   /** Takes the session of the page once it has arrived. */
   readonly onSession?: (session: PageSession) => void;
   readonly host: Host;

@@ -39,7 +39,7 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   );
   const result = (
     <>
-      <ResultPane session={session} view={view} hasMainValue={!isLong} renderResult={renderResult} />
+      <ResultPane session={session} view={view} isBig={!isLong} renderResult={renderResult} />
       {answerNote}
       <div className={classes.bar}>
         {!isFixed && (

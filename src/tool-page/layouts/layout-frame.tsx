@@ -22,8 +22,6 @@ export interface LayoutFrameProps {
   readonly onFocusInput: (isSelected?: boolean) => void;
   /** Options that the page has controls of its own for. */
   readonly hiddenOptions?: readonly string[] | undefined;
-  /** The first value is the one that the bar of a phone copies. */
-  readonly hasMainValue?: boolean | undefined;
   /** What that bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
   readonly views?: ResultViews | undefined;

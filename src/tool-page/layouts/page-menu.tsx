@@ -1,4 +1,5 @@
 import { fileKind } from '#core/file-kinds.ts';
+import { examplesOf } from '#page/examples/examples.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import { emptyInput, isEmptyInput, useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
@@ -36,11 +37,23 @@ export function PageMenu({ session, view: { success } }: PageMenuProps) {
     isDisabled: success === undefined,
     onPick: () => void (single && download(single.value, fileKind(single.kind))),
   };
+  const examples = examplesOf(session.tool, session.name).map(
+    (example): MenuItem => ({
+      label: t('exampleNamed', { name: example.name }),
+      icon: 'bulb',
+      onPick: () => session.loadExample(session.name, example),
+    }),
+  );
   return (
     <Menu
       label={t('pageMenu')}
       note={messages.description}
-      items={[reset, ...(session.operation.input === undefined ? [] : [clear]), ...(single ? [save] : [])]}
+      items={[
+        reset,
+        ...(session.operation.input === undefined ? [] : [clear]),
+        ...(single ? [save] : []),
+        ...examples,
+      ]}
     />
   );
 }

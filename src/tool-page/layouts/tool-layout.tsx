@@ -25,8 +25,6 @@ export interface ToolLayoutProps {
   readonly renderOutput?: ((pane: ReactNode) => ReactNode) | undefined;
   /** Options that have no control in the form: the page has its own for them, or they do not matter at present. */
   readonly hiddenOptions?: readonly string[];
-  /** The first value is what is wanted: it is shown large, and the one that a phone's bar copies. */
-  readonly hasMainValue?: boolean | undefined;
   /** What a phone's bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
   /** What the input is, where the options tell it; named by the operation where absent. */

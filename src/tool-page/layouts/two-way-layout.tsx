@@ -136,7 +136,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
   const resultButtons = (
     <>
       <RunProgress run={session.run} size={file?.size} />
-      {success && single && <ResultMenus session={session} single={single} />}
+      {success && single && <ResultMenus session={session} value={single.value} kind={single.kind} />}
       <RefreshButton session={session} success={success} />
       <CopyButton
         wide

@@ -9,17 +9,18 @@ import {
   StaleStrip,
 } from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
+import { copiedFrom } from '#page/results/copied.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
-import { useTool } from '#page/services.ts';
+import { isEmptyInput, useTool } from '#page/services.ts';
 import type { Success } from '#page/session/use-run.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';
 import classes from '#ui/display/pane.module.css';
-import { contentOf } from '#ui/display/result-content.ts';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
+import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 /** Draws a result; `wrap`: its lines are to be broken where they are long. */
@@ -29,7 +30,7 @@ export interface ResultPaneProps {
   readonly session: ToolSession;
   readonly view: RunView;
   /** Shown large, as generators do. */
-  readonly hasMainValue?: boolean | undefined;
+  readonly isBig?: boolean | undefined;
   readonly renderResult?: RenderResult | undefined;
   /** Other ways to show it, of `useResultViews`. */
   readonly views?: ResultViews | undefined;
@@ -41,17 +42,18 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, view, hasMainValue: isBig, renderResult, views, fileName, hasNoticesByInput } = props;
+  const { session, view, isBig, renderResult, views, fileName, hasNoticesByInput } = props;
   const { success, isStale } = view;
   const isOld = isStale && success !== undefined;
-  const { id, messages } = useTool();
+  const { id, messages, ExampleChoice = Nothing } = useTool();
   const { t } = useMessages();
   const find = usePaneFind();
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
   const [chosenName, setChosenName] = useState<string>();
   const parts = resultParts(session.operation, success?.value, views?.instead);
-  const { single, values } = parts;
+  const { single } = parts;
+  const copied = copiedFrom(session.operation, parts, messages);
   const isMissing = single ? single.value === undefined : !success;
   const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
 
@@ -61,6 +63,7 @@ export function ResultPane(props: ResultPaneProps) {
   };
   const isOwnView = views?.shown !== undefined;
   const isNothing = !success && !session.run.cancelled;
+  const isUnused = isNothing && !view.missing && !isOwnView && isEmptyInput(session.input) && !view.problem;
   const isOldShown = isOld && !views?.isOfInput;
 
   return (
@@ -71,7 +74,9 @@ export function ResultPane(props: ResultPaneProps) {
         {views?.choice}
         <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
-          {!isMissing && single && <ResultMenus session={session} single={single} />}
+          {!isMissing && copied && (
+            <ResultMenus session={session} {...(single ?? copied)} values={single ? undefined : parts.values} />
+          )}
           <RefreshButton session={session} success={success} />
           {typeof single?.value === 'string' && !isOwnView && (
             <IconButton
@@ -90,9 +95,9 @@ export function ResultPane(props: ResultPaneProps) {
             wide
             variant="text"
             action={isOld ? 'copyOld' : 'copy'}
-            label={isOld ? t('copyOld') : single ? t('copy') : t('copyAll')}
-            disabled={isMissing}
-            content={() => (single ? contentOf(single.value) : toJson(values))}
+            label={isOld ? t('copyOld') : copied?.what ? t('copyWhat', { what: copied.what }) : t('copy')}
+            disabled={!copied}
+            content={() => copied?.content() ?? ''}
             fallback={() => (single ? body.current : null)}
           />
           <Button
@@ -119,7 +124,8 @@ export function ResultPane(props: ResultPaneProps) {
           data-stale={isOldShown || undefined}
           data-big={isBig || undefined}
         >
-          {isNothing && (view.missing || !isOwnView) && (
+          {isUnused && <ExampleChoice session={session} />}
+          {isNothing && !isUnused && (view.missing || !isOwnView) && (
             <p className={classes.empty}>
               {view.missing ?? t('empty')} <Offers offers={view.offers} />
             </p>
@@ -145,10 +151,4 @@ export function ResultPane(props: ResultPaneProps) {
       <StaleStrip session={session} isOld={isOldShown} />
     </div>
   );
-}
-
-/** Several values as one JSON text, by code that is loaded on request. */
-async function toJson(values: Readonly<Record<string, unknown>>): Promise<string> {
-  const { recordToJson } = await import('#page/results/result-json.ts');
-  return recordToJson(values);
 }
