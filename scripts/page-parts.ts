@@ -16,8 +16,7 @@ export const noParts: Parts = { imports: [], entries: [] };
 export function layoutOf(tool: Tool): string {
   const operations = Object.values(tool.operations);
   const hasGenerator = offeredOperations(tool).some((name) => tool.operations[name]?.input === undefined);
-  if (operations.some(({ components, views, scans }) => components ?? views ?? scans))
-    return 'composed';
+  if (operations.some(({ components, views, scans }) => components ?? views ?? scans)) return 'composed';
   if (tool.page?.layout) return tool.page.layout;
   return hasGenerator ? 'generator' : operations.some(({ masked }) => masked) ? 'masked' : 'generic';
 }

@@ -48,12 +48,7 @@ export function PageMenu({ session, view: { success } }: PageMenuProps) {
     <Menu
       label={t('pageMenu')}
       note={messages.description}
-      items={[
-        reset,
-        ...(session.operation.input === undefined ? [] : [clear]),
-        ...(single ? [save] : []),
-        ...examples,
-      ]}
+      items={[reset, ...(session.operation.input === undefined ? [] : [clear]), ...(single ? [save] : []), ...examples]}
     />
   );
 }
