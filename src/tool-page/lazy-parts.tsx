@@ -21,6 +21,8 @@ const occasionalViews = () => import('#page/occasional-views.ts');
 export const ValueView = resultView('ValueView');
 /** Several labelled values, each with its buttons. */
 export const ValueRows = resultView('ValueRows');
+/** The answer of a result. */
+export const Headline = resultView('Headline');
 /** A result by its kinds. */
 export const ResultContent = resultView('ResultContent');
 /** The foot of a result. */

@@ -25,6 +25,8 @@ export interface LayoutFrameProps {
   /** What that bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
   readonly views?: ResultViews | undefined;
+  /** The options are beside the panes where the window has room for that, else on request. */
+  readonly hasRail?: boolean | undefined;
   /** The panes. */
   readonly children: ReactNode;
   /** Follows the panes, where these fill the window. */
@@ -36,7 +38,7 @@ export interface LayoutFrameProps {
  * where there is less room or they are collapsed, as a sheet that a button opens.
  */
 export function LayoutFrame(props: LayoutFrameProps) {
-  const { session, view, onFocusInput, hiddenOptions = [], children, after } = props;
+  const { session, view, onFocusInput, hiddenOptions = [], hasRail = true, children, after } = props;
   const { railCollapsed } = useTool().arrangement;
   const { t } = useMessages();
   const id = useId();
@@ -69,7 +71,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
     requestAnimationFrame(() => next?.focus());
   };
   const showOptions = () => {
-    const hasRoom = (frame.current?.offsetWidth ?? 0) >= railWidth;
+    const hasRoom = hasRail && (frame.current?.offsetWidth ?? 0) >= railWidth;
     if (hasRoom && hasOthers && railCollapsed.get()) collapse(false);
     else setOpen(!isOpen);
   };
@@ -80,21 +82,16 @@ export function LayoutFrame(props: LayoutFrameProps) {
     <>
       <HeaderActions session={session} view={view} />
       <div ref={frame} className={classes.frame}>
-        {/* The options follow in the document, which may be painted before they arrive. */}
-        <div
-          className={classes.layout}
-          data-single={isSingle || undefined}
-          data-primary={first.length > 0 || undefined}
-          data-rail={hasOthers || undefined}
-          {...choice}
-        >
+        <div className={classes.layout} data-rail={(hasOthers && hasRail) || undefined} {...choice}>
           <div
             className={classes.bar}
             data-bar
-            data-bare={(isSingle && !operation.inverse && !operation.presets) || undefined}
+            data-one-row={first.length < 3 || undefined}
+            data-bare={(isSingle && !operation.inverse && !operation.presets && first.length === 0) || undefined}
           >
             <OperationSwitch session={session} />
             <Presets session={session} />
+            {first.length > 0 && <div className={classes.primary}>{form(first, hasOthers ? undefined : reset)}</div>}
             {names.length > 0 && (
               <span className={classes.toggle} data-few={!hasOthers || undefined}>
                 <Button
@@ -113,7 +110,8 @@ export function LayoutFrame(props: LayoutFrameProps) {
             {children}
           </div>
           <div id={id} className={classes.options} data-open={isOpen || undefined}>
-            {first.length > 0 && <div className={classes.primary}>{form(first, hasOthers ? undefined : reset)}</div>}
+            {/* A phone has them in the sheet. */}
+            {first.length > 0 && isOpen && <div className={classes.sheet}>{form(first)}</div>}
             {hasOthers && (
               <aside className={classes.rail} aria-label={t('options')}>
                 <header className={classes.head}>

@@ -13,6 +13,7 @@ import { Button } from '#ui/controls/button.tsx';
 import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
+import { shapeOf } from './shape.ts';
 import classes from './tool-layout.module.css';
 
 export interface ToolLayoutProps {
@@ -105,13 +106,14 @@ export function ToolLayout(props: ToolLayoutProps) {
   }
   const kind = kindInfo(operation.input ?? 'text');
   const { isShort } = kind;
+  const shape = shapeOf(operation);
   // The panes fill the window where nothing else is beside them.
-  const isFilled = !isShort && !lead && !placedOptions && !control && !children;
-  const result = <ResultPane {...props} view={view} />;
+  const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
+  const result = <ResultPane {...props} view={view} isPlain={shape !== 'document'} />;
   const details = operation.details && <Details session={session} />;
   return (
-    <LayoutFrame {...frame} after={isFilled && details}>
-      <div className={classes.panes} data-fill={isFilled || undefined}>
+    <LayoutFrame {...frame} hasRail={shape === 'document'} after={isFilled && details}>
+      <div className={classes.panes} data-fill={isFilled || undefined} data-shape={shape}>
         <div className={classes.side}>
           {lead}
           <InputPane

@@ -24,7 +24,11 @@ export function OperationSwitch({ session }: { readonly session: ToolSession }) 
   const labelOf = (each: string) => messages.operations[each] ?? each;
   const { from, all } = operationRoom(names.map(labelOf), names.indexOf(name), operation.inverse !== undefined);
   return (
-    <div className={classes.bar} data-list={Math.min(narrow, all)}>
+    <div
+      className={classes.bar}
+      data-list={Math.min(narrow, all)}
+      data-basis={Math.min(960, Math.ceil(all / 120) * 120)}
+    >
       {!isOnly && (
         <>
           <div className={classes.row}>

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { headlineOf } from '#core/headline.ts';
 import {
+  Headline,
   Offers,
   RefreshButton,
   ResultContent,
@@ -10,6 +12,7 @@ import {
 } from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
 import { copiedFrom } from '#page/results/copied.ts';
+import { HeadlineContext } from '#page/results/headline-context.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { isEmptyInput, useTool } from '#page/services.ts';
@@ -31,6 +34,10 @@ export interface ResultPaneProps {
   readonly view: RunView;
   /** Shown large, as generators do. */
   readonly isBig?: boolean | undefined;
+  /** Values without a surface, not a document. */
+  readonly isPlain?: boolean | undefined;
+  /** What the page is for: a button before *Copy*, which is the loud one then. */
+  readonly action?: ReactNode;
   readonly renderResult?: RenderResult | undefined;
   /** Other ways to show it, of `useResultViews`. */
   readonly views?: ResultViews | undefined;
@@ -42,7 +49,7 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, view, isBig, renderResult, views, fileName, hasNoticesByInput } = props;
+  const { session, view, isBig, isPlain, action, renderResult, views, fileName, hasNoticesByInput } = props;
   const { success, isStale } = view;
   const isOld = isStale && success !== undefined;
   const { id, messages, ExampleChoice = Nothing } = useTool();
@@ -55,7 +62,9 @@ export function ResultPane(props: ResultPaneProps) {
   const { single } = parts;
   const copied = copiedFrom(session.operation, parts, messages);
   const isMissing = single ? single.value === undefined : !success;
-  const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
+  const first = single ? undefined : headlineOf(session.operation, parts.values);
+  const titled = single ? (single.name ?? session.name) : first?.name;
+  const title = (titled && messages.outputs?.[titled]) ?? t(single ? 'output' : 'results');
 
   const save = async () => {
     const { saveResult } = await import('#page/results/save-result.ts');
@@ -68,7 +77,13 @@ export function ResultPane(props: ResultPaneProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
-    <div className={classes.pane} data-pane data-kind={single?.kind} onKeyDown={find.onKeyDown}>
+    <div
+      className={classes.pane}
+      data-pane
+      data-plain={isPlain || undefined}
+      data-kind={single?.kind}
+      onKeyDown={find.onKeyDown}
+    >
       <header className={classes.head}>
         <h2 className={views && 'visually-hidden'}>{title}</h2>
         {views?.choice}
@@ -77,7 +92,7 @@ export function ResultPane(props: ResultPaneProps) {
           {!isMissing && copied && (
             <ResultMenus session={session} {...(single ?? copied)} values={single ? undefined : parts.values} />
           )}
-          <RefreshButton session={session} success={success} />
+          {action ?? <RefreshButton session={session} success={success} />}
           {typeof single?.value === 'string' && !isOwnView && (
             <IconButton
               icon="text-wrap"
@@ -93,7 +108,8 @@ export function ResultPane(props: ResultPaneProps) {
           )}
           <CopyButton
             wide
-            variant="text"
+            variant={isPlain ? 'basic' : 'text'}
+            tone={action && !isOld ? 'primary' : undefined}
             action={isOld ? 'copyOld' : 'copy'}
             label={isOld ? t('copyOld') : copied?.what ? t('copyWhat', { what: copied.what }) : t('copy')}
             disabled={!copied}
@@ -113,31 +129,34 @@ export function ResultPane(props: ResultPaneProps) {
           <FullScreenButton />
         </div>
       </header>
-      <FindContext value={find.offer}>
-        <div
-          ref={body}
-          // A click on the text makes it the place to find in.
-          tabIndex={-1}
-          className={classes.body}
-          data-pane-body
-          data-results
-          data-stale={isOldShown || undefined}
-          data-big={isBig || undefined}
-        >
-          {isUnused && <ExampleChoice session={session} />}
-          {isNothing && !isUnused && (view.missing || !isOwnView) && (
-            <p className={classes.empty}>
-              {view.missing ?? t('empty')} <Offers offers={view.offers} />
-            </p>
-          )}
-          {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
-          {!isOwnView &&
-            success &&
-            (renderResult?.(success, wrap) ?? (
-              <ResultContent session={session} parts={parts} title={title} wrap={wrap} isBig={isBig} />
-            ))}
-        </div>
-      </FindContext>
+      <HeadlineContext value={first?.name}>
+        <FindContext value={find.offer}>
+          <div
+            ref={body}
+            // A click on the text makes it the place to find in.
+            tabIndex={-1}
+            className={classes.body}
+            data-pane-body
+            data-results
+            data-stale={isOldShown || undefined}
+            data-big={isBig || undefined}
+          >
+            {isUnused && <ExampleChoice session={session} />}
+            {isNothing && !isUnused && (view.missing || !isOwnView) && (
+              <p className={classes.empty}>
+                {view.missing ?? t('empty')} <Offers offers={view.offers} />
+              </p>
+            )}
+            {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
+            {!isOwnView && success && first && <Headline answer={first} label={title} />}
+            {!isOwnView &&
+              success &&
+              (renderResult?.(success, wrap) ?? (
+                <ResultContent session={session} parts={parts} title={title} wrap={wrap} isBig={isBig} />
+              ))}
+          </div>
+        </FindContext>
+      </HeadlineContext>
       {success && (
         <ResultFoot
           session={session}

@@ -3,6 +3,7 @@
 
 export { ResultMenus } from '#page/results/result-menus.tsx';
 export { ValueView } from '#ui/display/value-view.tsx';
+export { Headline } from './headline.tsx';
 export { ResultContent } from './result-content.tsx';
 export { ResultFoot } from './result-foot.tsx';
 export { ValueRows } from './value-rows.tsx';
