@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainContext } from '../src/core/context.ts';
 import { execute } from '../src/core/execute.ts';
-import { decodeBase64, encodeBase64 } from '../src/lib/base64.ts';
+import { decodeBase64, encodeBase64 } from '../src/lib/encoding/base64.ts';
 import * as logic from '../src/tools/base64-file-converter/logic.ts';
 import tool from '../src/tools/base64-file-converter/tool.ts';
 import { type Timed, timeBest } from './shared/measure.ts';

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainContext } from '../src/core/context.ts';
 import { execute, type Logic } from '../src/core/execute.ts';
-import { hashBytes } from '../src/lib/hash.ts';
-import type { HashAlgorithm } from '../src/lib/hash-algorithms.ts';
+import { hashBytes } from '../src/lib/hashing/hash.ts';
+import type { HashAlgorithm } from '../src/lib/hashing/hash-algorithms.ts';
 import * as logic from '../src/tools/hash-text/logic.ts';
 import tool from '../src/tools/hash-text/tool.ts';
 

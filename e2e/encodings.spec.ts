@@ -1,7 +1,7 @@
 /** Text files in other encodings than UTF-8: detected, and read as such on request. */
 
 import type { Page } from '@playwright/test';
-import { encodeText, type WritableEncoding } from '../src/lib/text-encoding.ts';
+import { encodeText, type WritableEncoding } from '../src/lib/encoding/text-encoding.ts';
 import { expect, open, test } from './site.ts';
 
 const file = (name: string, text: string, encoding: WritableEncoding) => ({

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Locale, locales } from '../src/core/registry.ts';
-import { append } from '../src/lib/append.ts';
+import { append } from '../src/lib/collections/append.ts';
 import {
   type Asset,
   type Group,

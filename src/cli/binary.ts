@@ -5,7 +5,7 @@ import { readMarked } from '#core/byte-order-mark.ts';
 import { guessEncoding, guessTextEncoding } from '#core/encoding.ts';
 import { type Call, prepareCall } from '#core/execute.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
-import { attempt } from '#lib/attempt.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import type { Given } from './arguments.ts';
 import { openFile } from './input.ts';
 

@@ -5,7 +5,7 @@ import type { Params } from '#core/messages.ts';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
-import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/text-encoding.ts';
+import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/encoding/text-encoding.ts';
 import { type Diagnostic, diagnoseFailure } from './diagnostics.ts';
 import { InputError } from './report.ts';
 import { suggest, UsageError } from './usage-error.ts';

@@ -11,7 +11,7 @@ import { locate } from '#core/place.ts';
 import type { Operation } from '#core/tool.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
-import type { TextEncoding } from '#lib/text-encoding.ts';
+import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
 import { type Arguments, type Given, parseArguments } from './arguments.ts';
 import { binaryAsText, type Documents } from './binary.ts';
 import { diagnoseFailure, diagnoseIssues, diagnoseNotice } from './diagnostics.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeText } from '#lib/text-encoding.ts';
+import { encodeText } from '#lib/encoding/text-encoding.ts';
 import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from './encoding.ts';
 
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeText } from '#lib/text-encoding.ts';
+import { encodeText } from '#lib/encoding/text-encoding.ts';
 import { readEncoded } from './read-encoded.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -5,8 +5,8 @@ import type { KindId } from '#core/kinds.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { Picture } from '#core/picture.ts';
 import type { Example, Tool } from '#core/tool.ts';
-import type { BigText } from '#lib/big-text.ts';
-import type { TextDocument } from '#lib/text-document.ts';
+import type { BigText } from '#lib/big-text/big-text.ts';
+import type { TextDocument } from '#lib/big-text/text-document.ts';
 
 export interface RunOptions {
   /** Aborting it cancels the job; the promise then rejects with the signal's reason. */

@@ -9,7 +9,7 @@ import type { Outcome } from '#core/execute.ts';
 import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds.ts';
 import type { Operation } from '#core/tool.ts';
-import { toLineFeeds } from '#lib/line-breaks.ts';
+import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
 import { arbitraryOptions } from '#testing/arbitrary-options.ts';
 import { checkDeclaration, checkImports } from '#testing/check-declaration.ts';

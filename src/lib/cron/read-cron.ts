@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
-import { inPart } from '#lib/in-part.ts';
-import { shorten } from '#lib/shorten.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import {
   type Dialect,
   dialects,

@@ -1,8 +1,8 @@
 import { cbc } from '@noble/ciphers/aes.js';
 import { ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { decodeHex } from '#lib/hex.ts';
-import { tripleDes } from '#lib/triple-des.ts';
+import { tripleDes } from '#lib/crypto/triple-des.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { join } from './big-integers.ts';
 import { DerReader } from './der.ts';
 import type { Bytes } from './key.ts';

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { drawPng, drawSvg, type QrLook } from './draw-qr.ts';
 import { encodeQr, type QrCode } from './encode-qr.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import type { decimalSign } from '#lib/decimal-sign/options.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { inField, noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { type Rational, rational, writeExact } from './rational.ts';
 
 /** Longer numbers would take a second and more to work with. */

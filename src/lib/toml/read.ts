@@ -1,6 +1,6 @@
 import type { AST } from 'toml-eslint-parser';
 import { type Context, ToolError } from '#core/tool.ts';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import {
   type ArrayNode,
   type Comment,
@@ -11,7 +11,7 @@ import {
   type NumberNode,
   type ObjectNode,
 } from '#lib/data/node.ts';
-import { inPart } from '#lib/in-part.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
 import { parseToml, type TomlVersion } from '#lib/toml/parse.ts';
 import { toSyntaxError } from './diagnostics.ts';
 

@@ -1,8 +1,8 @@
 import { ToolError } from '#core/tool.ts';
-import { base64Alphabets, decodeBase64 } from '#lib/base64.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inPart } from '#lib/in-part.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { base64Alphabets, decodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 
 const { standard, url } = base64Alphabets;
 /** Sixteen bytes are 22 digits of Base64, of which the last has only two bits. */

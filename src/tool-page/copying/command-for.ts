@@ -4,7 +4,7 @@ import { hasSecretInput } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
 import { optionFlags } from '#lib/option-flags.ts';
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 
 /** Longer texts do not belong on a command line. */
 const maxTextLength = 10_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Text } from '#core/fields.ts';
-import { attempt } from '#lib/attempt.ts';
 import { type Entry, readEntries, writeEntries } from '#lib/csv/entries.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { EntryList } from '#ui/controls/entry-list.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextField } from '#ui/controls/text-field.tsx';

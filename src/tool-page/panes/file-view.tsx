@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BigText } from '#lib/big-text.ts';
+import type { BigText } from '#lib/big-text/big-text.ts';
 import { useTool } from '#page/services.ts';
 import { Icon } from '#ui/display/icon.tsx';
 import classes from '#ui/display/pane.module.css';

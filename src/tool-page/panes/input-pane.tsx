@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { LocatedPlace } from '#core/place.ts';
-import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
+import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/lines/breaks.ts';
 import { FileView, ReplacedNotice } from '#page/lazy-parts.tsx';
 import { emptyInput, type Input, isEmptyInput } from '#page/services.ts';
 import type { InputChange } from '#page/session/use-tool-session.ts';

@@ -1,4 +1,4 @@
-import { isBigText, linesOf } from '#lib/big-text.ts';
+import { isBigText, linesOf } from '#lib/big-text/big-text.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useFacts } from '#page/session/use-facts.ts';
 import type { Success } from '#page/session/use-run.ts';

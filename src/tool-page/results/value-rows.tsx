@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FileKind } from '#core/kind.ts';
 import type { Operation } from '#core/tool.ts';
-import { longTextLength } from '#lib/big-text.ts';
+import { longTextLength } from '#lib/big-text/big-text.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';

@@ -1,11 +1,11 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64ToAscii } from '#lib/base64.ts';
-import { detectBlobType, detectFileType } from '#lib/detect-file-type.ts';
-import { type FileType, otherTypes, textTypes, typeOfMime, zip } from '#lib/file-types.ts';
-import { hashFile } from '#lib/hash.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inPart, noticeInPart } from '#lib/in-part.ts';
-import { readSlices } from '#lib/read-slices.ts';
+import { readSlices } from '#lib/bytes/read-slices.ts';
+import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64ToAscii } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { inPart, noticeInPart } from '#lib/errors/relocate-to-slice.ts';
+import { detectBlobType, detectFileType } from '#lib/files/detect-file-type.ts';
+import { type FileType, otherTypes, textTypes, typeOfMime, zip } from '#lib/files/file-types.ts';
+import { hashFile } from '#lib/hashing/hash.ts';
 import { type DataUri, decodePercent, findDataUri } from './data-uri.ts';
 import type tool from './tool.ts';
 

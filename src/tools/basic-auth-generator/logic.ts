@@ -1,12 +1,12 @@
 import { type RunOf, ToolError } from '#core/tool.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
+import { inPart, noticeInPart } from '#lib/errors/relocate-to-slice.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
-import { inField } from '#lib/in-field.ts';
-import { inPart, noticeInPart } from '#lib/in-part.ts';
 import { parseUrl } from '#lib/parse-url.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter, showCodePoint } from '#lib/show-character.ts';
-import { decodeText, encodeText } from '#lib/text-encoding.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';
 import { type Login, writeSnippets } from './snippets.ts';
 import tool from './tool.ts';
 

@@ -1,8 +1,8 @@
 import { hash as hashText } from 'bcryptjs';
-import { attempt } from '#lib/attempt.ts';
-import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
-import { decodeBcryptBase64 } from '#lib/bcrypt-hash.ts';
-import { decodeText } from '#lib/text-encoding.ts';
+import { decodeBcryptBase64 } from '#lib/crypto/bcrypt-hash.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeText } from '#lib/encoding/text-encoding.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { bcryptChecksum } from './eks-blowfish.ts';
 
 /** Number of bytes of a password that bcrypt reads. */

@@ -1,11 +1,11 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
-import { decodeBcryptBase64, parseBcryptHash } from '#lib/bcrypt-hash.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { decodeBcryptBase64, parseBcryptHash } from '#lib/crypto/bcrypt-hash.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { inField, noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
 import { maxPasswordLength, runBcrypt } from './engine.ts';
 import type tool from './tool.ts';
 

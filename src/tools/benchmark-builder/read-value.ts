@@ -1,5 +1,5 @@
 import type { Context } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { isPointDecimal, type NumberOptions, plainNumberReader } from '#lib/rational/read-number.ts';
 import { type Decimal, readDecimal } from './decimal.ts';
 

@@ -1,8 +1,8 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { noticeInField } from '#lib/in-field.ts';
-import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { pbkdf2 } from '#lib/crypto/pbkdf2.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { bitsOf, bitsPerWord, checksumOf, fromBits, sha256, toBits, toIndices, wordCounts } from './bits.ts';
 import { bitsOfWords, readEntropy, writeRandomEntropy } from './read-entropy.ts';
 import { readMnemonic, readWords, suggestWords } from './read-mnemonic.ts';

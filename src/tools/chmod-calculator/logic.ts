@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
 import { shortestChange } from './change.ts';
 import { applyOctal } from './clauses.ts';
 import { umaskFor, writeMode } from './commands.ts';

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
-import { inPart } from '#lib/in-part.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
 import { applyClauses, type Circumstances } from './clauses.ts';
 import { readListingLine } from './listing-line.ts';
 import { classes } from './mode.ts';

@@ -1,6 +1,6 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { changeLines, readLines } from '#lib/written-lines.ts';
+import { changeLines, readLines } from '#lib/lines/parse.ts';
 import { readTime, type Show, writeTime } from './chronometer.ts';
 import type messages from './en.json';
 import type tool from './tool.ts';

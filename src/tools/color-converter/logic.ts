@@ -1,6 +1,6 @@
 import { namesOf, recordOf } from '#core/record-of.ts';
 import type { Context, RunOf } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
 import { bestTextOn, extremes, luminanceOf, measureContrast } from './contrast.ts';
 import { bringIntoSrgb, isInP3, isInSrgb } from './gamut.ts';
 import { harmonize, harmonyKinds, simulateVision as simulate } from './harmonies.ts';

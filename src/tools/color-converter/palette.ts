@@ -1,4 +1,4 @@
-import { inPart } from '#lib/in-part.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
 import { nameExactly } from './names.ts';
 import { type Correction, type ReadAs, readColor } from './read-color.ts';
 import type { Color } from './spaces.ts';

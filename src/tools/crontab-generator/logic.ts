@@ -4,7 +4,7 @@ import { type Cron, isSchedule, readCronAs } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
-import { inPart } from '#lib/in-part.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { writeCalendar } from './calendar.ts';
 import { readCrontab } from './crontab.ts';

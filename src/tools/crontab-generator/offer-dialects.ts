@@ -1,7 +1,7 @@
 import { type Offer, ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
 import { type DialectName, dialectNames } from '#lib/cron/options.ts';
 import { type Cron, isSchedule } from '#lib/cron/read-cron.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { daysBeforeLast } from './runs.ts';
 import { translate } from './translate.ts';
 

@@ -2,7 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { checkDepth } from '#lib/data/depth.ts';
 import type { Comment, Node, ObjectNode } from '#lib/data/node.ts';
 import { pickDocument } from '#lib/data-conversion/pick-document.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { inField, noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { isBlank } from '#lib/json/source.ts';
 import { readYaml } from '#lib/yaml/read.ts';
 import { toNode } from './tree.ts';

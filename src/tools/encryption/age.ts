@@ -4,12 +4,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { type Context, ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
-import { ageArmorBegin, ageVersion } from '#lib/ciphertext.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { readSlices } from '#lib/read-slices.ts';
-import { scrypt } from '#lib/scrypt.ts';
+import { readSlices } from '#lib/bytes/read-slices.ts';
+import { ageArmorBegin, ageVersion } from '#lib/crypto/ciphertext.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { scrypt } from '#lib/crypto/scrypt.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { inOption, orUndefined } from './errors.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,12 +1,12 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { ageArmorBegin, ageVersion, detectCiphertext, opensslMagic } from '#lib/ciphertext.ts';
+import { ageArmorBegin, ageVersion, detectCiphertext, opensslMagic } from '#lib/crypto/ciphertext.ts';
+import { createRandom } from '#lib/crypto/random.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
+import { inField, noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
-import { createRandom } from '#lib/random.ts';
 import { armor, decryptAge, encryptAge, readArmor, readHeader } from './age.ts';
 import { type Algorithm, algorithmOf } from './algorithms.ts';
 import { derive } from './derive.ts';

@@ -1,9 +1,9 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { maxOf } from '#lib/extremes.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { inField, noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { ciphers, type Material, openSealed, type PlainCipher, tagLength } from './ciphers.ts';
 import { inOption } from './errors.ts';
 import { pad, unpad } from './padding.ts';

@@ -1,7 +1,7 @@
 import { type OptionsOf, ToolError } from '#core/tool.ts';
 import { nanosPerDay, nanosPerSecond, weekdayOf } from '#lib/date-time/calendar.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
-import { inField } from '#lib/in-field.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
 import { floorDivide } from '#lib/moment/read-moment.ts';
 import { add, compare, type Rational, rational, subtract } from '#lib/rational/rational.ts';
 import type tool from './tool.ts';

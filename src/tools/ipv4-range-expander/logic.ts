@@ -1,7 +1,8 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { inField, noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { bitsOf, type IpNetwork, type IpRange, orThrow } from '#lib/ip/address.ts';
 import { formatAddress, formatNetwork, formatRange } from '#lib/ip/format.ts';
 import {
@@ -18,7 +19,6 @@ import {
   usableOf,
 } from '#lib/ip/network.ts';
 import { type LocatedRange, readRanges } from '#lib/ip/read-network.ts';
-import { TextWriter } from '#lib/text-writer.ts';
 import type tool from './tool.ts';
 import { type Style, splitTo, writeNetworks } from './write-networks.ts';
 

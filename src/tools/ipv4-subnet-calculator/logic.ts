@@ -1,11 +1,11 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv, writeCsvRecord } from '#lib/csv/write.ts';
-import { inField } from '#lib/in-field.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
 import { bitsOf, type IpNetwork, orThrow } from '#lib/ip/address.ts';
 import { formatAddress, formatNetwork } from '#lib/ip/format.ts';
 import { countOf, lastOf, mergeRanges, moveNetwork, rangeOf, sizeOf } from '#lib/ip/network.ts';
 import { type LocatedNetwork, readNetworks, type WrittenNetwork } from '#lib/ip/read-network.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { allocate, bitsFor, hostBits } from './allocate.ts';
 import { compareRanges, readItems } from './compare-ranges.ts';
 import { describeNetwork } from './describe-network.ts';

@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { hashBytes } from '#lib/hash.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { inField } from '#lib/in-field.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
+import { hashBytes } from '#lib/hashing/hash.ts';
 import type { IpAddress, IpNetwork } from '#lib/ip/address.ts';
 import { interfaceOfMac } from '#lib/ip/eui64.ts';
 import { readWholeMac } from '#lib/mac/read-mac.ts';

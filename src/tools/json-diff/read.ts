@@ -5,7 +5,7 @@ import type { Node } from '#lib/data/node.ts';
 import { replaceScalars } from '#lib/data/replace-scalars.ts';
 import { toStringNode } from '#lib/data/string-node.ts';
 import { readTomlText, readYamlText } from '#lib/data-conversion/read.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { inField, noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
 import { NodeReader } from '#lib/json/read.ts';
 import { reportDuplicates } from '#lib/json/report-duplicates.ts';

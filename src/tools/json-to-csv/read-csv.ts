@@ -2,7 +2,7 @@ import type { Context, OptionsOf } from '#core/tool.ts';
 import { findDelimiter } from '#lib/csv/delimiter.ts';
 import { type CsvRecord, readCsv } from '#lib/csv/read.ts';
 import { maxDepth } from '#lib/data/depth.ts';
-import { inPart, noticeInPart } from '#lib/in-part.ts';
+import { inPart, noticeInPart } from '#lib/errors/relocate-to-slice.ts';
 import { numberEnd } from '#lib/json/lexis.ts';
 import { quote as quoteJson, tokenValue } from '#lib/json/strings.ts';
 import { readColumnPath, uniqueNames } from './column-paths.ts';

@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
 import { type BytesWriting, readBytes } from '#lib/bytes/read-bytes.ts';
-import { inFieldAsync, noticeInField } from '#lib/in-field.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { inFieldAsync, noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { looksLikeKey } from '#lib/keys/read-key.ts';
 import { readSignatureKey, type SignatureKey } from './signature-key.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { macBytes } from '#lib/hash.ts';
-import { inField, inFieldAsync } from '#lib/in-field.ts';
+import { inField, inFieldAsync } from '#lib/errors/relocate-to-option.ts';
+import { macBytes } from '#lib/hashing/hash.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
 import { base64url } from '#lib/keys/write-key.ts';
 import { algorithms } from './algorithms.ts';

@@ -1,9 +1,9 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { countGraphemes, takeGraphemes } from '#lib/graphemes.ts';
-import { createRandom } from '#lib/random.ts';
+import { createRandom } from '#lib/crypto/random.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { isPointDecimal, plainNumberReader } from '#lib/rational/read-number.ts';
+import { countGraphemes, takeGraphemes } from '#lib/text/graphemes.ts';
 import { createCollation } from './collate.ts';
 import { compareDecimals, readDecimal } from './decimal.ts';
 import { ipKey } from './ip-key.ts';

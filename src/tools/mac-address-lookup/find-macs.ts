@@ -1,4 +1,4 @@
-import { attempt } from '#lib/attempt.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { readMac } from '#lib/mac/read-mac.ts';
 
 /** A MAC address in a text. */

@@ -1,7 +1,8 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { createBlocks, createRandom } from '#lib/crypto/random.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inField } from '#lib/in-field.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
 import { interfaceOfMac } from '#lib/ip/eui64.ts';
 import { formatAddress } from '#lib/ip/format.ts';
 import { makeList } from '#lib/listing/make-list.ts';
@@ -16,8 +17,7 @@ import {
 } from '#lib/mac/find-owner.ts';
 import { readMac, readWholeMac, withColons } from '#lib/mac/read-mac.ts';
 import { nameRegion } from '#lib/name-region.ts';
-import { createBlocks, createRandom } from '#lib/random.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { asUnicast, dividedBlock, type MacContext, nameBlock, noOwner, remarkOn, typeOf } from './describe.ts';
 import { type FoundMac, findMacs } from './find-macs.ts';
 import type tool from './tool.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#core/tool.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { noticeInField } from '#lib/in-field.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { noticeInField } from '#lib/errors/relocate-to-option.ts';
 import { parseUrl } from '#lib/parse-url.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { readPictures, type Tag } from './tags.ts';
 import type { Form, FormField } from './vocabulary.ts';
 

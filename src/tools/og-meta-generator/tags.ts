@@ -1,5 +1,5 @@
 import * as csv from '#lib/csv/entries.ts';
-import { inField } from '#lib/in-field.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
 import {
   basics,
   body,

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
-import { shorten } from '#lib/shorten.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { escapeValue, joinLines, readComponent, writeLines } from './content-lines.ts';
 import type { FilledForm, Form } from './form.ts';
 

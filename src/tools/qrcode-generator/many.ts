@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
 import { escapeMarkup } from '#lib/html/escape.ts';
-import { inPart } from '#lib/in-part.ts';
 
 /** So many codes are made at once. */
 const maxCodes = 1_000;

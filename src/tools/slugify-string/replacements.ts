@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
-import { escapePattern } from '#lib/find-text.ts';
-import { inField } from '#lib/in-field.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { escapePattern } from '#lib/big-text/find-text.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { invisible } from './invisible.ts';
 
 const arrows = /→|=>|->/;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Limit, Logic } from '#core/execute.ts';
 import { ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { runOperation } from '#testing/run-operation.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';

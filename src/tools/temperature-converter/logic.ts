@@ -1,11 +1,11 @@
 import { recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { dropFinalLineBreak, hasSeveralLines } from '#lib/line-breaks.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { dropFinalLineBreak, hasSeveralLines } from '#lib/lines/breaks.ts';
+import { changeLines, readLines } from '#lib/lines/parse.ts';
 import { decimalsOf, type Rational, writeExact, writeFixed } from '#lib/rational/rational.ts';
 import { numberReader } from '#lib/rational/read-number.ts';
-import { changeLines, readLines } from '#lib/written-lines.ts';
 import { readTemperature, type Temperature } from './read-temperature.ts';
 import { absoluteZero, convertScale, isBelowZero, type Scale, scaleNames, symbols } from './scales.ts';
 import type tool from './tool.ts';

@@ -1,6 +1,6 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { inPart } from '#lib/in-part.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { type Spoken, speakerOf } from './spell.ts';
 import type tool from './tool.ts';
 import { readerOf } from './unspell.ts';

@@ -1,11 +1,11 @@
 import { type Context, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { changeLines, readLines } from '#lib/lines/parse.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';
 import { ulidOfHex } from '#lib/uuid/crockford.ts';
 import { hyphenate } from '#lib/uuid/read-uuid.ts';
-import { changeLines, readLines } from '#lib/written-lines.ts';
 import { createMaker } from './generate.ts';
 import { readUlid } from './read-ulid.ts';
 import type tool from './tool.ts';

@@ -1,9 +1,9 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { inPart } from '#lib/in-part.ts';
-import { mapLines } from '#lib/map-lines.ts';
-import { showCodePoint } from '#lib/show-character.ts';
-import { encodeText } from '#lib/text-encoding.ts';
+import { encodeText } from '#lib/encoding/text-encoding.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { mapLines } from '#lib/lines/map.ts';
+import { showCodePoint } from '#lib/text/show-character.ts';
 import { type Decoded, percentDecode } from './percent-decode.ts';
 import { type Encoded, percentEncode } from './percent-encode.ts';
 import type tool from './tool.ts';

@@ -1,10 +1,10 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { hashBytes } from '#lib/hash.ts';
-import type { HashAlgorithm } from '#lib/hash-algorithms.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { inField } from '#lib/in-field.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { inField } from '#lib/errors/relocate-to-option.ts';
+import { hashBytes } from '#lib/hashing/hash.ts';
+import type { HashAlgorithm } from '#lib/hashing/hash-algorithms.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { readMac48 } from '#lib/mac/read-mac.ts';
 import { floorDivide, readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';

@@ -1,9 +1,9 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { changeLines, readLines } from '#lib/lines/parse.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { ulidOfHex } from '#lib/uuid/crockford.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
-import { changeLines, readLines } from '#lib/written-lines.ts';
 import { describeUuid } from './describe.ts';
 import { createMaker } from './generate.ts';
 import type tool from './tool.ts';

@@ -1,6 +1,6 @@
 /** A list whose order the user decides. */
 import { useState } from 'react';
-import { moveItem } from '#lib/move-item.ts';
+import { moveItem } from '#lib/collections/move-item.ts';
 import { OrderList } from './order-list.tsx';
 
 export const Rows = () => {

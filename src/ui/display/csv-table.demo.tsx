@@ -1,5 +1,5 @@
 /** Comma-separated values as a table. */
-import { toBigText } from '#lib/make-big-text.ts';
+import { toBigText } from '#lib/big-text/make-big-text.ts';
 import { CsvTable } from './csv-table.tsx';
 
 export const Records = () => <CsvTable label="Ports" text={'port,name\n22,ssh\n443,"https, http/3"'} />;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type BigText, isBigText } from '#lib/big-text.ts';
-import { decodeRows } from '#lib/big-text-rows.ts';
+import { type BigText, isBigText } from '#lib/big-text/big-text.ts';
+import { decodeRows } from '#lib/big-text/big-text-rows.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import { plainFormat, readCsv } from '#lib/csv/read.ts';
 import { RecordIndex } from '#lib/csv/record-index.ts';
 import { type CsvStyle, plainStyle } from '#lib/csv/write.ts';
-import { maxOf } from '#lib/extremes.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { useMessages } from '#ui/messages.ts';
 import { ariaSort, ColumnHeading } from './column-heading.tsx';
 import { CopyCell } from './copy-cell.tsx';

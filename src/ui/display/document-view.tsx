@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { longTextLength } from '#lib/big-text.ts';
+import { longTextLength } from '#lib/big-text/big-text.ts';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import { Editor, useIsEditorMissing } from '#ui/editor/lazy-editor.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
-import { formatHexDump } from '#lib/hex-dump.ts';
+import { formatHexDump } from '#lib/bytes/hex-dump.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './file-preview.module.css';
 import { formatBytes } from './quantity.ts';
@@ -67,7 +67,7 @@ function useSample(file: Blob | Uint8Array, isText: boolean): Sample | undefined
     let gone = false;
     const read = async () => {
       const length = isText ? shownBytes.ofText : shownBytes.ofFile;
-      const types = isText ? undefined : await import('#lib/detect-file-type.ts');
+      const types = isText ? undefined : await import('#lib/files/detect-file-type.ts');
       const [size, bytes, type] =
         file instanceof Blob
           ? [file.size, new Uint8Array(await file.slice(0, length).arrayBuffer()), await types?.detectBlobType(file)]

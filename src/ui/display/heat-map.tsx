@@ -1,4 +1,4 @@
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import classes from './heat-map.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { FileKind } from '#core/kind.ts';
-import { isBigText } from '#lib/big-text.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { PictureRoom, sizeOf } from './picture-room.tsx';

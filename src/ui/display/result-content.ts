@@ -1,4 +1,4 @@
-import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
+import { bigTextToBlob, isBigText } from '#lib/big-text/big-text.ts';
 
 /** A result as it is copied or downloaded: text as text, bytes as a file, data as JSON. */
 export function contentOf(value: unknown): string | Blob {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isBigText } from '#lib/big-text.ts';
-import { firstLines } from '#lib/first-lines.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
+import { firstLines } from '#lib/lines/first.ts';
 import { beginPending } from '#ui/pending.ts';
 import classes from './value-view.module.css';
 

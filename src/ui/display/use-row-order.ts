@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { sortInSteps } from '#lib/collections/sort-in-steps.ts';
 import { compareNumbers } from '#lib/data/decimal.ts';
-import { sortInSteps } from '#lib/sort-in-steps.ts';
 
 /** By which column a table is sorted. */
 export interface Sorting {

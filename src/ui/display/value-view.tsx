@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { FileKind } from '#core/kind.ts';
-import { isBigText } from '#lib/big-text.ts';
-import { firstLines } from '#lib/first-lines.ts';
-import { textBeginning } from '#lib/text-beginning.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
+import { textBeginning } from '#lib/big-text/truncate.ts';
+import { firstLines } from '#lib/lines/first.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { DocumentView } from './document-view.tsx';

@@ -1,5 +1,5 @@
 /** A text of any size, with line numbers: only visible rows are rendered. */
-import { toBigText } from '#lib/make-big-text.ts';
+import { toBigText } from '#lib/big-text/make-big-text.ts';
 import { VirtualText } from './virtual-text.tsx';
 
 const lines = toBigText(Array.from({ length: 20_000 }, (_, at) => `{ "line": ${at + 1} }`).join('\n'));

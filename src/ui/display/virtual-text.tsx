@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
-import type { BigText } from '#lib/big-text.ts';
-import { beginsLine, decodeRows, lineOfRow, rowOfLine, rowText } from '#lib/big-text-rows.ts';
-import { findInSlices, slicesOfBigText } from '#lib/find-text.ts';
-import { lowerBound } from '#lib/lower-bound.ts';
+import type { BigText } from '#lib/big-text/big-text.ts';
+import { beginsLine, decodeRows, lineOfRow, rowOfLine, rowText } from '#lib/big-text/big-text-rows.ts';
+import { findInSlices, slicesOfBigText } from '#lib/big-text/find-text.ts';
+import { lowerBound } from '#lib/collections/lower-bound.ts';
 import { useFindBar } from '#ui/find/find-bar.tsx';
 import type { FindTarget } from '#ui/find/find-target.ts';
 import { highlighterFor } from './highlight.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { maxFindLength } from '#lib/find-text.ts';
+import { maxFindLength } from '#lib/big-text/find-text.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './find-bar.module.css';

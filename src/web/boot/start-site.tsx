@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Detected } from '#core/detect.ts';
 import type { FoundEntry } from '#core/entries.ts';
 import type { Representation } from '#core/kind.ts';
-import { isBigText } from '#lib/big-text.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
 import { whenCalm } from '#ui/pending.ts';
 import { decodePath, parsePath, type Route } from '../navigation/routes.ts';
 import { followArrangement } from '../state/arrangement.ts';

@@ -3,10 +3,10 @@ import { type Detected, detectKinds } from '#core/detect.ts';
 import { firstInvalidUtf8 } from '#core/encoding.ts';
 import type { Picture } from '#core/picture.ts';
 import type { Context } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import type { BigText } from '#lib/big-text.ts';
-import { bytesToBigText } from '#lib/make-big-text.ts';
-import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
+import type { BigText } from '#lib/big-text/big-text.ts';
+import { bytesToBigText } from '#lib/big-text/make-big-text.ts';
+import { readAs, type TextEncoding } from '#lib/encoding/text-encoding.ts';
+import { attempt } from '#lib/errors/parse-or-undefined.ts';
 
 /** Services for the page itself off the main thread, in the form of a tool's logic. */
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { maxOf } from '#lib/extremes.ts';
-import { moveItem } from '#lib/move-item.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { moveItem } from '#lib/collections/move-item.ts';
 import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';

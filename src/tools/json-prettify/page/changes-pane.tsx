@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { isBigText } from '#lib/big-text.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
+import { TextDocument } from '#lib/big-text/text-document.ts';
 import { compareTexts } from '#lib/diff/compare-texts.ts';
 import { countChanges } from '#lib/diff/comparison.ts';
 import { splitLine } from '#lib/diff/lines.ts';
-import { TextDocument } from '#lib/text-document.ts';
 import { ComparisonPane } from '#page/results/comparison-pane.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';

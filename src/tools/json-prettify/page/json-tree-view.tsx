@@ -1,9 +1,9 @@
 import { useMemo, useReducer, useState } from 'react';
 import { fileKind } from '#core/file-kinds.ts';
-import { bigTextLength } from '#lib/big-text.ts';
+import { bigTextLength } from '#lib/big-text/big-text.ts';
+import { toBigText } from '#lib/big-text/make-big-text.ts';
+import { lowerBound } from '#lib/collections/lower-bound.ts';
 import { Kind } from '#lib/json/kind.ts';
-import { lowerBound } from '#lib/lower-bound.ts';
-import { toBigText } from '#lib/make-big-text.ts';
 import { ValueView } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';

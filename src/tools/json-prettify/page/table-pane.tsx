@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { Kind } from '#lib/json/kind.ts';
 import { cellsOf, columnsOf, isTable } from '#lib/json/table.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
-import { decodeWtf8 } from '#lib/wtf8.ts';
 import { RunProgress } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';

@@ -1,8 +1,8 @@
 import { fileKind } from '#core/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { Kind } from '#lib/json/kind.ts';
 import { type Notation, writePath } from '#lib/json/path.ts';
-import { decodeWtf8 } from '#lib/wtf8.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { CopyButton } from '#ui/controls/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moveItem } from '#lib/move-item.ts';
+import { moveItem } from '#lib/collections/move-item.ts';
 import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';

@@ -1,4 +1,4 @@
-import { encodeHex } from '#lib/hex.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { NoticeList } from '#page/lazy-parts.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
 import { inputValue, useTool } from '#page/services.ts';

@@ -26,7 +26,7 @@ export function KeyTools({ session, isHidden, onHide }: KeyToolsProps) {
   const key = isGenerating ? resultOf(session, 'generate') : undefined;
   const save = async () => {
     if (!key) return;
-    const { writeZip } = await import('#lib/zip.ts');
+    const { writeZip } = await import('#lib/files/zip.ts');
     const names = fileNames(String(key.keyType));
     const entries = archived.flatMap((name) => {
       const text = key[name];

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { maxOf } from '#lib/extremes.ts';
-import { moveItem } from '#lib/move-item.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { moveItem } from '#lib/collections/move-item.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
