@@ -2,8 +2,8 @@
  * 100,000 digits between bases, beside the platform's own BigInt, which goes up to base 36, and beside the plain loop
  * of one multiplication a digit; then every base of a number of 1,000 digits. Run: npx tsx bench/base-converter.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/base-converter/logic.ts';
 import tool from '../src/tools/base-converter/tool.ts';
 import { measure } from './shared/measure.ts';

@@ -1,8 +1,8 @@
 /**
  * 1 MB of lines in every case, beside upper case alone by the platform. Run: npx tsx bench/case.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/case-converter/logic.ts';
 import tool from '../src/tools/case-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';

@@ -3,8 +3,8 @@
  * writing the same lines. Run: npx tsx bench/color.ts
  */
 import { formatHex, useMode as loadMode, modeHsl, modeLch, modeOklch, modeRgb, parse } from 'culori/fn';
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/color-converter/logic.ts';
 import tool from '../src/tools/color-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';

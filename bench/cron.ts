@@ -2,8 +2,8 @@
  * How long the runs of a cron expression take, also of one that is rare, and a crontab of 500 lines. Run: npx tsx
  * bench/cron.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute, type Logic } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute, type Logic } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/crontab-generator/logic.ts';
 import tool from '../src/tools/crontab-generator/tool.ts';
 

@@ -1,6 +1,6 @@
 /** How fast JSON becomes CSV and CSV becomes JSON. Run: npx tsx bench/csv.ts */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/json-to-csv/logic.ts';
 import tool from '../src/tools/json-to-csv/tool.ts';
 import { measure } from './shared/measure.ts';

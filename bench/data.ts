@@ -6,8 +6,8 @@
 import { dump, load } from 'js-yaml';
 import { parse as parseToml, stringify as stringifyToml } from 'smol-toml';
 import type { Tool } from '#core/tool.ts';
-import { plainContext } from '../src/core/context.ts';
-import { type Call, executeCall, type Logic, prepare } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { type Call, executeCall, type Logic, prepare } from '../src/core/execution/execute.ts';
 import * as jsonToToml from '../src/tools/json-to-toml/logic.ts';
 import jsonToTomlTool from '../src/tools/json-to-toml/tool.ts';
 import * as jsonToYaml from '../src/tools/json-to-yaml-converter/logic.ts';

@@ -2,8 +2,8 @@
  * 100,000 dates, one a line, through the date converter beside the platform's own Date, which knows milliseconds and one
  * form only; then one date in every form. Run: npx tsx bench/date.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/date-converter/logic.ts';
 import tool from '../src/tools/date-converter/tool.ts';
 import { timeBest } from './shared/measure.ts';

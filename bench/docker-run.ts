@@ -1,6 +1,6 @@
 /** How fast commands become a Compose file. Run: npx tsx bench/docker-run.ts */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/docker-run-to-docker-compose-converter/logic.ts';
 import tool from '../src/tools/docker-run-to-docker-compose-converter/tool.ts';
 import { measure } from './shared/measure.ts';

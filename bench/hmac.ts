@@ -6,7 +6,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainContext } from '../src/core/context.ts';
+import { plainContext } from '../src/core/execution/context.ts';
 import { hashFile } from '../src/lib/hashing/hash.ts';
 import * as logic from '../src/tools/hmac-generator/logic.ts';
 import tool from '../src/tools/hmac-generator/tool.ts';

@@ -3,9 +3,9 @@
  * page compares them, whose operations share what they read (limit 2 s); and one item inserted before 1,000 others.
  * Beside `JSON.parse` of both. Run: npx tsx bench/json-diff.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { executeCall, type Logic, prepare } from '../src/core/execute.ts';
-import { RunMemory } from '../src/core/run-memory.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { executeCall, type Logic, prepare } from '../src/core/execution/execute.ts';
+import { RunMemory } from '../src/core/execution/run-memory.ts';
 import * as logic from '../src/tools/json-diff/logic.ts';
 import tool from '../src/tools/json-diff/tool.ts';
 import { measure } from './shared/measure.ts';

@@ -2,8 +2,8 @@
  * How fast 50 MB of JSON is formatted, outlined and more: `npx tsx bench/json-format.ts [megabytes]`. The best of three
  * runs each, beside `JSON.parse` and `JSON.stringify` in the same process. Peak memory is that of the process so far.
  */
-import { plainContext } from '../src/core/context.ts';
-import { type Call, executeCall, type Logic, prepare } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { type Call, executeCall, type Logic, prepare } from '../src/core/execution/execute.ts';
 import * as minifier from '../src/tools/json-minify/logic.ts';
 import minifierTool from '../src/tools/json-minify/tool.ts';
 import * as logic from '../src/tools/json-prettify/logic.ts';

@@ -2,8 +2,8 @@
  * 1,000,000 lines: deduplicated, sorted, wrapped and joined, beside the plain way (Set, sort by Intl.Collator, map, join);
  * then the other orders. Run: npx tsx bench/list.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/list-converter/logic.ts';
 import tool from '../src/tools/list-converter/tool.ts';
 import { measure } from './shared/measure.ts';

@@ -1,6 +1,6 @@
 /** One-time codes, beside Node's own HMAC. Run: npx tsx bench/otp.ts */
 import { createHmac } from 'node:crypto';
-import { plainContext } from '../src/core/context.ts';
+import { plainContext } from '../src/core/execution/context.ts';
 import { counterBytes, makeCode } from '../src/tools/otp-generator/code.ts';
 import { measure } from './shared/measure.ts';
 

@@ -9,7 +9,7 @@ import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
 import { root } from '../scripts/command.ts';
 import { serveSite } from '../scripts/serve.ts';
 import type { CatalogItem, Locale } from '../src/core/registry.ts';
-import { createSearch } from '../src/core/search.ts';
+import { createSearch } from '../src/core/search/search.ts';
 import english from '../src/generated/catalog.en.json' with { type: 'json' };
 import french from '../src/generated/catalog.fr.json' with { type: 'json' };
 import { multiplyCatalog } from './shared/multiply-catalog.ts';

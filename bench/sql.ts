@@ -1,6 +1,6 @@
 /** How fast SQL is formatted, minified and split. Run: npx tsx bench/sql.ts */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/sql-prettify/logic.ts';
 import tool from '../src/tools/sql-prettify/tool.ts';
 import { measure } from './shared/measure.ts';

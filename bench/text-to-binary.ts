@@ -2,8 +2,8 @@
  * 10 MB of text to bits and back, beside the plain way: each byte written by toString, joined, and read by parseInt.
  * Run: npx tsx bench/text-to-binary.ts
  */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/text-to-binary/logic.ts';
 import tool from '../src/tools/text-to-binary/tool.ts';
 import { measure } from './shared/measure.ts';

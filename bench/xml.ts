@@ -1,6 +1,6 @@
 /** How fast 10 and 50 MB of XML are formatted, minified and checked. Run: npx tsx bench/xml.ts */
-import { plainContext } from '../src/core/context.ts';
-import { execute } from '../src/core/execute.ts';
+import { plainContext } from '../src/core/execution/context.ts';
+import { execute } from '../src/core/execution/execute.ts';
 import * as logic from '../src/tools/xml-formatter/logic.ts';
 import tool from '../src/tools/xml-formatter/tool.ts';
 import { measure } from './shared/measure.ts';

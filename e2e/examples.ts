@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ToolMessages } from '../src/core/messages.ts';
-import { offeredOperations } from '../src/core/offered-operations.ts';
+import { offeredOperations } from '../src/core/operations/offered-operations.ts';
 import type { Example, Operation, Tool } from '../src/core/tool.ts';
 import { readCsvRecord } from '../src/lib/csv/read.ts';
 

@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import { ensureFirefox } from '../scripts/firefox.ts';
 import { defaultOptions, isLinkable, toQuery } from '../src/core/fields.ts';
 import { toKebab } from '../src/core/kebab.ts';
-import { toFragment } from '../src/core/to-fragment.ts';
+import { toFragment } from '../src/core/links/to-fragment.ts';
 import type { Example, Operation } from '../src/core/tool.ts';
 import { firstExample, squash } from './examples.ts';
 import { Firefox } from './firefox.ts';

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type KindId, kindInfo } from '../src/core/kinds.ts';
-import { offeredOperations } from '../src/core/offered-operations.ts';
+import { type KindId, kindInfo } from '../src/core/kinds/kinds.ts';
+import { offeredOperations } from '../src/core/operations/offered-operations.ts';
 import type { Tool } from '../src/core/tool.ts';
 import { catalog } from './site.ts';
 

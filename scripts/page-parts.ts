@@ -1,5 +1,5 @@
 /** What the page of a tool is made of, by its declaration: layouts, parts of the frame, components of its own. */
-import { offeredOperations } from '../src/core/offered-operations.ts';
+import { offeredOperations } from '../src/core/operations/offered-operations.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
 
 /** What the module of a page imports, and the entries of its `parts`. */

@@ -1,10 +1,10 @@
 /** Finds faults that prevent a tool from being built: a line for each, with its file and the nearest valid name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closestNames } from '../src/core/closest.ts';
 import { choice, choices, type Field, flag, int, number, text } from '../src/core/fields.ts';
 import { toKebab } from '../src/core/kebab.ts';
 import { locales } from '../src/core/registry.ts';
+import { closestNames } from '../src/core/search/closest.ts';
 import { categories, type Operation, type Tool } from '../src/core/tool.ts';
 import { root } from './command.ts';
 import { iconsInSources, knownIcons } from './icons.ts';

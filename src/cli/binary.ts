@@ -1,9 +1,9 @@
 /** Files that are not text, for operations that compare texts. */
 import { isUtf8 } from 'node:buffer';
 import { stat } from 'node:fs/promises';
-import { readMarked } from '#core/byte-order-mark.ts';
-import { guessEncoding, guessTextEncoding } from '#core/encoding.ts';
-import { type Call, prepareCall } from '#core/execute.ts';
+import { readMarked } from '#core/encoding/byte-order-mark.ts';
+import { guessEncoding, guessTextEncoding } from '#core/encoding/encoding.ts';
+import { type Call, prepareCall } from '#core/execution/execute.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
 import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import type { Given } from './arguments.ts';

@@ -1,5 +1,5 @@
 /** `--encoding`: text from a file or standard input that is not UTF-8. */
-import { readMarked } from '#core/byte-order-mark.ts';
+import { readMarked } from '#core/encoding/byte-order-mark.ts';
 import type { Fields } from '#core/fields.ts';
 import type { Params } from '#core/messages.ts';
 import { locate } from '#core/place.ts';

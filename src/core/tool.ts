@@ -1,7 +1,7 @@
 import type { Fields, Options } from '#core/fields.ts';
-import type { KindId, ValueOf } from '#core/kinds.ts';
+import type { KindId, ValueOf } from '#core/kinds/kinds.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import type { Params } from '#core/messages.ts';
-import type { Picture } from '#core/picture.ts';
 import { recordOf } from '#core/record-of.ts';
 
 /** One value, or several labelled ones. */

@@ -2,8 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { closestNames } from '#core/closest.ts';
-import { detailsSource } from '#core/details.ts';
 import {
   checkField,
   defaultOptions,
@@ -14,11 +12,13 @@ import {
   toJsonSchema,
   toQuery,
 } from '#core/fields.ts';
-import { hasSecretInput } from '#core/has-secret-input.ts';
-import { flows, type KindId, kindInfo } from '#core/kinds.ts';
-import { runsFromLink } from '#core/links.ts';
-import { offeredOperations } from '#core/offered-operations.ts';
+import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import { runsFromLink } from '#core/links/links.ts';
+import { detailsSource } from '#core/operations/details.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
 import { isChosen } from '#core/presets.ts';
+import { closestNames } from '#core/search/closest.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { toFlag } from '../cli/arguments.ts';
 import { toolsFolder, type WholeTool } from './all-tools.ts';

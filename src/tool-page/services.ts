@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Detected } from '#core/detect.ts';
-import type { Call, RunOutcome } from '#core/execute.ts';
-import type { KindId } from '#core/kinds.ts';
+import type { Call, RunOutcome } from '#core/execution/execute.ts';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
-import type { Picture } from '#core/picture.ts';
 import type { Example, Tool } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text/big-text.ts';
 import type { TextDocument } from '#lib/big-text/text-document.ts';

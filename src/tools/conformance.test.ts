@@ -5,9 +5,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '#core/execute.ts';
+import type { Outcome } from '#core/execution/execute.ts';
 import { toKebab } from '#core/kebab.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';

@@ -1,5 +1,5 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
-import { encodingName } from '#core/encoding.ts';
+import { encodingName } from '#core/encoding/encoding.ts';
 import type { Context } from '#core/tool.ts';
 import { base64Alphabets, decodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeHex } from '#lib/encoding/hex.ts';

@@ -1,5 +1,5 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
-import { encodingName, firstInvalidUtf8, firstInvalidUtf16, type Utf16 } from '#core/encoding.ts';
+import { encodingName, firstInvalidUtf8, firstInvalidUtf16, type Utf16 } from '#core/encoding/encoding.ts';
 import { namesOf } from '#core/record-of.ts';
 import { ToolError } from '#core/tool.ts';
 import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';

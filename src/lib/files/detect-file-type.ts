@@ -1,4 +1,4 @@
-import { firstInvalidUtf8 } from '#core/encoding.ts';
+import { firstInvalidUtf8 } from '#core/encoding/encoding.ts';
 import { fromCharCodes } from '#lib/encoding/from-char-codes.ts';
 import {
   type FileType,

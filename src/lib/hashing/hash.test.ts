@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
 import { hashBytes, hashFile } from './hash.ts';
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from './hash-algorithms.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { ToolError } from '#core/tool.ts';
 import { encodeBase64 } from '#lib/encoding/base64.ts';
 import { readKey } from './read-key.ts';

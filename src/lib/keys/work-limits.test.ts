@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { fromBigInt } from './big-integers.ts';
 import { integer, octets, oid, sequence } from './der.ts';

@@ -1,5 +1,5 @@
 import { decode } from 'fast-png';
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { exceedsMaxPixels, maxSide } from './picture-size.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { loadBarcodeReader } from '#host/load-barcode-reader.ts';
 import { readPng } from '#lib/picture/read-png.ts';
 import { encodeQr } from '#lib/qr/encode-qr.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { type Context, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';

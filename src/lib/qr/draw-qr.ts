@@ -1,4 +1,4 @@
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { concatenate } from '#lib/bytes/concatenate.ts';
 import { crc32 } from '#lib/hashing/crc32.ts';
 import type { QrColor } from './colors.ts';

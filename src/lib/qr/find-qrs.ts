@@ -1,5 +1,5 @@
 import { decodeQR, type FinderPoints, type Image, type Point } from 'qr/decode.js';
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { maxOf, minOf } from '#lib/collections/extremes.ts';
 import { type QrLevel, readFormat } from './encode-qr.ts';
 

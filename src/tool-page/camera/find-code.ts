@@ -1,4 +1,4 @@
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import type { Region } from '#ui/display/area-select.tsx';
 
 export interface Looking {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import { recordToJson } from '#page/results/result-json.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';

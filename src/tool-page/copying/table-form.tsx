@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { csvToJson } from '#lib/csv/to-json.ts';
 import { toPlain } from '#page/results/result-json.ts';
 import { useDownload } from '#page/session/use-download.ts';

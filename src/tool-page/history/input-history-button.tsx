@@ -1,4 +1,4 @@
-import { hasSecretInput } from '#core/has-secret-input.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { useMessages } from '#ui/messages.ts';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hasSecretInput } from '#core/has-secret-input.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import { examplesOf } from '#page/examples/examples.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';

@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { examplesOf } from '#page/examples/examples.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import { emptyInput, isEmptyInput, useTool } from '#page/services.ts';

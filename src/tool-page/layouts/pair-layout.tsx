@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef } from 'react';
-import type { RunOutcome } from '#core/execute.ts';
-import { type KindId, kindInfo } from '#core/kinds.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
+import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';

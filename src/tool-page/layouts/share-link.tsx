@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { hasSecretInput } from '#core/has-secret-input.ts';
-import { contentOfLink } from '#core/to-fragment.ts';
+import { contentOfLink } from '#core/links/to-fragment.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copy-button.tsx';

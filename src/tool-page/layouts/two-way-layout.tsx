@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import {
   Details,
   InputHistoryButton,
@@ -129,7 +129,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
   const save = async () => {
     const [{ saveFile }, { fileKind }] = await Promise.all([
       import('#page/results/save-file.ts'),
-      import('#core/file-kinds.ts'),
+      import('#core/kinds/file-kinds.ts'),
     ]);
     await saveFile(toolId, text, fileKind(kindId), {});
   };

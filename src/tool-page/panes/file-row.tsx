@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
 import type { FileKind } from '#core/kind.ts';
-import type { KindId } from '#core/kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { BatchItem } from '#page/session/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { Offers } from '#page/offers.tsx';
 import { useTool } from '#page/services.ts';

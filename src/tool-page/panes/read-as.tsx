@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf, type RunOutcome } from '#core/execute.ts';
+import { failureOf, type RunOutcome } from '#core/execution/execute.ts';
 import { useTool } from '#page/services.ts';
 import { announcedEncoding, likelyEncoding } from '#page/session/likely-encoding.ts';
 import { editableLength } from '#page/session/read-input.ts';

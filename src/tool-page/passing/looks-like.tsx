@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type BetterUse, betterUse } from '#core/better-use.ts';
+import { type BetterUse, betterUse } from '#core/kinds/better-use.ts';
 import { emptyInput, type Input, inputValue, isEmptyInput, type MatchingTool, useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/button.tsx';

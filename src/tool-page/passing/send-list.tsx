@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import { type Input, type MatchingTools, useTool } from '#page/services.ts';
 import { toInput } from '#page/session/to-input.ts';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { useDetails } from '#page/session/use-details.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ReadAloud } from '#ui/controls/read-aloud.tsx';

@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { SaveForm, Tool } from '#core/tool.ts';
 import { inputValue } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';

@@ -1,4 +1,4 @@
-import { detailsSource } from '#core/details.ts';
+import { detailsSource } from '#core/operations/details.ts';
 import type { Operation } from '#core/tool.ts';
 import { bigTextToBlob, isBigText } from '#lib/big-text/big-text.ts';
 import { useOperation } from './use-operation.ts';

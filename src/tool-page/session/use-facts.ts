@@ -1,4 +1,4 @@
-import { type KindId, kindInfo } from '#core/kinds.ts';
+import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 import { useTool } from '#page/services.ts';
 import { formatDigits } from '#ui/display/quantity.ts';

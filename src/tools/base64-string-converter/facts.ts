@@ -1,4 +1,4 @@
-import { guessEncoding } from '#core/encoding.ts';
+import { guessEncoding } from '#core/encoding/encoding.ts';
 import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
 import { decodeText } from '#lib/encoding/text-encoding.ts';
 

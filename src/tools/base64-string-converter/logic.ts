@@ -1,4 +1,4 @@
-import { encodingName, guessEncoding } from '#core/encoding.ts';
+import { encodingName, guessEncoding } from '#core/encoding/encoding.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { formatHexDump } from '#lib/bytes/hex-dump.ts';
 import { splitJwt } from '#lib/crypto/jwt.ts';

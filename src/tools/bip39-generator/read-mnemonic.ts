@@ -1,4 +1,4 @@
-import { closestNames } from '#core/closest.ts';
+import { closestNames } from '#core/search/closest.ts';
 import { type Context, type OptionsOf, type Place, ToolError } from '#core/tool.ts';
 import { maxOf } from '#lib/collections/extremes.ts';
 import { shorten } from '#lib/text/shorten.ts';

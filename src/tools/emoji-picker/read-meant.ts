@@ -1,4 +1,4 @@
-import { normalize } from '#core/terms.ts';
+import { normalize } from '#core/search/terms.ts';
 import { emojiOf, emojiOfCode, type Written } from '#lib/text/emoji.ts';
 
 /** What a question names exactly. */

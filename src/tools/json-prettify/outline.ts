@@ -1,4 +1,4 @@
-import type { Failure } from '#core/execute.ts';
+import type { Failure } from '#core/execution/execute.ts';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { encodeWtf8 } from '#lib/encoding/wtf8.ts';

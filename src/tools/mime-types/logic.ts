@@ -1,4 +1,4 @@
-import { closestNames } from '#core/closest.ts';
+import { closestNames } from '#core/search/closest.ts';
 import { type Context, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { detectBlobType } from '#lib/files/detect-file-type.ts';

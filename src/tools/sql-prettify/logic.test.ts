@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Limit, Logic } from '#core/execute.ts';
+import type { Limit, Logic } from '#core/execution/execute.ts';
 import { ToolError } from '#core/tool.ts';
 import { attempt } from '#lib/errors/parse-or-undefined.ts';
 import { growsLinearly } from '#testing/effort.ts';

@@ -1,4 +1,4 @@
-import { encodingName } from '#core/encoding.ts';
+import { encodingName } from '#core/encoding/encoding.ts';
 import { type RunOf, ToolError } from '#core/tool.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
 import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';

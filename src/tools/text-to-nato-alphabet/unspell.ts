@@ -1,4 +1,4 @@
-import { closestNames } from '#core/closest.ts';
+import { closestNames } from '#core/search/closest.ts';
 import { type OptionsOf, ToolError } from '#core/tool.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { digitWords, everydayWords, icaoWords, spokenDigits } from '#lib/text/spelling-alphabet.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#core/execute.ts';
+import type { Failure } from '#core/execution/execute.ts';
 import { locate } from '#core/place.ts';
 import { ByteCounter, encodeWtf8 } from '#lib/encoding/wtf8.ts';
 import type { TreeShape } from '#lib/tree/rows.ts';

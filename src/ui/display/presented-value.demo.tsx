@@ -1,5 +1,5 @@
 /** Values of kinds that are shown otherwise than as text. */
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { PresentedValue } from './presented-value.tsx';
 
 /** Grouped where they are read, copied as they are. */

@@ -1,5 +1,5 @@
 /** One value, shown by its kind. */
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { toBigText } from '#lib/big-text/make-big-text.ts';
 import { Pane } from './pane.tsx';
 import { ValueView } from './value-view.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import type { RunOutcome } from '#core/execute.ts';
-import { offeredOperations } from '#core/offered-operations.ts';
-import { runsAtOnce } from '#core/runs-at-once.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
+import { runsAtOnce } from '#core/execution/runs-at-once.ts';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
 import type { FirstCall } from '#page/services.ts';
 import { unloaded } from '#ui/lazy.tsx';
 import { parsePath } from '../navigation/routes.ts';

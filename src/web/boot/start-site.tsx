@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Detected } from '#core/detect.ts';
-import type { FoundEntry } from '#core/entries.ts';
 import type { Representation } from '#core/kind.ts';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
 import { isBigText } from '#lib/big-text/big-text.ts';
 import { whenCalm } from '#ui/pending.ts';
 import { decodePath, parsePath, type Route } from '../navigation/routes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CatalogItem } from '#core/registry.ts';
-import type { Found } from '#core/search.ts';
+import type { Found } from '#core/search/search.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { languages } from '../boot/languages.ts';
 import type { FixedPageProps, View } from '../boot/view.ts';

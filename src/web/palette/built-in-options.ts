@@ -1,4 +1,4 @@
-import { strongRandom } from '#core/context.ts';
+import { strongRandom } from '#core/execution/context.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { locales } from '#core/registry.ts';
 import { createRandom } from '#lib/crypto/random.ts';

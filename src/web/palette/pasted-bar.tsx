@@ -1,4 +1,4 @@
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import { IconButton } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat, useLanguage } from '#ui/messages.ts';

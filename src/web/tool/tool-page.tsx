@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { holdsSecrets } from '#core/has-secret-input.ts';
 import type { RunMessages } from '#core/messages.ts';
+import { holdsSecrets } from '#core/operations/has-secret-input.ts';
 import {
   type Input,
   inputValue,

@@ -1,4 +1,4 @@
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { exceedsMaxPixels, maxSide } from '#lib/picture/picture-size.ts';
 
 /** Reads a picture of any format that the browser knows; rejects for any other file and one of too many pixels. */

@@ -1,7 +1,7 @@
-import { type MarkedEncoding, readMarked } from '#core/byte-order-mark.ts';
-import { type Detected, detectKinds } from '#core/detect.ts';
-import { firstInvalidUtf8 } from '#core/encoding.ts';
-import type { Picture } from '#core/picture.ts';
+import { type MarkedEncoding, readMarked } from '#core/encoding/byte-order-mark.ts';
+import { firstInvalidUtf8 } from '#core/encoding/encoding.ts';
+import { type Detected, detectKinds } from '#core/kinds/detect.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import type { Context } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text/big-text.ts';
 import { bytesToBigText } from '#lib/big-text/make-big-text.ts';
@@ -39,7 +39,7 @@ export async function detectFile(
 ): Promise<readonly Detected[]> {
   if (!file.type.startsWith('image/')) return [];
   const picture = await readPicture?.(file).catch(() => undefined);
-  return picture ? (await import('#core/detect-picture.ts')).detectPictureKinds(picture) : [];
+  return picture ? (await import('#core/kinds/detect-picture.ts')).detectPictureKinds(picture) : [];
 }
 
 /** The entries of tools that fit a query. */

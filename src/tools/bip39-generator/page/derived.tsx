@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { text } from '#core/fields.ts';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { DetailsView } from '#page/results/details-view.tsx';
 import { useTool } from '#page/services.ts';

@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { ValueView } from '#ui/display/value-view.tsx';
 import type messages from '../en.json';

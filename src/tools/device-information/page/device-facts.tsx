@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { PaneGrid } from '#page/layouts/plain-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { ExportBar } from '#page/results/export-bar.tsx';

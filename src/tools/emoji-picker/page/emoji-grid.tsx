@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { isBigText } from '#lib/big-text/big-text.ts';
 import { readCsv } from '#lib/csv/read.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';

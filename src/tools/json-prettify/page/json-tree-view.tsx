@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { bigTextLength } from '#lib/big-text/big-text.ts';
 import { toBigText } from '#lib/big-text/make-big-text.ts';
 import { lowerBound } from '#lib/collections/lower-bound.ts';

@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { OwnComponentProps } from '#page/own-components.ts';
 import { useTool } from '#page/services.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';

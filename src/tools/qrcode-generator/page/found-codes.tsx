@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { OpenIn } from '#page/passing/open-in.tsx';

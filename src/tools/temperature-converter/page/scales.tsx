@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { type NumberReader, numberReader } from '#lib/rational/read-number.ts';
 import type { RowEdit } from '#page/results/value-rows.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';

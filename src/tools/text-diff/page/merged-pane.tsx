@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type messages from '#generated/messages/text-diff.en.json';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';

@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
 import { escapeMarkdownCell } from '#lib/text/escape-markdown-cell.ts';
 import { ExportBar } from '#page/results/export-bar.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
 import { inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
