@@ -48,7 +48,7 @@ const comesFirst = (id: string, graph: ModuleGraph) =>
 
 /** What tools' pages share with the other pages. */
 const shared =
-  /preload-helper|src\/core\/tool\.|src\/ui\/(controls\/(button|checkbox|copy(-button)?|use-copying|file-button)\.|display\/disclosure|focus|island)/;
+  /preload-helper|src\/core\/tool\.|src\/ui\/(controls\/(buttons\/(file-)?button|choices\/checkbox|copying\/(copy(-button)?|use-copying))\.|display\/disclosure|focus|island)/;
 
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [

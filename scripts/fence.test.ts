@@ -181,7 +181,7 @@ const breaches: readonly Breach[] = [
     code: importing('#host/run.ts'),
     message: part === 'logic' ? 'Logic knows no host' : 'Only the worker runs operations',
   })),
-  ...['node:fs', 'react', '#ui/controls/copy.ts', '../web/worker/host.ts', '../cli/tools.ts'].map((from) => ({
+  ...['node:fs', 'react', '#ui/controls/copying/copy.ts', '../web/worker/host.ts', '../cli/tools.ts'].map((from) => ({
     rule: `the host imports nothing of one host alone, such as ${from}`,
     file: 'src/host/planted.ts',
     code: importing(from),
@@ -208,7 +208,7 @@ const breaches: readonly Breach[] = [
   {
     rule: 'the command line has no page',
     file: 'src/cli/planted.ts',
-    code: importing('#ui/controls/copy.ts'),
+    code: importing('#ui/controls/copying/copy.ts'),
     message: 'no page',
   },
   {

@@ -58,7 +58,7 @@ export const EntriesControl = lazy(
   true,
 );
 /** The control of an option that is a date and time. */
-export const MomentField = lazy(() => import('#ui/controls/moment-field.tsx'), 'MomentField', undefined, true);
+export const MomentField = lazy(() => import('#ui/controls/fields/moment-field.tsx'), 'MomentField', undefined, true);
 /** Several files as a table, each with its result. */
 export const FileBatch = lazy(occasionalViews, 'FileBatch');
 /** Undoes the replacement of an input. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CameraFailure } from '#lib/camera/camera-failure.ts';
 import type messages from '#lib/qr-picture/en.json';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { AreaSelect, type Region } from '#ui/display/area-select.tsx';
 import { LiveVideo } from '#ui/display/live-video.tsx';

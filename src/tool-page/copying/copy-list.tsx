@@ -3,7 +3,7 @@ import type { KindId } from '#core/kinds/kinds.ts';
 import { recordToJson } from '#page/results/result-json.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { type CopyForm, copyForms } from './copy-forms.ts';
 import classes from './copy-list.module.css';

@@ -8,7 +8,7 @@ import { useTool } from '#page/services.ts';
 import type { Success } from '#page/session/use-run.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import generator from './generator.module.css';
 import classes from './generator-layout.module.css';

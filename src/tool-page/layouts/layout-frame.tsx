@@ -7,7 +7,7 @@ import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { useTool } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { usePointerChoice } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './layout-frame.module.css';

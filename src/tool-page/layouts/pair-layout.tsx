@@ -12,7 +12,7 @@ import { useDocument } from '#page/session/use-document.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import classes from './pair-layout.module.css';

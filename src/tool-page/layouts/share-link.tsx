@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { contentOfLink } from '#core/links/to-fragment.ts';
 import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './share-link.module.css';
 

@@ -9,7 +9,7 @@ import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';

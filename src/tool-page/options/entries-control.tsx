@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Text } from '#core/fields.ts';
 import { type Entry, readEntries, writeEntries } from '#lib/csv/entries.ts';
 import { attempt } from '#lib/errors/parse-or-undefined.ts';
-import { EntryList } from '#ui/controls/entry-list.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { EntryList } from '#ui/controls/fields/entry-list.tsx';
+import { Field } from '#ui/controls/fields/field.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import type { OptionProps } from './option-props.ts';
 import classes from './options-form.module.css';
 

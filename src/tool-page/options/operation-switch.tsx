@@ -1,9 +1,9 @@
 import { OperationMenu } from '#page/lazy-parts.tsx';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { IconButton } from '#ui/controls/button.tsx';
-import { Segments } from '#ui/controls/segments.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { Segments } from '#ui/controls/choices/segments.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { operationRoom } from './operation-room.ts';
 import classes from './operation-switch.module.css';

@@ -1,5 +1,5 @@
 import type { Runner } from '#page/session/use-run.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { formatBytes, formatUnit } from '#ui/display/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './progress.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface SaveNameProps {

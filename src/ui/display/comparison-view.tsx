@@ -3,7 +3,7 @@ import type { KindInfo } from '#core/kind.ts';
 import { Change, type Comparison, type Stretch } from '#lib/diff/comparison.ts';
 import { type Display, type DisplayedRow, displayedRow, moveOf, Shown, widestLine } from '#lib/diff/displayed-rows.ts';
 import type { Grain } from '#lib/diff/refine.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { HitCount, TreeBar } from '#ui/controls/tree-bar.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import { nearestRun, Overview, overviewWidth, runsWithin } from './comparison-overview.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useCopying } from '#ui/controls/use-copying.ts';
+import { useCopying } from '#ui/controls/copying/use-copying.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './table.module.css';
 

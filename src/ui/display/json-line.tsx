@@ -1,4 +1,4 @@
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { highlighterFor } from './highlight.tsx';
 import classes from './tree-line.module.css';

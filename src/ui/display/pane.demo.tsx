@@ -1,5 +1,5 @@
 /** A part of a page in a frame, under a title. */
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Pane } from './pane.tsx';
 import { TextView } from './text-view.tsx';
 

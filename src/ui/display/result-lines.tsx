@@ -1,5 +1,5 @@
-import { IconButton } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import classes from './result-lines.module.css';
 
 /** A line of an input, with what it gives. */

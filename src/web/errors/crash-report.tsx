@@ -1,6 +1,6 @@
 import { type Input, inputValue } from '#page/services.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import type { View } from '../boot/view.ts';
 import { links } from '../navigation/links.ts';
 import { crashDetails, reportAddress } from './crash-details.ts';

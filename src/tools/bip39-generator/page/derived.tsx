@@ -7,7 +7,7 @@ import { useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { ValueView } from '#ui/display/value-view.tsx';
 import type texts from '../en.json';

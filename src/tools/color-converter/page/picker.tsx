@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { ColorPicker, type Picked } from '#ui/controls/color-picker.tsx';
+import { ColorPicker, type Picked } from '#ui/controls/choices/color-picker.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { Swatches } from '#ui/display/swatches.tsx';
 import type messages from '../en.json';

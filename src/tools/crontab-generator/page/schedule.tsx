@@ -3,7 +3,7 @@ import { readCsvRecord } from '#lib/csv/read.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { HeatMap } from '#ui/display/heat-map.tsx';
 import { Pane } from '#ui/display/pane.tsx';

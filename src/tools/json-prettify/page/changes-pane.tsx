@@ -8,7 +8,7 @@ import { ComparisonPane } from '#page/results/comparison-pane.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';

@@ -7,7 +7,7 @@ import { Kind } from '#lib/json/kind.ts';
 import { ValueView } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Select } from '#ui/controls/select.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { ExpandButtons, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { FlatTreeView } from '#ui/display/flat-tree-view.tsx';
 import type messages from '../en.json';

@@ -6,7 +6,7 @@ import { TapeReader } from '#lib/json/tape-reader.ts';
 import { RunProgress } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { IconButton } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { HitCount, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Table } from '#ui/display/table.tsx';
 import type messages from '../en.json';

@@ -5,7 +5,7 @@ import { Kind } from '#lib/json/kind.ts';
 import { type Notation, writePath } from '#lib/json/path.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { type Crumb, Crumbs, ExpandButtons, TreeBar } from '#ui/controls/tree-bar.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type messages from '../en.json';

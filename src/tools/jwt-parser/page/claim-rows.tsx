@@ -3,7 +3,7 @@ import { recordOf } from '#core/record-of.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { LinkedPart, type LinkedPartProps } from '#ui/display/linked-part.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import type messages from '../en.json';

@@ -4,7 +4,7 @@ import { ValueRows } from '#page/lazy-parts.tsx';
 import { OpenIn } from '#page/passing/open-in.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { MarkedPicture } from '#ui/display/marked-picture.tsx';
 import type messages from '../en.json';
 import { hasForm } from '../recognize.ts';

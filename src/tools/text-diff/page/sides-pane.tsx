@@ -5,7 +5,7 @@ import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Verdict } from '#ui/display/verdict.tsx';
 import { useMessages } from '#ui/messages.ts';

@@ -5,7 +5,7 @@ import { inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { type Crumb, Crumbs, ExpandButtons, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { FlatTreeView } from '#ui/display/flat-tree-view.tsx';
 import { XmlLine } from '#ui/display/xml-line.tsx';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import classes from './color-picker.module.css';
 
 /** A picked color: hue in degrees, the other components from 0 to 1. */

@@ -1,5 +1,5 @@
+import { Button, type ButtonProps, IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { Button, type ButtonProps, IconButton } from './button.tsx';
 import classes from './copy-button.module.css';
 import { useCopying } from './use-copying.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { IconButton } from './button.tsx';
 import field from './field.module.css';
 import { Field, type FieldLook } from './field.tsx';
 import { lastBroken, type Rule } from './rules.ts';

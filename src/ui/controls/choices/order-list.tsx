@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { useDrawnCount } from '#ui/use-drawn-count.ts';
-import { IconButton } from './button.tsx';
 import classes from './order-list.module.css';
 
 export interface OrderListProps<T> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { IconButton } from './button.tsx';
 import { SuggestField, type SuggestFieldProps } from './suggest-field.tsx';
 import classes from './tag-field.module.css';
 

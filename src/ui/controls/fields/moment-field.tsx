@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { IconButton } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type MomentFieldProps = TextFieldProps & { readonly onChange: (value: string) => void };

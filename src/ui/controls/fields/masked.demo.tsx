@@ -1,6 +1,6 @@
 /** Dots instead of characters. */
 import { useState } from 'react';
-import { Checkbox } from './checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { Masked } from './masked.tsx';
 import { TextField } from './text-field.tsx';
 

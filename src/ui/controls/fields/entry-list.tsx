@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { Button, IconButton } from './button.tsx';
 import classes from './entry-list.module.css';
 import { TextField } from './text-field.tsx';
 

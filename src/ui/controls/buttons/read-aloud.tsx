@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { NumberField } from '#ui/controls/fields/number-field.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { Button } from './button.tsx';
-import { NumberField } from './number-field.tsx';
 import classes from './read-aloud.module.css';
 
 export interface ReadAloudProps {
