@@ -70,7 +70,7 @@ const groups = [
   { name: 'scanning', test: /src\/.*\/(scan-button|open-camera)\.tsx?$/ },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // What pages share with results, whose code comes later.
-  { name: 'result-state', test: /src\/(ui\/display\/estimate|tool-page\/session\/use-kept-choices)\./ },
+  { name: 'result-state', test: /src\/(ui\/display\/values\/estimate|tool-page\/session\/use-kept-choices)\./ },
   // Else each would be a row of small files, fetched one after another.
   {
     debugName: 'result-views',

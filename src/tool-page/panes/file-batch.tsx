@@ -5,7 +5,7 @@ import { type Batch, type BatchItem, useBatch } from '#page/session/use-batch.ts
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
-import { ScrollRegion } from '#ui/display/scroll-region.tsx';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './file-batch.module.css';
 import { FileRow, outputOf } from './file-row.tsx';

@@ -22,6 +22,7 @@ import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import classes from '#ui/display/pane.module.css';
+import { contentOf } from '#ui/display/values/result-content.ts';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';

@@ -4,7 +4,7 @@ import { useFacts } from '#page/session/use-facts.ts';
 import type { Success } from '#page/session/use-run.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import classes from '#ui/display/pane.module.css';
-import { formatBytes, formatDuration } from '#ui/display/quantity.ts';
+import { formatBytes, formatDuration } from '#ui/display/values/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
 import { fileIn } from './file-in.ts';
 import { fileNameOf } from './file-name-of.ts';

@@ -1,5 +1,5 @@
 import type { FileKind } from '#core/kind.ts';
-import { contentOf } from '#ui/display/result-content.ts';
+import { contentOf } from '#ui/display/values/result-content.ts';
 
 /** What to call a download. */
 export interface DownloadName {

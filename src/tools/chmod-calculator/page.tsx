@@ -7,7 +7,7 @@ import { type SessionOf, useToolSession } from '#page/session/use-tool-session.t
 import { Presets } from '#ui/controls/buttons/presets.tsx';
 import { CheckTable } from '#ui/controls/choices/check-table.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { Table } from '#ui/display/table.tsx';
+import { Table } from '#ui/display/tables/table.tsx';
 import type messages from './en.json';
 import { classes, formatOctal } from './mode.ts';
 import type { WrittenSetting } from './read-mode.ts';

@@ -14,7 +14,7 @@ import { formFields } from './tool.ts';
 const LookControl = lazy(() => import('#page/qr/look-control.tsx'), 'LookControl', Nothing);
 const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
 const FoundCodes = lazy(() => import('./page/found-codes.tsx'), 'FoundCodes');
-const Drawing = lazy(() => import('#ui/display/text-view.tsx'), 'TextView');
+const Drawing = lazy(() => import('#ui/display/text/text-view.tsx'), 'TextView');
 const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
 
 const hidden = ['logo', 'content', ...formFields];

@@ -9,7 +9,7 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import type texts from '../en.json';
 import type tool from '../tool.ts';
 

@@ -6,7 +6,7 @@ import { ControlRow } from '#ui/controls/control-row.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { dotColors } from '#ui/display/color-dot.tsx';
+import { dotColors } from '#ui/display/colors/color-dot.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { allowNotifications } from '#ui/notification.ts';
 import { readCountdown, writeTime } from '../chronometer.ts';

@@ -7,7 +7,7 @@ import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

@@ -9,7 +9,7 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Select } from '#ui/controls/fields/select.tsx';
 import { ExpandButtons, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { FlatTreeView } from '#ui/display/flat-tree-view.tsx';
+import { FlatTreeView } from '#ui/display/trees/flat-tree-view.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import type { JsonTree } from '../tree.ts';

@@ -8,7 +8,7 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { HitCount, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { Table } from '#ui/display/table.tsx';
+import { Table } from '#ui/display/tables/table.tsx';
 import type messages from '../en.json';
 import type { Outline } from '../outline.ts';
 import type tool from '../tool.ts';

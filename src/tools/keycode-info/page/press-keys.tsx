@@ -12,7 +12,7 @@ import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { KeyArea } from '#ui/controls/key-area.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { Table } from '#ui/display/table.tsx';
+import { Table } from '#ui/display/tables/table.tsx';
 import { useIsHydrated } from '#ui/hydrated.ts';
 import type messages from '../en.json';
 import { pressOf } from '../press.ts';

@@ -6,7 +6,7 @@ import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Pane } from '#ui/display/pane.tsx';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';

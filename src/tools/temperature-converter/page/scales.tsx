@@ -6,7 +6,7 @@ import { ValueRows } from '#page/results/value-rows.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { LevelBar } from '#ui/display/level-bar.tsx';
+import { LevelBar } from '#ui/display/charts/level-bar.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import { readTemperature, type Temperature } from '../read-temperature.ts';

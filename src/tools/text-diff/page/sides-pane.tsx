@@ -7,7 +7,7 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type tool from '../tool.ts';
 import { useLanguage } from './use-language.ts';

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, its cells are named by aria-activedescendant
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid handles the keys
 import { type KeyboardEvent, memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDrawnRows } from '#ui/display/use-drawn-rows.ts';
-import { useVirtualRows } from '#ui/display/use-virtual-rows.ts';
+import { useDrawnRows } from '#ui/display/scrolling/use-drawn-rows.ts';
+import { useVirtualRows } from '#ui/display/scrolling/use-virtual-rows.ts';
 import classes from './symbol-grid.module.css';
 
 /** Width and height of a cell in pixels, which its style must match. */

@@ -5,13 +5,13 @@ import { type Display, type DisplayedRow, displayedRow, moveOf, Shown, widestLin
 import type { Grain } from '#lib/diff/refine.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { HitCount, TreeBar } from '#ui/controls/tree-bar.tsx';
+import { VirtualList, type VirtualListHandle } from '#ui/display/scrolling/virtual-list.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import { nearestRun, Overview, overviewWidth, runsWithin } from './comparison-overview.tsx';
 import classes from './comparison-view.module.css';
 import { placeOf, useDisplayedRows, useRoom } from './use-displayed-rows.ts';
 import { useFolds } from './use-folds.ts';
 import { useLineParts } from './use-line-parts.tsx';
-import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
 /** The messages of the view. */
 export interface ComparisonMessages {

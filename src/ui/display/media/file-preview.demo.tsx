@@ -1,6 +1,7 @@
 /** A preview of a file by its content: a picture, sound or film, else its beginning as text or in hexadecimal. */
+
+import { Pane } from '#ui/display/pane.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { Pane } from './pane.tsx';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><ellipse cx="48" cy="24" rx="48" ry="24" fill="#18a058"/></svg>';

@@ -1,6 +1,7 @@
 /** A text that has a pane to itself: with line numbers, folding and find where it is long or of a language. */
+
+import { Pane } from '#ui/display/pane.tsx';
 import { DocumentView } from './document-view.tsx';
-import { Pane } from './pane.tsx';
 
 const json = '{\n  "name": "Penknife",\n  "blades": 20,\n  "open": true\n}';
 const long = JSON.stringify(

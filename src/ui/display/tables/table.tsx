@@ -1,7 +1,7 @@
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { ariaSort, ColumnHeading } from './column-heading.tsx';
 import { CopyCell } from './copy-cell.tsx';
-import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 import type { Sorting } from './use-row-order.ts';
 

@@ -4,9 +4,9 @@ import type { Comparison } from '#lib/diff/comparison.ts';
 import { longStep, maxWrapped, partOfLong, sideOf, wrapLine } from '#lib/diff/displayed-rows.ts';
 import type { Grain, Part, RowParts } from '#lib/diff/refine.ts';
 import { markParts, refineRow } from '#lib/diff/refine-row.ts';
+import { paintTokens } from '#ui/display/text/highlight.tsx';
+import { rowReader } from '#ui/display/text/highlight-tokens.ts';
 import classes from './comparison-view.module.css';
-import { paintTokens } from './highlight.tsx';
-import { rowReader } from './highlight-tokens.ts';
 
 /** A part of a line with its colours: what changed within it, or those of the language. */
 export function useLineParts(comparison: Comparison, grain: Grain, language: KindInfo['language']) {

@@ -1,4 +1,4 @@
-import classes from './value-view.module.css';
+import classes from '#ui/display/values/value-view.module.css';
 
 /**
  * Keeps the room of a picture until it is there, in the static HTML too, so that nothing moves; nothing for one that does

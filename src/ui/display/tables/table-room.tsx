@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isBigText } from '#lib/big-text/big-text.ts';
 import { firstLines } from '#lib/lines/first.ts';
+import classes from '#ui/display/values/value-view.module.css';
 import { beginPending } from '#ui/pending.ts';
-import classes from './value-view.module.css';
 
 /** Number of rows that fill the maximum height of a table. */
 const maxRows = 30;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/display/icon.tsx';
 import classes from './verdict.module.css';
 
 export interface VerdictProps {

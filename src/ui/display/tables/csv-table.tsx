@@ -6,14 +6,14 @@ import { plainFormat, readCsv } from '#lib/csv/read.ts';
 import { RecordIndex } from '#lib/csv/record-index.ts';
 import { type CsvStyle, plainStyle } from '#lib/csv/write.ts';
 import { shorten } from '#lib/text/shorten.ts';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
+import { useVirtualRows } from '#ui/display/scrolling/use-virtual-rows.ts';
 import { useMessages } from '#ui/messages.ts';
 import { ariaSort, ColumnHeading } from './column-heading.tsx';
 import { CopyCell } from './copy-cell.tsx';
-import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
 import { nextSorting, type Sorting, useRowOrder } from './use-row-order.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Tables of more rows are drawn only where they are visible. */
 const maxDrawn = 200;

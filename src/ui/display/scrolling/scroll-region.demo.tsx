@@ -1,6 +1,7 @@
 /** A part of the page that scrolls by itself, named and reachable by keyboard. */
+
+import classes from '#ui/display/text/text-view.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
-import classes from './text-view.module.css';
 
 export const Scrolling = () => (
   <ScrollRegion aria-label="Numbers" className={classes.text}>

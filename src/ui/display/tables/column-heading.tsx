@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/display/icon.tsx';
 import classes from './table.module.css';
 import type { Sorting } from './use-row-order.ts';
 

@@ -4,11 +4,11 @@ import type { BigText } from '#lib/big-text/big-text.ts';
 import { beginsLine, decodeRows, lineOfRow, rowOfLine, rowText } from '#lib/big-text/big-text-rows.ts';
 import { findInSlices, slicesOfBigText } from '#lib/big-text/find-text.ts';
 import { lowerBound } from '#lib/collections/lower-bound.ts';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
+import { useVirtualRows } from '#ui/display/scrolling/use-virtual-rows.ts';
 import { useFindBar } from '#ui/find/find-bar.tsx';
 import type { FindTarget } from '#ui/find/find-target.ts';
 import { highlighterFor } from './highlight.tsx';
-import { ScrollRegion } from './scroll-region.tsx';
-import { useVirtualRows } from './use-virtual-rows.ts';
 import classes from './virtual-text.module.css';
 
 /** Height of a row in pixels; the same as `--row`. */

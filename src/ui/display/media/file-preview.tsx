@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { formatHexDump } from '#lib/bytes/hex-dump.ts';
+import { TextView } from '#ui/display/text/text-view.tsx';
+import { formatBytes } from '#ui/display/values/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './file-preview.module.css';
-import { formatBytes } from './quantity.ts';
-import { TextView } from './text-view.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 /** How many bytes of a file are shown as text, or of an unknown type as text or hexadecimal. */

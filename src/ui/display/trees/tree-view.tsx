@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Standing } from '#lib/tree/flat-tree.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import { VirtualList, type VirtualListHandle } from '#ui/display/scrolling/virtual-list.tsx';
 import classes from './tree-view.module.css';
-import { VirtualList, type VirtualListHandle } from './virtual-list.tsx';
 
 export interface TreeItem extends Standing {
   readonly isMarked: boolean;

@@ -1,6 +1,6 @@
 import { maxOf } from '#lib/collections/extremes.ts';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import classes from './heat-map.module.css';
-import { ScrollRegion } from './scroll-region.tsx';
 
 export interface HeatMapProps {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { longTextLength } from '#lib/big-text/big-text.ts';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import { Editor, useIsEditorMissing } from '#ui/editor/lazy-editor.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import classes from './document-view.module.css';
 import { highlighterFor } from './highlight.tsx';
-import { ScrollRegion } from './scroll-region.tsx';
 import { isShort, TextView, type TextViewProps } from './text-view.tsx';
 
 /** A text of a language has line numbers, another one where it has more lines than these. */

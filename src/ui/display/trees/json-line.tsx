@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/buttons/button.tsx';
+import { highlighterFor } from '#ui/display/text/highlight.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { highlighterFor } from './highlight.tsx';
 import classes from './tree-line.module.css';
 
 export interface JsonLineProps {

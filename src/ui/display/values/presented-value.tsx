@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { FileKind } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text/big-text.ts';
+import { PictureRoom, sizeOf } from '#ui/display/media/picture-room.tsx';
+import { useObjectUrl } from '#ui/display/media/use-object-url.ts';
+import { TableRoom } from '#ui/display/tables/table-room.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { PictureRoom, sizeOf } from './picture-room.tsx';
 import { formatDigits } from './quantity.ts';
 import { contentOf } from './result-content.ts';
-import { TableRoom } from './table-room.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 import classes from './value-view.module.css';
 
 const CsvTable = lazy(
-  () => import('./csv-table.tsx'),
+  () => import('#ui/display/tables/csv-table.tsx'),
   'CsvTable',
   ({ text }) => <TableRoom value={text} />,
 );
 const Table = lazy(
-  () => import('./table.tsx'),
+  () => import('#ui/display/tables/table.tsx'),
   'Table',
   ({ rows }) => <TableRoom value={rows} />,
 );

@@ -1,4 +1,4 @@
-import { highlighterFor } from './highlight.tsx';
+import { highlighterFor } from '#ui/display/text/highlight.tsx';
 import classes from './tree-line.module.css';
 
 export interface XmlLineProps {

@@ -1,7 +1,7 @@
 /** One value, shown by its kind. */
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { toBigText } from '#lib/big-text/make-big-text.ts';
-import { Pane } from './pane.tsx';
+import { Pane } from '#ui/display/pane.tsx';
 import { ValueView } from './value-view.tsx';
 
 const svg =

@@ -1,4 +1,4 @@
-import { ScrollRegion } from './scroll-region.tsx';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import classes from './text-view.module.css';
 
 export interface MarkedTextProps {

@@ -1,6 +1,6 @@
 import type { KindInfo } from '#core/kind.ts';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { highlighterFor } from './highlight.tsx';
-import { ScrollRegion } from './scroll-region.tsx';
 import classes from './text-view.module.css';
 
 export interface TextViewProps {
