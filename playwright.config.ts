@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, ensureHeadlessShell } from './scripts/chromium.ts';
+import { chromiumFlags, ensureHeadlessShell } from './scripts/browsers/chromium.ts';
 
 // Node 20 has the WebSocket that Firefox is driven over, but only by request; workers inherit the variable.
 if (!('WebSocket' in globalThis))

@@ -7,9 +7,9 @@ import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../scripts/browsers/chromium.ts';
 import { root } from '../scripts/command.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 
 const isQuick = process.argv.includes('--quick');
 const megabyte = 1_000_000;

@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { chromiumFlags, ensureHeadlessShell } from '../scripts/chromium.ts';
+import { chromiumFlags, ensureHeadlessShell } from '../scripts/browsers/chromium.ts';
 import { root } from '../scripts/command.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 
 /** Pages, the keys pressed there, and what the answer contains. */
 const pages = [

@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../scripts/browsers/chromium.ts';
 import { root } from '../scripts/command.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 import * as logic from '../src/tools/emoji-picker/logic.ts';
 import tool from '../src/tools/emoji-picker/tool.ts';
 import { measure } from './shared/measure.ts';

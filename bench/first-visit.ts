@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumFlags, ensureHeadlessShell } from '../scripts/chromium.ts';
+import { chromiumFlags, ensureHeadlessShell } from '../scripts/browsers/chromium.ts';
 import { root } from '../scripts/command.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 
 const pages = ['', 'hash-text', 'json-prettify', 'bip39-generator', 'password-strength-analyser', 'fr/emoji-picker'];
 

@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureHeadlessShell } from '../scripts/chromium.ts';
+import { chromiumFlags, ensureHeadlessShell } from '../scripts/browsers/chromium.ts';
 import { root } from '../scripts/command.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 
 /** Near the beginning of every text; what is typed before it is seen in the input and in the result. */
 const start = '4711';

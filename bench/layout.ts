@@ -7,9 +7,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../scripts/browsers/chromium.ts';
 import { root } from '../scripts/command.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 import type { CatalogItem } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
 import { edges, smallTargets } from './shared/page-layout.ts';

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../scripts/command.ts';
-import { toMenu } from '../scripts/menu.ts';
+import { toMenu } from '../scripts/site/menu.ts';
 import type { CatalogItem } from '../src/core/registry.ts';
 import type { PageFrame, RenderPage } from '../src/web/boot/server.tsx';
 import { multiplyCatalog } from './shared/multiply-catalog.ts';

@@ -5,9 +5,9 @@
  */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../scripts/browsers/chromium.ts';
 import { root } from '../scripts/command.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 
 const visits = [
   { path: 'base64-string-converter', typed: 'a', answer: 'YQ==' },

@@ -5,9 +5,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../scripts/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../scripts/browsers/chromium.ts';
 import { root } from '../scripts/command.ts';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 import type { CatalogItem, Locale } from '../src/core/registry.ts';
 import { createSearch } from '../src/core/search/search.ts';
 import english from '../src/generated/catalog.en.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 /** The archive of the site in a folder of a server without clean addresses, redirects or headers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zipSite } from '../scripts/any-host.ts';
-import { readRedirects } from '../scripts/host-files.ts';
+import { zipSite } from '../scripts/site/any-host.ts';
+import { readRedirects } from '../scripts/site/host-files.ts';
 import { ensureServer, type Host, startPython } from './hosts.ts';
 import { address, catalog, expect, open, ownSites, test } from './site.ts';
 

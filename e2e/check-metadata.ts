@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { pngSize } from '../scripts/pictures.ts';
+import { pngSize } from '../scripts/site/pictures.ts';
 import { locales } from '../src/core/registry.ts';
 import { catalog } from './site.ts';
 

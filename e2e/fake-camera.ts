@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chromiumFlags } from '../scripts/chromium.ts';
+import { chromiumFlags } from '../scripts/browsers/chromium.ts';
 import { encodeQr } from '../src/lib/qr/encode-qr.ts';
 
 const [width, height, scale] = [640, 480, 8];

@@ -1,7 +1,7 @@
 /** The second engine: tools in Firefox, typed into by real keys. */
 
 import { test as base, expect } from '@playwright/test';
-import { ensureFirefox } from '../scripts/firefox.ts';
+import { ensureFirefox } from '../scripts/browsers/firefox.ts';
 import { defaultOptions, isLinkable, toQuery } from '../src/core/fields.ts';
 import { toKebab } from '../src/core/kebab.ts';
 import { toFragment } from '../src/core/links/to-fragment.ts';

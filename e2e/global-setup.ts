@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 
 /** Serves the built site, once under the root and once under a base path, for as long as the tests run. */
 export default async function setup() {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { readHeaders, readRedirects } from '../scripts/host-files.ts';
+import { readHeaders, readRedirects } from '../scripts/site/host-files.ts';
 import { ensureServer, type Host, startCaddy, startNginx } from './hosts.ts';
 import { address, catalog, expect, open, ownSites, test } from './site.ts';
 

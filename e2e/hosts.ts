@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { installFromDebian } from '../scripts/debian.ts';
+import { installFromDebian } from '../scripts/browsers/debian.ts';
 
 const root = join(import.meta.dirname, '..');
 const environment = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };

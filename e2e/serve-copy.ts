@@ -1,6 +1,6 @@
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serveSite } from '../scripts/serve.ts';
+import { serveSite } from '../scripts/site/serve.ts';
 import { ownSites } from './site.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 /** Checks the subjects of the commits since the main branch; where the history is not there, it checks nothing. */
-import { newCommits, subjectProblems } from './commit-subjects.ts';
+import { newCommits, subjectProblems } from './checks/commit-subjects.ts';
 
 const commits = newCommits(undefined, process.env['GITHUB_BASE_REF'] || undefined);
 if (!commits) console.log('Commits were not checked: the main branch is not part of this clone.');

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
 import type { RenderPage } from '../src/web/boot/server.tsx';
 import { pathTo, publicAddress } from '../src/web/navigation/routes.ts';
-import { type Redirect, writeHostFiles } from './host-files.ts';
-import { buildConfiguration } from './read-configuration.ts';
-import { redirectPage } from './redirect-page.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { type Redirect, writeHostFiles } from './site/host-files.ts';
+import { buildConfiguration } from './site/read-configuration.ts';
+import { redirectPage } from './site/redirect-page.ts';
+import { contentSecurityPolicy } from './site/security.ts';
 import { workerManifest } from './vite/worker-chunks.ts';
 
 const root = join(import.meta.dirname, '..');

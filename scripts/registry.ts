@@ -12,12 +12,12 @@ import { recordOf } from '../src/core/record-of.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
 import { type About, writeDataSets } from './data-sets.ts';
-import { iconsInSources, toSprite } from './icons.ts';
-import { includeMessages, type WrittenMessages } from './included-messages.ts';
-import { type EntrySource, publicOperations, toLibraryEntry, toLibraryIndex } from './library-entries.ts';
-import { toMenu } from './menu.ts';
-import { layoutOf, noParts, partsOf } from './page-parts.ts';
-import { checkIcons, readTool } from './tool-faults.ts';
+import { includeMessages, type WrittenMessages } from './declarations/included-messages.ts';
+import { layoutOf, noParts, partsOf } from './declarations/page-parts.ts';
+import { checkIcons, readTool } from './declarations/tool-faults.ts';
+import { type EntrySource, publicOperations, toLibraryEntry, toLibraryIndex } from './package/library-entries.ts';
+import { iconsInSources, toSprite } from './site/icons.ts';
+import { toMenu } from './site/menu.ts';
 
 const root = join(import.meta.dirname, '..');
 const header = '// Written by scripts/registry.ts. Do not edit; not committed.\n';

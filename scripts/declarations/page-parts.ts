@@ -1,6 +1,6 @@
 /** What the page of a tool is made of, by its declaration: layouts, parts of the frame, components of its own. */
-import { offeredOperations } from '../src/core/operations/offered-operations.ts';
-import type { Operation, Tool } from '../src/core/tool.ts';
+import { offeredOperations } from '../../src/core/operations/offered-operations.ts';
+import type { Operation, Tool } from '../../src/core/tool.ts';
 
 /** What the module of a page imports, and the entries of its `parts`. */
 export interface Parts {

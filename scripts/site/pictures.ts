@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 
 /** A PNG that is rendered from an SVG and committed, because a build must not need a browser. */
 export interface Picture {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 
 const maxLength = 72;
 const conventional = /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([\w./-]+\))?!?: (\S.*)$/;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 import { hashesFile, hashPictures, pictures, pngSize } from './pictures.ts';
 
 test('the pictures are up to date (else: npx tsx scripts/draw-pictures.ts)', () => {

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { append } from '../src/lib/collections/append.ts';
+import { append } from '../../src/lib/collections/append.ts';
 
 export interface ZipEntry {
   /** With slashes, relative. */

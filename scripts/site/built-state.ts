@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 import { currentCommit } from './read-configuration.ts';
 
 /** Where the state of `dist/site` at the end of its build is kept. */

@@ -4,15 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codesOf } from '../src/core/fields.ts';
-import type { ToolMessages } from '../src/core/messages.ts';
-import type { Locale } from '../src/core/registry.ts';
-import type { Operations } from '../src/core/tool.ts';
+import { codesOf } from '../../src/core/fields.ts';
+import type { ToolMessages } from '../../src/core/messages.ts';
+import type { Locale } from '../../src/core/registry.ts';
+import type { Operations } from '../../src/core/tool.ts';
 
 /** The messages of a tool as written: `include` names folders of `src/lib` whose messages it also has. */
 export type WrittenMessages = ToolMessages & { readonly include?: readonly string[] };
 
-const library = join(import.meta.dirname, '../src/lib');
+const library = join(import.meta.dirname, '../../src/lib');
 
 /**
  * The messages of a tool with the included ones: its own take precedence; messages of options, values and outputs that it

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fileKind } from '../src/core/kinds/file-kinds.ts';
-import { kindInfo } from '../src/core/kinds/kinds.ts';
-import type { Output } from '../src/core/tool.ts';
-import { loadTool, toolIds } from '../src/host/load-tool.ts';
-import { drawBarcode } from '../src/testing/draw-barcode.ts';
-import { chromiumFlags, ensureHeadlessShell } from './chromium.ts';
-import { root } from './command.ts';
+import { fileKind } from '../../src/core/kinds/file-kinds.ts';
+import { kindInfo } from '../../src/core/kinds/kinds.ts';
+import type { Output } from '../../src/core/tool.ts';
+import { loadTool, toolIds } from '../../src/host/load-tool.ts';
+import { drawBarcode } from '../../src/testing/draw-barcode.ts';
+import { chromiumFlags, ensureHeadlessShell } from '../browsers/chromium.ts';
+import { root } from '../command.ts';
 
 /** The code of the README that uses the library. */
 const [, readmeCode = ''] = /```ts\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];

@@ -1,7 +1,7 @@
 import { build } from 'vite';
-import { root } from './command.ts';
-import { namedFiles } from './vite/named-files.ts';
-import { thirdPartyLicenses } from './vite/third-party-licenses.ts';
+import { root } from '../command.ts';
+import { namedFiles } from '../vite/named-files.ts';
+import { thirdPartyLicenses } from '../vite/third-party-licenses.ts';
 
 /**
  * Bundles entries (name to source) into a folder with everything they need; what several entries share, or import

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 
 interface Timed {
   /** File and title. */

@@ -1,5 +1,5 @@
-import type { CatalogItem, MenuItem } from '../src/core/registry.ts';
-import { relateTools } from '../src/core/search/related.ts';
+import type { CatalogItem, MenuItem } from '../../src/core/registry.ts';
+import { relateTools } from '../../src/core/search/related.ts';
 
 /** The menu of a catalog. */
 export function toMenu(catalog: readonly CatalogItem[]): readonly MenuItem[] {

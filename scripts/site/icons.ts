@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const tabler = join(import.meta.dirname, '../node_modules/@tabler/icons/icons/outline');
+const tabler = join(import.meta.dirname, '../../node_modules/@tabler/icons/icons/outline');
 
 /**
  * Icons named in sources: `icon="…"`, `<Icon name="…"`, `icon={… ? '…' : '…'}` or `icon: '…'`. Demos do not add icons.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configurationSettings, environmentName } from '../src/web/config/configuration.ts';
-import { root } from './command.ts';
-import { securityHeaders } from './security.ts';
+import { configurationSettings, environmentName } from '../../src/web/config/configuration.ts';
+import { root } from '../command.ts';
+import { securityHeaders } from '../site/security.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 

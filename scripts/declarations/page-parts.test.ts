@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation, Tool } from '../src/core/tool.ts';
+import type { Operation, Tool } from '../../src/core/tool.ts';
 import { layoutOf, partsOf } from './page-parts.ts';
 
 const toolOf = (operations: Readonly<Record<string, Operation>>, page: Tool['page'] = {}): Tool => ({

@@ -4,10 +4,10 @@
  * that an editor shows them and the package needs no declaration of a tool for them; the compiler checks them against
  * the declaration.
  */
-import { type Field, isOptional, type When } from '../src/core/fields.ts';
-import type { Representation } from '../src/core/kind.ts';
-import type { ToolMessages } from '../src/core/messages.ts';
-import type { Example, Operation, Tool } from '../src/core/tool.ts';
+import { type Field, isOptional, type When } from '../../src/core/fields.ts';
+import type { Representation } from '../../src/core/kind.ts';
+import type { ToolMessages } from '../../src/core/messages.ts';
+import type { Example, Operation, Tool } from '../../src/core/tool.ts';
 
 /** A tool as the entry documents it, with its English messages. */
 export interface EntrySource {

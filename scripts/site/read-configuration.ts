@@ -7,9 +7,9 @@ import {
   configurationSettings,
   environmentName,
   readSettings,
-} from '../src/web/config/configuration.ts';
+} from '../../src/web/config/configuration.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** The commit that is checked out; undefined outside a checkout. */
 export function currentCommit(): string {

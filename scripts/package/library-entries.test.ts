@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { choice, flag, int } from '../src/core/fields.ts';
-import type { Representation } from '../src/core/kind.ts';
-import { defineTool, type Tool } from '../src/core/tool.ts';
+import { choice, flag, int } from '../../src/core/fields.ts';
+import type { Representation } from '../../src/core/kind.ts';
+import { defineTool, type Tool } from '../../src/core/tool.ts';
 import { type EntrySource, toLibraryEntry, toLibraryIndex } from './library-entries.ts';
 
 const tool = defineTool({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 
 interface Step {
   readonly name?: string;

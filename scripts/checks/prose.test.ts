@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 import { findDialect } from './prose.ts';
 
 /** Folders whose comments and test titles are free of the dialect, and those within them that are not yet. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Configuration } from '../src/web/config/configuration.ts';
+import type { Configuration } from '../../src/web/config/configuration.ts';
 import { securityHeaders } from './security.ts';
 
 /** A former path and its replacement, without a leading slash. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Locale, locales } from '../src/core/registry.ts';
-import { append } from '../src/lib/collections/append.ts';
+import { type Locale, locales } from '../../src/core/registry.ts';
+import { append } from '../../src/lib/collections/append.ts';
 import {
   type Asset,
   type Group,
@@ -14,7 +14,7 @@ import {
   type OfflineSize,
   planDownload,
   sizeOf,
-} from '../src/web/offline/assets.ts';
+} from '../../src/web/offline/assets.ts';
 
 /** What a first visit may download in the background. */
 export const visitBudget = { bytes: 1_000_000, requests: 60 };
@@ -40,8 +40,7 @@ const left =
 /** What the site needs on any page, besides what the pages name. */
 const roots = ['404.html', 'theme.js', 'manifest.webmanifest', 'icon.svg'];
 
-export const digestOf = (content: Uint8Array): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 10);
+const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64url').slice(0, 10);
 
 export const contentOf = (site: string, assets: readonly Asset[]): Buffer =>
   Buffer.concat(assets.map(([path]) => readFileSync(join(site, path))));

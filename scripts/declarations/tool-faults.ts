@@ -1,13 +1,13 @@
 /** Finds faults that prevent a tool from being built: a line for each, with its file and the nearest valid name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { choice, choices, type Field, flag, int, number, text } from '../src/core/fields.ts';
-import { toKebab } from '../src/core/kebab.ts';
-import { locales } from '../src/core/registry.ts';
-import { closestNames } from '../src/core/search/closest.ts';
-import { categories, type Operation, type Tool } from '../src/core/tool.ts';
-import { root } from './command.ts';
-import { iconsInSources, knownIcons } from './icons.ts';
+import { choice, choices, type Field, flag, int, number, text } from '../../src/core/fields.ts';
+import { toKebab } from '../../src/core/kebab.ts';
+import { locales } from '../../src/core/registry.ts';
+import { closestNames } from '../../src/core/search/closest.ts';
+import { categories, type Operation, type Tool } from '../../src/core/tool.ts';
+import { root } from '../command.ts';
+import { iconsInSources, knownIcons } from '../site/icons.ts';
 import { componentsOf, toPascal } from './page-parts.ts';
 
 const toolsFolder = join(root, 'src/tools');
@@ -35,7 +35,7 @@ export async function readTool(
   ];
   if (!existsSync(join(root, file))) return { faults };
   try {
-    const { default: tool } = (await import(`../${file}`)) as { default?: Tool };
+    const { default: tool } = (await import(`../../${file}`)) as { default?: Tool };
     if (!tool?.operations) return { faults: [...faults, `${file}: must have “export default defineTool({ … })”`] };
     const wrong = [...checkNames(tool, kinds), ...checkComponents(id, tool)].map((fault) => `${file}: ${fault}`);
     return { tool, faults: [...faults, ...wrong] };

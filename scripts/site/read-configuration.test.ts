@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
-import { root } from './command.ts';
+import { root } from '../command.ts';
 import { buildConfiguration } from './read-configuration.ts';
 
 afterEach(() => vi.unstubAllEnvs());
