@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/pages.json' }]],
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   use: {
     launchOptions: { executablePath, args: chromiumFlags },
     actionTimeout: 30_000,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { isComplete } from './scope.ts';
-import { address, audit, clipboard, expect } from './site.ts';
+import { isComplete } from './support/scope.ts';
+import { address, audit, clipboard, expect } from './support/site.ts';
 
 const root = join(import.meta.dirname, '..');
 const names = ['src/ui', 'src/tool-page'].flatMap((folder) =>

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a header is made of both fields, masked, and read again', async ({ page }) => {
   await open(page, 'basic-auth-generator');

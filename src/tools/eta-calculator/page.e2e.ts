@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('an end follows what is typed; all of it is in sight', async ({ page }) => {
   await open(page, 'eta-calculator');
