@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ToolError } from '#core/tool.ts';
-import { inField, noticeInField } from './relocate-to-option.ts';
+import { relocateNoticeToOption, relocateToOption } from './relocate-to-option.ts';
 
 test.each([
   [
@@ -16,7 +16,9 @@ test.each([
   const fail = () => {
     throw new ToolError('wrong', { n: 1 }, at);
   };
-  expect(() => inField('key', fail)).toThrow(expect.objectContaining({ code: 'wrong', params: { n: 1 }, at: placed }));
+  expect(() => relocateToOption('key', fail)).toThrow(
+    expect.objectContaining({ code: 'wrong', params: { n: 1 }, at: placed }),
+  );
 });
 
 test('other errors and results pass', () => {
@@ -24,8 +26,8 @@ test('other errors and results pass', () => {
   const fail = () => {
     throw bug;
   };
-  expect(() => inField('key', fail)).toThrow(bug);
-  expect(inField('key', () => 1)).toBe(1);
+  expect(() => relocateToOption('key', fail)).toThrow(bug);
+  expect(relocateToOption('key', () => 1)).toBe(1);
 });
 
 test.each([
@@ -37,16 +39,16 @@ test.each([
   [undefined, { offset: 0, field: 'key' }],
 ])('a notice at %j', (at, placed) => {
   const told: unknown[] = [];
-  noticeInField('key', (...notice) => told.push(notice))('odd', { n: 1 }, at);
+  relocateNoticeToOption('key', (...notice) => told.push(notice))('odd', { n: 1 }, at);
   expect(told).toEqual([['odd', { n: 1 }, placed, undefined]]);
 });
 
 test('offers are kept', () => {
   const report = vi.fn();
-  noticeInField('key', report)('odd', {}, 1, [{ sign: ',' }]);
+  relocateNoticeToOption('key', report)('odd', {}, 1, [{ sign: ',' }]);
   expect(report.mock.lastCall?.[3]).toEqual([{ sign: ',' }]);
   const fail = () => {
     throw new ToolError('wrong', {}, 1, [{ sign: ',' }]);
   };
-  expect(() => inField('key', fail)).toThrow(expect.objectContaining({ offers: [{ sign: ',' }] }));
+  expect(() => relocateToOption('key', fail)).toThrow(expect.objectContaining({ offers: [{ sign: ',' }] }));
 });

@@ -1,7 +1,7 @@
 import { type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
-import { inField } from '#lib/errors/relocate-to-option.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { inPart, noticeInPart } from '#lib/errors/relocate-to-slice.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
 import { parseUrl } from '#lib/parse-url.ts';
@@ -23,7 +23,7 @@ export const encode: RunOf<typeof tool, 'encode'> = (text, { password, charset, 
   const bytes = [
     ...toBytes(username, charset),
     ...encodeText(':', 'utf-8'),
-    ...inField('password', () => toBytes(password, charset)),
+    ...relocateToOption('password', () => toBytes(password, charset)),
   ];
   const base64 = encodeBase64(new Uint8Array(bytes));
   const address = readAddress(url);

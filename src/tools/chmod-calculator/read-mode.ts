@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { inField } from '#lib/errors/relocate-to-option.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { inPart } from '#lib/errors/relocate-to-slice.ts';
 import { applyClauses, type Circumstances } from './clauses.ts';
 import { readListingLine } from './listing-line.ts';
@@ -35,10 +35,10 @@ export interface WrittenSetting {
 export function readSetting({ kind, umask, current }: WrittenSetting): Setting {
   const setting = {
     isDirectory: kind === 'directory',
-    umask: inField('umask', () => readUmask(umask)),
+    umask: relocateToOption('umask', () => readUmask(umask)),
     current: 0,
   };
-  return { ...setting, current: inField('current', () => readMode(current, setting).mode) };
+  return { ...setting, current: relocateToOption('current', () => readMode(current, setting).mode) };
 }
 
 /**

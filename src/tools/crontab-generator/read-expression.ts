@@ -3,7 +3,7 @@ import type { FieldName } from '#lib/cron/dialects.ts';
 import type { DialectName } from '#lib/cron/options.ts';
 import { type Cron, isAmbiguous, isSchedule, readCron, type Schedule } from '#lib/cron/read-cron.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
-import { inField } from '#lib/errors/relocate-to-option.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { inPart } from '#lib/errors/relocate-to-slice.ts';
 import type { CronContext } from './describe-schedule.ts';
 import { offerReadings, type Written, withHelp } from './offer-dialects.ts';
@@ -108,5 +108,5 @@ export async function readZone(
   }
   if (written.trim() === '') return dialect === 'github' || dialect === 'aws' ? 'UTC' : timeZone;
   const { identify } = await loadZones();
-  return inField('timeZone', () => identify(written));
+  return relocateToOption('timeZone', () => identify(written));
 }

@@ -7,7 +7,7 @@ import { type Resolved, resolveParts } from '#lib/date-time/resolve.ts';
 import { maxDateLength, readFormat, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
 import { writeOffset } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
-import { inField } from '#lib/errors/relocate-to-option.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { inPart } from '#lib/errors/relocate-to-slice.ts';
 import { type Count, counts, isCountFormat, readCount, readDecimal, readExcel } from './counts.ts';
 import { explainExpected, showDay, showTime } from './explain.ts';
@@ -42,11 +42,11 @@ export interface Reader {
  * @throws ToolError `unknown-zone` or `misspelt-zone` in the field `zone`; what is wrong with `epoch`, in that field
  */
 export function createReader(options: ReadingOptions, zones: Zones, ctx: Context): Reader {
-  const zone = inField('zone', () => zones.identify(options.zone.trim() || ctx.timeZone));
+  const zone = relocateToOption('zone', () => zones.identify(options.zone.trim() || ctx.timeZone));
   const reader: Reader = { options, zones, zone, custom: undefined, wordFormats: wordFormatsIn(ctx.locale), ctx };
   if (options.epoch.trim() === '') return reader;
   const auto = { ...reader, options: { ...options, inputFormat: 'auto' } } as const;
-  const { instant } = inField('epoch', () => readDate(options.epoch, auto));
+  const { instant } = relocateToOption('epoch', () => readDate(options.epoch, auto));
   return { ...reader, custom: { epoch: instant, unit: options.epochUnit === 's' ? nanosPerSecond : 1_000_000n } };
 }
 
@@ -143,7 +143,7 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
       return readParts(
         format,
         readPattern(
-          inField('inputPattern', () => compilePattern(options.inputPattern)),
+          relocateToOption('inputPattern', () => compilePattern(options.inputPattern)),
           text,
         ),
         reader,

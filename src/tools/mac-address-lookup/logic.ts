@@ -2,7 +2,7 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { createBlocks, createRandom } from '#lib/crypto/random.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
-import { inField } from '#lib/errors/relocate-to-option.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { interfaceOfMac } from '#lib/ip/eui64.ts';
 import { formatAddress } from '#lib/ip/format.ts';
 import { makeList } from '#lib/listing/make-list.ts';
@@ -204,7 +204,7 @@ async function startsFor(prefix: string, ctx: MacContext) {
   const written = prefix.trim();
   if (written === '') return { prefixes: [], from: ctx.message('local') };
   if (/\d/.test(written) && /^[\da-f:.\sx-]+$/i.test(written)) {
-    const { hex } = inField('prefix', () => readMac(written));
+    const { hex } = relocateToOption('prefix', () => readMac(written));
     if (hex.length > 11)
       throw new ToolError('prefix-long', { n: hex.length }, { offset: 0, length: prefix.length, field: 'prefix' });
     const owner = hex.length >= 6 ? await orUnavailable(() => findOwner(asUnicast(hex)), ctx) : undefined;

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
 import { escapePattern } from '#lib/big-text/find-text.ts';
-import { inField } from '#lib/errors/relocate-to-option.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { invisible } from './invisible.ts';
 
@@ -13,7 +13,7 @@ const arrows = /→|=>|->/;
  */
 export function replacerOf(written: string): (text: string) => string {
   const pairs = new Map<string, string>();
-  inField('replacements', () =>
+  relocateToOption('replacements', () =>
     mapLines(written, (line) => {
       if (line.trim() === '') return line;
       const [from = '', to, ...more] = line.normalize('NFKC').replace(invisible, '').split(arrows);

@@ -13,7 +13,7 @@ import {
 } from '#lib/diff/comparison.ts';
 import { FlowComparer } from '#lib/diff/flow-comparer.ts';
 import { hasLoneReturn, lineStarts, patchLineStarts, splitLine } from '#lib/diff/lines.ts';
-import { inField } from '#lib/errors/relocate-to-option.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { codeFence } from '#lib/text/code-fence.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { flowParts } from './flow-parts.ts';
@@ -81,7 +81,7 @@ export const merge: RunOf<typeof tool, 'merge'> = (original, { undone, ...option
 export const applyPatch: RunOf<typeof tool, 'applyPatch'> = (original, { patch }) => {
   checkText(original);
   if (patch.trim() === '') throw new ToolError('patch-empty', {}, { offset: 0, field: 'patch' });
-  return inField('patch', () => {
+  return relocateToOption('patch', () => {
     try {
       return apply(original, patch);
     } catch (error) {
