@@ -1,6 +1,6 @@
 import type { Params } from '#core/messages.ts';
 import { type Context, type Offer, type Place, toPlace } from '#core/tool.ts';
-import { noticeInPart } from './relocate-to-slice.ts';
+import { relocateNoticeToSlice } from './relocate-to-slice.ts';
 
 /** Collects the notices of the parts of a text, so that each is reported once. */
 export interface NoticeGatherer {
@@ -28,7 +28,7 @@ export function gatherNotices(notice: Context['notice']): NoticeGatherer {
     gathered.set(code, { ...first, params: { ...first.params, n } });
   };
   return {
-    of: (start) => noticeInPart(start, gather),
+    of: (start) => relocateNoticeToSlice(start, gather),
     report: () => {
       for (const [code, { params, at, offers }] of gathered) notice(code, params, at, offers);
     },

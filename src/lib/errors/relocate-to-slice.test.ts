@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ToolError } from '#core/tool.ts';
-import { inPart, noticeInPart } from './relocate-to-slice.ts';
+import { relocateNoticeToSlice, relocateToSlice } from './relocate-to-slice.ts';
 
 test.each([
   [
@@ -16,7 +16,9 @@ test.each([
   const fail = () => {
     throw new ToolError('wrong', { n: 1 }, at);
   };
-  expect(() => inPart(5, fail)).toThrow(expect.objectContaining({ code: 'wrong', params: { n: 1 }, at: moved }));
+  expect(() => relocateToSlice(5, fail)).toThrow(
+    expect.objectContaining({ code: 'wrong', params: { n: 1 }, at: moved }),
+  );
 });
 
 test('other errors and results pass', () => {
@@ -24,8 +26,8 @@ test('other errors and results pass', () => {
   const fail = () => {
     throw bug;
   };
-  expect(() => inPart(5, fail)).toThrow(bug);
-  expect(inPart(5, () => 1)).toBe(1);
+  expect(() => relocateToSlice(5, fail)).toThrow(bug);
+  expect(relocateToSlice(5, () => 1)).toBe(1);
 });
 
 test.each([
@@ -41,16 +43,16 @@ test.each([
   [undefined, undefined],
 ])('a notice at %j is moved', (at, moved) => {
   const told: unknown[] = [];
-  noticeInPart(5, (...notice) => told.push(notice))('lost', { n: 1 }, at);
+  relocateNoticeToSlice(5, (...notice) => told.push(notice))('lost', { n: 1 }, at);
   expect(told).toEqual([['lost', { n: 1 }, moved, undefined]]);
 });
 
 test('offers are kept', () => {
   const report = vi.fn();
-  noticeInPart(3, report)('odd', {}, 1, [{ sign: ',' }]);
+  relocateNoticeToSlice(3, report)('odd', {}, 1, [{ sign: ',' }]);
   expect(report.mock.lastCall?.[3]).toEqual([{ sign: ',' }]);
   const fail = () => {
     throw new ToolError('wrong', {}, 1, [{ sign: ',' }]);
   };
-  expect(() => inPart(3, fail)).toThrow(expect.objectContaining({ offers: [{ sign: ',' }] }));
+  expect(() => relocateToSlice(3, fail)).toThrow(expect.objectContaining({ offers: [{ sign: ',' }] }));
 });

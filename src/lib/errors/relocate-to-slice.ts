@@ -4,7 +4,7 @@ import { type Context, ToolError, toPlace } from '#core/tool.ts';
  * Runs a parser on the part of a text that begins at `start`: the place of its ToolError becomes one in the whole text,
  * an error without a place gets the part's beginning. Places in options stay as they are.
  */
-export function inPart<T>(start: number, read: () => T): T {
+export function relocateToSlice<T>(start: number, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -14,7 +14,7 @@ export function inPart<T>(start: number, read: () => T): T {
 }
 
 /** The `notice` for the part of a text that begins at `start`: places in it become places in the whole text. */
-export const noticeInPart =
+export const relocateNoticeToSlice =
   (start: number, notice: Context['notice']): Context['notice'] =>
   (code, params, at, offers) => {
     const place = toPlace(at);

@@ -1,4 +1,4 @@
-import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 
 /**
  * Applies a function to each line of a text, with the offset at which it begins; the line ends (LF, CR, CRLF) stay as they are.
@@ -11,7 +11,7 @@ export function mapLines(text: string, change: (line: string, offset: number) =>
     .map((part, index) => {
       const start = offset;
       offset += part.length;
-      return index % 2 === 0 ? inPart(start, () => change(part, start)) : part;
+      return index % 2 === 0 ? relocateToSlice(start, () => change(part, start)) : part;
     })
     .join('');
 }

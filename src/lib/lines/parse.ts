@@ -1,4 +1,4 @@
-import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { mapLines } from './map.ts';
 
 /**
@@ -8,7 +8,7 @@ import { mapLines } from './map.ts';
 export const changeLines = (text: string, change: (line: string) => string): string =>
   mapLines(text, (line) => {
     const trimmed = line.trim();
-    return trimmed === '' ? line : inPart(line.indexOf(trimmed), () => change(trimmed));
+    return trimmed === '' ? line : relocateToSlice(line.indexOf(trimmed), () => change(trimmed));
   });
 
 /** Reads each line that is not blank, as `changeLines` does. */

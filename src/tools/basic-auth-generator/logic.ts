@@ -2,7 +2,7 @@ import { type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
-import { inPart, noticeInPart } from '#lib/errors/relocate-to-slice.ts';
+import { relocateNoticeToSlice, relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
 import { parseUrl } from '#lib/parse-url.ts';
 import { shorten } from '#lib/text/shorten.ts';
@@ -69,7 +69,7 @@ export const decode: RunOf<typeof tool, 'decode'> = (text, _options, { notice })
   if (scheme !== undefined && scheme.toLowerCase() !== 'basic')
     throw new ToolError('scheme', { x: shorten(scheme) }, { offset: name.length, length: scheme.length });
   const start = text.indexOf(base64, name.length + (scheme?.length ?? 0));
-  const bytes = inPart(start, () => decodeBase64(base64, { notice: noticeInPart(start, notice) }));
+  const bytes = relocateToSlice(start, () => decodeBase64(base64, { notice: relocateNoticeToSlice(start, notice) }));
   const usedCharset = charsetOf(bytes);
   const decoded = decodeText(bytes, usedCharset === 'latin1' ? 'latin1' : 'utf-8');
   const colon = decoded.indexOf(':');

@@ -8,7 +8,7 @@ import { maxDateLength, readFormat, type TextFormat, textFormats } from '#lib/da
 import { writeOffset } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
-import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { type Count, counts, isCountFormat, readCount, readDecimal, readExcel } from './counts.ts';
 import { explainExpected, showDay, showTime } from './explain.ts';
 import { readDiscord, readObjectId, readSnowflake, readUlid, readUuid } from './ids.ts';
@@ -58,7 +58,7 @@ export function createReader(options: ReadingOptions, zones: Zones, ctx: Context
 export function readDate(text: string, reader: Reader): Reading {
   const { inputFormat } = reader.options;
   const { start, content } = trim(text);
-  return inPart(start, () => {
+  return relocateToSlice(start, () => {
     if (content.length > maxDateLength) throw notADate(content);
     if (inputFormat === 'auto') return readAnyhow(content, reader);
     const result = readAs(inputFormat, content, reader);
@@ -224,7 +224,7 @@ function inRange(instant: bigint): bigint {
 function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Reading {
   const { wall, offset, isZulu, zone: named, oddities } = resolved;
   const { zones, options, ctx } = reader;
-  const zone = named && inPart(named.offset, () => zones.identify(named.name));
+  const zone = named && relocateToSlice(named.offset, () => zones.identify(named.name));
   if (offset === undefined) {
     const local = zone ?? reader.zone;
     const { instant, oddity } = zones.toInstant(local, wall, options.disambiguation);

@@ -7,7 +7,7 @@ import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
 import { pbkdf2 } from '#lib/crypto/pbkdf2.ts';
 import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { attempt } from '#lib/errors/parse-or-undefined.ts';
-import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { sealByGcm } from './aes-gcm.ts';
 import { openSealed } from './ciphers.ts';
 import { inOption, orUndefined } from './errors.ts';
@@ -128,7 +128,7 @@ export function readJwe(text: string): Jwe {
   if (parts.length !== 5) throw new ToolError('jwe-parts', { n: parts.length });
   let start = text.indexOf(trimmed);
   const [header, wrapped, iv, body, tag] = parts.map((part) => {
-    const bytes = inPart(start, () => decodeBase64(part));
+    const bytes = relocateToSlice(start, () => decodeBase64(part));
     start += part.length + 1;
     return bytes;
   }) as [Bytes, Bytes, Bytes, Bytes, Bytes];

@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { inPart } from '#lib/errors/relocate-to-slice.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { escapeMarkup } from '#lib/html/escape.ts';
 
 /** So many codes are made at once. */
@@ -20,7 +20,7 @@ export function eachLine<T>(
   const digits = String(lines.length).length;
   return lines.map(({ index, 0: line }, at) => {
     progress(at / lines.length);
-    return inPart(index, () => make(line, `code-${String(at + 1).padStart(digits, '0')}`));
+    return relocateToSlice(index, () => make(line, `code-${String(at + 1).padStart(digits, '0')}`));
   });
 }
 
