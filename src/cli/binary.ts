@@ -5,7 +5,7 @@ import { readMarked } from '#core/encoding/byte-order-mark.ts';
 import { guessEncoding, guessTextEncoding } from '#core/encoding/encoding.ts';
 import { type Call, prepareCall } from '#core/execution/execute.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
-import { attempt } from '#lib/errors/parse-or-undefined.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import type { Given } from './arguments.ts';
 import { openFile } from './input.ts';
 
@@ -60,7 +60,7 @@ const isFile = async (path: string): Promise<boolean> =>
 async function isBinary(content: string | Blob | undefined): Promise<boolean> {
   if (!(content instanceof Blob)) return false;
   const bytes = new Uint8Array(await content.arrayBuffer());
-  if (attempt(() => readMarked(bytes))) return false;
+  if (parseOrUndefined(() => readMarked(bytes))) return false;
   if (isUtf8(bytes)) return bytes.includes(0) && guessEncoding(bytes) === 'utf-8';
   return guessTextEncoding(bytes) === undefined;
 }

@@ -2,9 +2,9 @@ import { ToolError } from '#core/tool.ts';
 
 /**
  * Returns the result of a parser, or undefined if it rejects its input.
- * @example attempt(() => decodeHex('xyz')) // undefined
+ * @example parseOrUndefined(() => decodeHex('xyz')) // undefined
  */
-export function attempt<T>(read: () => T): T | undefined {
+export function parseOrUndefined<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
-import { attempt } from '#lib/errors/parse-or-undefined.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 
 /** How a digest is written; `bin` is eight binary digits per byte. */
 export interface DigestForm {
@@ -43,7 +43,7 @@ export function readDigest(text: string): readonly DigestReading[] {
       { encoding: 'bin', decode: decodeBinary },
     ] as const
   ).flatMap(({ encoding, decode }) => {
-    const bytes = attempt(() => decode(text));
+    const bytes = parseOrUndefined(() => decode(text));
     return bytes && bytes.length > 0 ? [{ encoding, bytes }] : [];
   });
 }

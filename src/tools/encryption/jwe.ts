@@ -6,7 +6,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
 import { pbkdf2 } from '#lib/crypto/pbkdf2.ts';
 import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
-import { attempt } from '#lib/errors/parse-or-undefined.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { sealByGcm } from './aes-gcm.ts';
 import { openSealed } from './ciphers.ts';
@@ -165,7 +165,7 @@ export async function decryptJwe(text: string, passphrase: Bytes): Promise<Bytes
   if (header.extension) throw new ToolError('jwe-extension', { given: header.extension });
   const rounds = needed(header, 'p2c');
   if (rounds > maxRounds) throw new ToolError('jwe-rounds', { given: rounds });
-  const salt = attempt(() => decodeBase64(needed(header, 'p2s')));
+  const salt = parseOrUndefined(() => decodeBase64(needed(header, 'p2s')));
   if (!salt) throw new ToolError('jwe-member', { name: 'p2s' });
   const key = await wrappingKey(passphrase, alg, salt, rounds);
   const contentKey = orUndefined(() => aeskw(key).decrypt(sealed.wrapped));

@@ -4,7 +4,7 @@ import { ageArmorBegin, ageVersion, detectCiphertext, opensslMagic } from '#lib/
 import { createRandom } from '#lib/crypto/random.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
-import { attempt } from '#lib/errors/parse-or-undefined.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
 import { armor, decryptAge, encryptAge, readArmor, readHeader } from './age.ts';
@@ -143,7 +143,7 @@ export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options) => {
     case 'jwe': {
       const { header, body } = readJwe(text);
       const { alg = null, enc = null, p2c, p2s } = header;
-      const salt = p2s === undefined ? undefined : attempt(() => decodeBase64(p2s));
+      const salt = p2s === undefined ? undefined : parseOrUndefined(() => decodeBase64(p2s));
       return {
         format: 'jwe',
         cipher: enc,

@@ -6,14 +6,14 @@ import type { Context } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text/big-text.ts';
 import { bytesToBigText } from '#lib/big-text/make-big-text.ts';
 import { readAs, type TextEncoding } from '#lib/encoding/text-encoding.ts';
-import { attempt } from '#lib/errors/parse-or-undefined.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 
 /** Services for the page itself off the main thread, in the form of a tool's logic. */
 
 /** A file as text to display; null where it is neither UTF-8 nor announced by a byte-order mark. */
 export async function readText(file: Blob): Promise<BigText | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const marked = attempt(() => readMarked(bytes));
+  const marked = parseOrUndefined(() => readMarked(bytes));
   if (marked) return bytesToBigText(new TextEncoder().encode(marked.text));
   return firstInvalidUtf8(bytes) < 0 ? bytesToBigText(bytes) : null;
 }
