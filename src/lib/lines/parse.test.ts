@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ToolError } from '#core/tool.ts';
-import { changeLines, readLines } from './parse.ts';
+import { mapNonBlankLines, parseLines } from './parse.ts';
 
 const refuseDigits = (line: string): string => {
   const offset = line.search(/\d/);
@@ -9,13 +9,13 @@ const refuseDigits = (line: string): string => {
 };
 
 test('each line is changed; blank ones and line ends stay', () => {
-  expect(changeLines(' a \r\n \n\rb\n', refuseDigits)).toBe('A\r\n \n\rB\n');
-  expect(readLines(' a \r\n \n\rb\n', refuseDigits)).toEqual(['A', 'B']);
+  expect(mapNonBlankLines(' a \r\n \n\rb\n', refuseDigits)).toBe('A\r\n \n\rB\n');
+  expect(parseLines(' a \r\n \n\rb\n', refuseDigits)).toEqual(['A', 'B']);
 });
 
 test.each([
   ['  x1', { at: { offset: 3 } }],
   ['a\r\n\r\n  x1\nb', { at: { offset: 8 } }],
 ])('an error in %j has its place', (text, expected) => {
-  expect(() => changeLines(text, refuseDigits)).toThrow(expect.objectContaining(expected));
+  expect(() => mapNonBlankLines(text, refuseDigits)).toThrow(expect.objectContaining(expected));
 });
