@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { toBigText } from './make-big-text.ts';
-import { textBeginning } from './truncate.ts';
+import { truncateText } from './truncate.ts';
 
 test('a text within the limit has no beginning of its own', () => {
-  expect(textBeginning('', 0)).toBeUndefined();
-  expect(textBeginning('abc', 3)).toBeUndefined();
-  expect(textBeginning('\u20ac', 3)).toBeUndefined();
-  expect(textBeginning(toBigText('abc'), 3)).toBeUndefined();
+  expect(truncateText('', 0)).toBeUndefined();
+  expect(truncateText('abc', 3)).toBeUndefined();
+  expect(truncateText('\u20ac', 3)).toBeUndefined();
+  expect(truncateText(toBigText('abc'), 3)).toBeUndefined();
 });
 
 test.each(['abcdef', '\u20ac\u20ac\u20ac', '\u{1f600}\u{1f600}', 'a\ufeffbcdef'])(
@@ -15,7 +15,7 @@ test.each(['abcdef', '\u20ac\u20ac\u20ac', '\u{1f600}\u{1f600}', 'a\ufeffbcdef']
     const total = new TextEncoder().encode(text).length;
     for (let limit = 0; limit < total; limit++)
       for (const whole of [text, toBigText(text)]) {
-        const beginning = textBeginning(whole, limit);
+        const beginning = truncateText(whole, limit);
         expect(text.startsWith(beginning?.text ?? 'none')).toBe(true);
         expect(beginning?.total).toBe(total);
         expect(beginning?.shown).toBe(new TextEncoder().encode(beginning?.text).length);
@@ -28,5 +28,5 @@ test.each(['abcdef', '\u20ac\u20ac\u20ac', '\u{1f600}\u{1f600}', 'a\ufeffbcdef']
 
 test('half of a surrogate pair counts as the three bytes that it would be written as', () => {
   for (const text of ['\ud800abc', toBigText('\ud800abc')])
-    expect(textBeginning(text, 4)).toEqual({ text: '\ufffda', shown: 4, total: 6 });
+    expect(truncateText(text, 4)).toEqual({ text: '\ufffda', shown: 4, total: 6 });
 });

@@ -1,6 +1,6 @@
 import { type BigText, isBigText } from './big-text.ts';
 
-export interface TextBeginning {
+export interface TruncatedText {
   readonly text: string;
   /** The lengths of the beginning and of the whole text, in UTF-8 bytes. */
   readonly shown: number;
@@ -8,7 +8,7 @@ export interface TextBeginning {
 }
 
 /** The beginning of a text that is longer than `limit`, in UTF-8 bytes; ends between two characters. */
-export function textBeginning(text: string | BigText, limit: number): TextBeginning | undefined {
+export function truncateText(text: string | BigText, limit: number): TruncatedText | undefined {
   // A UTF-16 unit takes three bytes at most.
   if (typeof text === 'string' && text.length * 3 <= limit) return undefined;
   const encoder = new TextEncoder();

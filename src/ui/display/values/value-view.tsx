@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FileKind } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text/big-text.ts';
-import { textBeginning } from '#lib/big-text/truncate.ts';
+import { truncateText } from '#lib/big-text/truncate.ts';
 import { firstLines } from '#lib/lines/first.ts';
 import { PictureRoom } from '#ui/display/media/picture-room.tsx';
 import { TableRoom } from '#ui/display/tables/table-room.tsx';
@@ -43,7 +43,7 @@ export function ValueView({ value: whole, maxLines = Infinity, maxLength = Infin
     () => (isText ? firstLines(whole, maxLines) : { text: whole, more: 0 }),
     [isText, whole, maxLines],
   );
-  const beginning = useMemo(() => (isPlain ? textBeginning(whole, maxLength) : undefined), [isPlain, whole, maxLength]);
+  const beginning = useMemo(() => (isPlain ? truncateText(whole, maxLength) : undefined), [isPlain, whole, maxLength]);
   return (
     <>
       <Value value={beginning?.text ?? text} {...rest} />
