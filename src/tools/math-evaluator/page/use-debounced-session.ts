@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 
-/** Nothing is called wrong so many milliseconds after the last key: it may only be unfinished. */
+/** Milliseconds after the last key before errors are shown: the input may only be unfinished. */
 const pause = 400;
 
 /** Notices that stand beside their lines; the others stand beneath the result. */
@@ -10,7 +10,7 @@ const besideLines = ['wrong', 'zero', 'rounded', 'rounded-lines'];
 const isOfResult = ({ code }: { readonly code: string }): boolean => !besideLines.includes(code);
 
 /** The session as the layout shows it: errors are delayed until typing pauses. */
-export function useCalmSession(session: SessionOf<typeof tool>) {
+export function useDebouncedSession(session: SessionOf<typeof tool>) {
   const { input, run, name } = session;
   const [paused, setPaused] = useState<unknown>(input);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useCalmSession(session: SessionOf<typeof tool>) {
   const isPaused = paused === input;
   const { outcome, success } = run;
   const isHeld = !isPaused && outcome !== undefined && 'failure' in outcome;
-  const calm = {
+  const debounced = {
     ...session,
     run: {
       ...run,
@@ -28,5 +28,5 @@ export function useCalmSession(session: SessionOf<typeof tool>) {
       success: name === 'evaluate' && success ? { ...success, notices: success.notices.filter(isOfResult) } : success,
     },
   } as SessionOf<typeof tool>;
-  return { calm, isPaused };
+  return { debounced, isPaused };
 }
