@@ -20,31 +20,31 @@ interface ModuleGraph {
 /** Each has a page in two languages: what half of the pages share is shared by nearly all. */
 const toolCount = readdirSync('src/tools', { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
 
-/** Tells of a module whether one of those that match imports it statically, directly or not, or is it. */
-function comesWith(wanted: RegExp) {
+/** Returns a test for modules that match, or that a matching one imports statically, directly or not. */
+function isImportedBy(importer: RegExp) {
   const known = new Map<string, boolean>();
-  return function comes(id: string, graph: ModuleGraph): boolean {
+  return function isImported(id: string, graph: ModuleGraph): boolean {
     const found = known.get(id);
     if (found !== undefined) return found;
     known.set(id, false);
     const { importers = [] } = graph.getModuleInfo(id) ?? {};
-    const isOne = wanted.test(id) || importers.some((importer) => comes(importer, graph));
-    known.set(id, isOne);
-    return isOne;
+    const result = importer.test(id) || importers.some((each) => isImported(each, graph));
+    known.set(id, result);
+    return result;
   };
 }
 const entry = /src\/web\/boot\/client\.tsx$/;
-const comesWithSite = comesWith(entry);
-const comesWithResults = comesWith(/src\/tool-page\/results\/result-views\.ts$/);
-const comesWithTools = comesWith(/src\/generated\/pages\//);
-const comesAfterSite = comesWith(/src\/web\/shell\/site-extras\.ts$/);
-const comesAfterTools = comesWith(/src\/tool-page\/layouts\/layout-parts\.ts$/);
-const comesOccasionally = comesWith(/src\/tool-page\/occasional-views\.ts$/);
-const comesWithPages = comesWith(/src\/web\/pages\//);
+const isSiteModule = isImportedBy(entry);
+const isResultModule = isImportedBy(/src\/tool-page\/results\/result-views\.ts$/);
+const isToolModule = isImportedBy(/src\/generated\/pages\//);
+const isDeferredSiteModule = isImportedBy(/src\/web\/shell\/site-extras\.ts$/);
+const isDeferredToolModule = isImportedBy(/src\/tool-page\/layouts\/layout-parts\.ts$/);
+const isOccasionalModule = isImportedBy(/src\/tool-page\/occasional-views\.ts$/);
+const isPageModule = isImportedBy(/src\/web\/pages\//);
 
 /** Whether a module may be needed before a page is hydrated. */
-const comesFirst = (id: string, graph: ModuleGraph) =>
-  [comesWithSite, comesWithTools, comesWithPages].some((comes) => comes(id, graph));
+const isNeededForHydration = (id: string, graph: ModuleGraph) =>
+  [isSiteModule, isToolModule, isPageModule].some((isIncluded) => isIncluded(id, graph));
 
 /** What tools' pages share with the other pages. */
 const shared =
@@ -56,12 +56,12 @@ const groups = [
     debugName: 'page',
     // The entry waits for pages, which import this file: it must not be in it.
     name: (id: string, graph: ModuleGraph) =>
-      !entry.test(id) && (comesWithSite(id, graph) || (shared.test(id) && comesWithTools(id, graph))) ? 'page' : null,
+      !entry.test(id) && (isSiteModule(id, graph) || (shared.test(id) && isToolModule(id, graph))) ? 'page' : null,
     priority: 1,
   },
   {
     debugName: 'tool',
-    name: (id: string, graph: ModuleGraph) => (comesWithTools(id, graph) ? 'tool' : null),
+    name: (id: string, graph: ModuleGraph) => (isToolModule(id, graph) ? 'tool' : null),
     // Each tool has two pages, one a language: nearly half of them.
     minShareCount: Math.floor(toolCount * 0.9),
     test: /src\//,
@@ -75,17 +75,17 @@ const groups = [
   {
     debugName: 'result-views',
     name: (id: string, graph: ModuleGraph) =>
-      comesWithResults(id, graph) && !comesWithTools(id, graph) ? 'result-views' : null,
+      isResultModule(id, graph) && !isToolModule(id, graph) ? 'result-views' : null,
     test: /src\//,
   },
   // What every page loads once it is hydrated, what every tool's page loads then, and what most visits do not call for.
   ...[
-    { name: 'site-extras', comes: comesAfterSite },
-    { name: 'tool-extras', comes: comesAfterTools },
-    { name: 'occasional-views', comes: comesOccasionally },
-  ].map(({ name, comes }) => ({
+    { name: 'site-extras', isIncluded: isDeferredSiteModule },
+    { name: 'tool-extras', isIncluded: isDeferredToolModule },
+    { name: 'occasional-views', isIncluded: isOccasionalModule },
+  ].map(({ name, isIncluded }) => ({
     debugName: name,
-    name: (id: string, graph: ModuleGraph) => (comes(id, graph) && !comesFirst(id, graph) ? name : null),
+    name: (id: string, graph: ModuleGraph) => (isIncluded(id, graph) && !isNeededForHydration(id, graph) ? name : null),
     // What these share with the first parts of a page is not theirs.
     includeDependenciesRecursively: false,
     test: /src\//,
@@ -117,7 +117,7 @@ const scopedName = (local: string, file: string): string =>
 /** The icons are shipped as a sprite, which no module imports. */
 const licenses = thirdPartyLicenses(['@tabler/icons']);
 
-const ahead = workerChunks();
+const prefetchLists = workerChunks();
 
 /** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/boot/server.tsx` what renders the pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -132,11 +132,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainImports(),
     withoutExamples(),
     developmentPages(),
-    isSsrBuild ? [] : [licenses.main, ahead.main],
+    isSsrBuild ? [] : [licenses.main, prefetchLists.main],
   ],
   worker: {
     format: 'es',
-    plugins: () => [withoutExamples(), licenses.worker, ahead.worker],
+    plugins: () => [withoutExamples(), licenses.worker, prefetchLists.worker],
     rolldownOptions: { output: { codeSplitting: { groups: logicGroups } } },
   },
   // Found before the first page asks for them: found later, they would make it load again.
