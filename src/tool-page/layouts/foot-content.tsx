@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { offeredOperations } from '#core/operations/offered-operations.ts';
-import { ExampleList } from '#page/example-list.tsx';
 import { ExampleChips } from '#page/examples/example-chips.tsx';
 import { type PageSession, useTool } from '#page/services.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { headlineOf } from '#core/headline.ts';
+import { headlineOf } from '#core/operations/headline.ts';
 import type { Operation } from '#core/tool.ts';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';

@@ -1,4 +1,4 @@
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { headlineOf } from '#core/headline.ts';
+import { headlineOf } from '#core/operations/headline.ts';
 import {
   Headline,
   Offers,
@@ -22,7 +22,6 @@ import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import classes from '#ui/display/pane.module.css';
-import { contentOf } from '#ui/display/values/result-content.ts';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';

@@ -1,7 +1,7 @@
-import { copiedOf, type LabelledValue } from '#core/headline.ts';
 import type { ToolMessages } from '#core/messages.ts';
+import { copiedOf, type LabelledValue } from '#core/operations/headline.ts';
 import type { Operation } from '#core/tool.ts';
-import { contentOf } from '#ui/display/result-content.ts';
+import { contentOf } from '#ui/display/values/result-content.ts';
 import type { ResultParts } from './result-parts.ts';
 
 /** What *Copy* copies of a result. */

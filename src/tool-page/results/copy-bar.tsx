@@ -2,7 +2,6 @@ import { useTool } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
-import { contentOf } from '#ui/display/values/result-content.ts';
 import { useMessages } from '#ui/messages.ts';
 import { copiedFrom } from './copied.ts';
 import classes from './copy-bar.module.css';

@@ -1,8 +1,8 @@
-import { fileKind } from '#core/file-kinds.ts';
-import type { LabelledValue } from '#core/headline.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
+import type { LabelledValue } from '#core/operations/headline.ts';
 import { useTool } from '#page/services.ts';
-import { formatDigits } from '#ui/display/quantity.ts';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { formatDigits } from '#ui/display/values/quantity.ts';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './headline.module.css';
 import { pressCopy } from './press-copy.ts';

@@ -1,4 +1,4 @@
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import { CopyList } from '#page/copying/copy-list.tsx';
 import { SendList } from '#page/passing/send-list.tsx';
 import type { ToolSession } from '#page/session/use-tool-session.ts';

@@ -2,7 +2,6 @@ import { isRepeatable } from '#core/execution/repeatable.ts';
 import { offeredOperations } from '#core/operations/offered-operations.ts';
 import type { Locale } from '#core/registry.ts';
 import { examplesOf } from '#page/examples/examples.ts';
-import { isRepeatable } from '#core/repeatable.ts';
 import { isEmptyInput } from '#page/services.ts';
 import type { View } from '../boot/view.ts';
 import type { Configuration } from '../config/configuration.ts';

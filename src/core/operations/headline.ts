@@ -1,5 +1,5 @@
-import type { KindId } from './kinds.ts';
-import type { Operation } from './tool.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import type { Operation } from '#core/tool.ts';
 
 /** One of the values of a result; `name` is that of its output, absent where the operation has one output. */
 export interface LabelledValue {
