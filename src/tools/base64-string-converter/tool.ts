@@ -101,10 +101,11 @@ export default defineTool({
       primary: ['encoding', 'urlSafe'],
       options: textForm,
       examples: [
-        { id: 'encode1', input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
-        { id: 'encode2', input: 'whoami', options: { encoding: 'utf-16le' }, output: 'dwBoAG8AYQBtAGkA' },
-        { id: 'encode3', input: '{"sub":"42"}>>?', options: { urlSafe: true }, output: 'eyJzdWIiOiI0MiJ9Pj4_' },
-        { id: 'encode4', input: 'fb ff fe', options: { hexInput: true }, output: '+//+' },
+        { id: 'unicodeText', input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
+        { id: 'powershellCommand', input: 'whoami', options: { encoding: 'utf-16le' }, output: 'dwBoAG8AYQBtAGkA' },
+        { id: 'urlSafe', input: '{"sub":"42"}>>?', options: { urlSafe: true }, output: 'eyJzdWIiOiI0MiJ9Pj4_' },
+        { id: 'hexBytes', input: 'fb ff fe', options: { hexInput: true }, output: '+//+' },
+        { id: 'onePerLine', input: 'foo\nbar', options: { eachLine: true }, output: 'Zm9v\nYmFy' },
       ],
     },
     decode: {
@@ -116,10 +117,11 @@ export default defineTool({
       primary: ['encoding', 'strict'],
       options: reading,
       examples: [
-        { id: 'decode1', input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
-        { id: 'decode2', input: 'eyJzdWIiOiI0MiJ9Pj4_', output: '{"sub":"42"}>>?' },
-        { id: 'decode3', input: 'grGC8YLJgr+CzQ==', options: { encoding: 'shift_jis' }, output: 'こんにちは' },
-        { id: 'decode4', input: 'Zm9v\nYmFy', options: { eachLine: true }, output: 'foo\nbar' },
+        { id: 'unicodeText', input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
+        { id: 'noPadding', input: 'SGVsbG8', output: 'Hello' },
+        { id: 'urlSafe', input: 'eyJzdWIiOiI0MiJ9Pj4_', output: '{"sub":"42"}>>?' },
+        { id: 'japaneseText', input: 'grGC8YLJgr+CzQ==', options: { encoding: 'shift_jis' }, output: 'こんにちは' },
+        { id: 'onePerLine', input: 'Zm9v\nYmFy', options: { eachLine: true }, output: 'foo\nbar' },
       ],
     },
     encodeBytes: {
@@ -129,7 +131,10 @@ export default defineTool({
       details: 'measureBytes',
       primary: ['urlSafe'],
       options: form,
-      examples: [{ id: 'encodeBytes1', input: 'foobar', output: 'Zm9vYmFy' }],
+      examples: [
+        { id: 'asciiBytes', input: 'foobar', output: 'Zm9vYmFy' },
+        { id: 'urlSafe', input: 'Who? Why? >>>', options: { urlSafe: true }, output: 'V2hvPyBXaHk_ID4-Pg' },
+      ],
     },
     decodeBytes: {
       input: 'base64',
@@ -137,7 +142,10 @@ export default defineTool({
       inverse: 'encodeBytes',
       details: 'measureBytes',
       options: { strict: flag(), ...alphabet },
-      examples: [{ id: 'decodeBytes1', input: '-__-', output: '+//+' }],
+      examples: [
+        { id: 'urlSafe', input: '-__-', output: '+//+' },
+        { id: 'noPadding', input: 'SGVsbG8', output: 'SGVsbG8=' },
+      ],
     },
     measureText: {
       input: 'text',
@@ -147,7 +155,7 @@ export default defineTool({
       options: textForm,
       internal: true,
       examples: [
-        { id: 'measureText1', input: '今天', output: { characters: 2, bytes: 6, base64Length: 8, growth: 33.33 } },
+        { id: 'chineseText', input: '今天', output: { characters: 2, bytes: 6, base64Length: 8, growth: 33.33 } },
       ],
     },
     measureBytes: {
@@ -157,7 +165,7 @@ export default defineTool({
       options: form,
       internal: true,
       examples: [
-        { id: 'measureBytes1', input: 'foob', output: { characters: null, bytes: 4, base64Length: 8, growth: 100 } },
+        { id: 'withPadding', input: 'foob', output: { characters: null, bytes: 4, base64Length: 8, growth: 100 } },
       ],
     },
     inspect: {
@@ -167,8 +175,12 @@ export default defineTool({
       options: reading,
       internal: true,
       examples: [
-        { id: 'inspect1', input: 'iVBORw0KGgo=', output: { characters: null, bytes: 8, fileType: 'PNG (image/png)' } },
-        { id: 'inspect2', input: '//5hAA==', output: { bytes: 4, growth: 100 } },
+        {
+          id: 'pngSignature',
+          input: 'iVBORw0KGgo=',
+          output: { characters: null, bytes: 8, fileType: 'PNG (image/png)' },
+        },
+        { id: 'utf16Text', input: '//5hAA==', output: { bytes: 4, growth: 100 } },
       ],
     },
   },
