@@ -114,7 +114,7 @@ test.each([
 test('names the first of several', async () => {
   expect(await report('describe', 'Hi 🎉🎂')).toMatchObject({
     value: { emoji: '🎉' },
-    notices: ['Only the first emoji, 🎉, is described. “Analyze a text” lists them all.'],
+    notices: ['Only the first emoji, 🎉, is described. “Analyze text” lists them all.'],
   });
 });
 
