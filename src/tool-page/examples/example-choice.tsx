@@ -9,7 +9,7 @@ export interface ExampleChoiceProps {
   readonly session: Pick<ToolSession, 'name' | 'input' | 'loadExample'>;
 }
 
-/** Maximum number of examples in the place of a result. */
+/** Maximum number of examples where a result would be. */
 const maxShown = 5;
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

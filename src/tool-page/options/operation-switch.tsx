@@ -26,8 +26,8 @@ export function OperationSwitch({ session }: { readonly session: ToolSession }) 
   return (
     <div
       className={classes.bar}
-      data-list={Math.min(narrow, all)}
-      data-basis={Math.min(960, Math.ceil(all / 120) * 120)}
+      data-list={Math.min(narrow, Math.ceil(all / 80) * 80)}
+      data-basis={Math.min(960, Math.ceil(all / 240) * 240)}
     >
       {!isOnly && (
         <>
