@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { CopyBar } from '#page/copying/copy-bar.tsx';
 import { DropOverlay } from '#page/panes/drop-overlay.tsx';
 import { useFieldFiles } from '#page/panes/use-field-files.ts';
-import { CopyBar } from '#page/results/copy-bar.tsx';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';

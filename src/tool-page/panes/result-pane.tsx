@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { headlineOf } from '#core/operations/headline.ts';
+import { copiedFrom } from '#page/copying/copied.ts';
 import {
   Headline,
   Offers,
@@ -11,7 +12,6 @@ import {
   StaleStrip,
 } from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
-import { copiedFrom } from '#page/results/copied.ts';
 import { HeadlineContext } from '#page/results/headline-context.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';

@@ -1,11 +1,11 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { LabelledValue } from '#core/operations/headline.ts';
+import { pressCopy } from '#page/copying/press-copy.ts';
 import { useTool } from '#page/services.ts';
 import { formatDigits } from '#ui/display/values/quantity.ts';
 import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './headline.module.css';
-import { pressCopy } from './press-copy.ts';
 
 export interface HeadlineProps {
   readonly answer: LabelledValue;
@@ -15,7 +15,7 @@ export interface HeadlineProps {
 /** Longer texts, in UTF-16 units, are documents. */
 const maxLength = 400;
 
-/** Up to so many characters have room on a line in each of the sizes that the style sheet knows. */
+/** Maximum number of characters that have room on a line, by the sizes of the style sheet. */
 const sizes = [26, 44, 66];
 
 /** The answer of a result, as large as it has room on a line; a press copies it. */

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useEffectEvent, use
 import type { FileKind } from '#core/kind.ts';
 import type { Operation } from '#core/tool.ts';
 import { longTextLength } from '#lib/big-text/big-text.ts';
+import { pressCopy } from '#page/copying/press-copy.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
@@ -13,7 +14,6 @@ import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
 import { HeadlineContext } from './headline-context.ts';
-import { pressCopy } from './press-copy.ts';
 import classes from './value-rows.module.css';
 
 /** How a row is edited. */
@@ -283,7 +283,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
   );
 }
 
-/** Longer values, in UTF-16 units, stand below their label. */
+/** Maximum length of a value beside its label, in UTF-16 units. */
 const maxBeside = 34;
 
 /** Whether a value has the whole width, below its label and buttons. */

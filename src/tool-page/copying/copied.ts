@@ -1,8 +1,8 @@
 import type { ToolMessages } from '#core/messages.ts';
 import { copiedOf, type LabelledValue } from '#core/operations/headline.ts';
 import type { Operation } from '#core/tool.ts';
+import type { ResultParts } from '#page/results/result-parts.ts';
 import { contentOf } from '#ui/display/values/result-content.ts';
-import type { ResultParts } from './result-parts.ts';
 
 /** What *Copy* copies of a result. */
 export interface Copied extends LabelledValue {
@@ -40,7 +40,10 @@ const nameOf = (name: string, { outputs, copied }: Pick<ToolMessages, 'outputs' 
 const inSentence = (label: string): string => label.replace(/^\p{Lu}\p{Ll}+(?=\P{L}|$)/u, (word) => word.toLowerCase());
 
 async function firstCell(value: unknown, column: string): Promise<string> {
-  const [{ readCsv }, { toPlain }] = await Promise.all([import('#lib/csv/read.ts'), import('./result-json.ts')]);
+  const [{ readCsv }, { toPlain }] = await Promise.all([
+    import('#lib/csv/read.ts'),
+    import('#page/results/result-json.ts'),
+  ]);
   const [header, row] = readCsv(String(await toPlain(value)));
   return row?.fields[header?.fields.indexOf(column) ?? -1] ?? '';
 }

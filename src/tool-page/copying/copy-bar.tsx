@@ -1,3 +1,5 @@
+import { resultParts } from '#page/results/result-parts.ts';
+import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { useTool } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -5,8 +7,6 @@ import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { copiedFrom } from './copied.ts';
 import classes from './copy-bar.module.css';
-import { resultParts } from './result-parts.ts';
-import type { ResultViews } from './use-result-views.tsx';
 
 export interface CopyBarProps {
   readonly session: ToolSession;
