@@ -9,6 +9,7 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { registry } from './scripts/vite/registry.ts';
+import { slimReactDom } from './scripts/vite/slim-react-dom.ts';
 import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
 import { withoutExamples } from './scripts/vite/without-examples.ts';
 import { workerChunks } from './scripts/vite/worker-chunks.ts';
@@ -128,6 +129,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     configuration(),
     iconSprite(),
     react(),
+    slimReactDom(),
     layerOrder(),
     plainImports(),
     withoutExamples(),

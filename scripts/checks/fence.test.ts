@@ -241,6 +241,12 @@ const breaches: readonly Breach[] = [
     })),
   ),
   {
+    rule: 'no component uses what the build removes from React',
+    file: 'src/ui/planted.tsx',
+    code: "import { type ReactNode, Suspense } from 'react';\nexport const a = (b: ReactNode) => <Suspense>{b}</Suspense>;\n",
+    message: 'removes this part of React',
+  },
+  {
     rule: 'modules do not import one another in a circle, not for a type either',
     file: 'src/lib/circle.ts',
     code: "import type { B } from './circle-back.ts';\nexport interface A {\n  readonly b: B;\n}\n",

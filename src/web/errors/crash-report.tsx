@@ -13,7 +13,7 @@ export interface CrashReportProps {
 }
 
 /** Shown instead of a page that has thrown: what happened, the input to copy, and how to report it. */
-export default function CrashReport({ error, view: { route, configuration, messages }, input }: CrashReportProps) {
+export function CrashReport({ error, view: { route, configuration, messages }, input }: CrashReportProps) {
   const { shell, ui } = messages;
   const crash = { error, page: route.page, configuration, browser: navigator.userAgent };
   const details = crashDetails(crash);
