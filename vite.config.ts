@@ -63,9 +63,10 @@ const groups = [
   {
     debugName: 'tool',
     name: (id: string, graph: ModuleGraph) => (isToolModule(id, graph) ? 'tool' : null),
-    // Each tool has two pages, one a language: nearly half of them.
-    minShareCount: Math.floor(toolCount * 0.9),
-    test: /src\//,
+    // Each tool has two pages, one a language: an eighth of them. A file of its own costs the others a round trip.
+    minShareCount: Math.floor(toolCount / 4),
+    // These have style sheets that other pages do not need.
+    test: /src\/(?!tool-page\/(layouts|options)\/(generator|tree-bar|input-options))/,
   },
   { name: 'two-way', test: /src\/tool-page\/.*two-way/ },
   { name: 'scanning', test: /src\/.*\/(scan-button|open-camera)\.tsx?$/ },
@@ -103,7 +104,11 @@ const groups = [
  */
 const logicGroups = [
   { name: 'common', test: /src\/lib\/(bytes\/concatenate|hashing\/crc32|crypto\/equal-in-constant-time)\.ts$/ },
-  { name: 'common', minShareCount: 10, test: /src\/(core|lib)\// },
+  ...[
+    { name: 'json', test: /src\/lib\/(json|data)\// },
+    { name: 'encodings', test: /(single-byte-encodings|text-encoding)\./ },
+    { name: 'common', test: /src\/(core|lib)\// },
+  ].map((group) => ({ ...group, minShareCount: 10, includeDependenciesRecursively: false })),
   { name: 'phone-numbers.json', test: /libphonenumber-js\/(metadata|examples)/ },
 ];
 
