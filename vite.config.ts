@@ -53,6 +53,8 @@ const shared =
 
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [
+  // Run before the other files, which must not be in it.
+  { name: 'early-worker', test: /\/early-worker\.ts$/, priority: 2 },
   {
     debugName: 'page',
     // The entry waits for pages, which import this file: it must not be in it.
@@ -66,7 +68,7 @@ const groups = [
     // Each tool has two pages, one a language: an eighth of them. A file of its own costs the others a round trip.
     minShareCount: Math.floor(toolCount / 4),
     // These have style sheets that other pages do not need.
-    test: /src\/(?!tool-page\/(layouts|options)\/(generator|tree-bar|input-options))/,
+    test: /src\/(?!.*\/(generator|input-options)[-.])/,
   },
   { name: 'two-way', test: /src\/tool-page\/.*two-way/ },
   { name: 'scanning', test: /src\/.*\/(scan-button|open-camera)\.tsx?$/ },
@@ -106,7 +108,7 @@ const logicGroups = [
   { name: 'common', test: /src\/lib\/(bytes\/concatenate|hashing\/crc32|crypto\/equal-in-constant-time)\.ts$/ },
   ...[
     { name: 'json', test: /src\/lib\/(json|data)\// },
-    { name: 'encodings', test: /(single-byte-encodings|text-encoding)\./ },
+    { name: 'encodings', test: /\/(single-byte-encodings|text-encoding)\.ts$/ },
     { name: 'common', test: /src\/(core|lib)\// },
   ].map((group) => ({ ...group, minShareCount: 10, includeDependenciesRecursively: false })),
   { name: 'phone-numbers.json', test: /libphonenumber-js\/(metadata|examples)/ },
@@ -158,6 +160,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/site',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/web/boot/client.tsx', output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: ['src/web/boot/client.tsx', 'src/web/worker/early-worker.ts'], output: { codeSplitting: { groups } } },
   },
 }));
