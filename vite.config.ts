@@ -49,7 +49,7 @@ const isNeededForHydration = (id: string, graph: ModuleGraph) =>
 
 /** What tools' pages share with the other pages. */
 const shared =
-  /preload-helper|src\/core\/tool\.|src\/ui\/(controls\/(buttons\/(file-)?button|choices\/checkbox|copying\/(copy(-button)?|use-copying))\.|display\/disclosure|focus|island)/;
+  /preload-helper|src\/core\/tool\.|\/(examples|offered-operations)\.ts$|src\/ui\/(controls\/(buttons\/(file-)?button|choices\/checkbox|copying\/(copy(-button)?|use-copying))\.|display\/disclosure|focus|island)/;
 
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [
