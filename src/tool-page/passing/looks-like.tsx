@@ -7,7 +7,7 @@ import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './looks-like.module.css';
 
-interface LooksLikeProps {
+export interface LooksLikeProps {
   readonly session: ToolSession;
   /** The operation has refused the input. */
   readonly isRefused: boolean;
