@@ -15,7 +15,6 @@ const parts: readonly string[] = [
   'comparison-overview',
   'composed-page',
   'details',
-  'example-card',
   'example-chips',
   'example-choice',
   'island',

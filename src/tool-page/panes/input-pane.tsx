@@ -113,6 +113,7 @@ export function InputPane(props: InputPaneProps) {
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
         <div className={classes.actions}>
+          {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
           {history}
           {!hasZone && action}
           {actions ?? (
@@ -175,7 +176,6 @@ export function InputPane(props: InputPaneProps) {
           {action}
         </div>
       )}
-      {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
       {props.foot}
     </div>
   );

@@ -3,6 +3,7 @@ import { headlineOf } from '#core/operations/headline.ts';
 import { copiedFrom } from '#page/copying/copied.ts';
 import {
   Headline,
+  NoticeList,
   Offers,
   RefreshButton,
   ResultContent,
@@ -149,6 +150,7 @@ export function ResultPane(props: ResultPaneProps) {
             )}
             {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
             {!isOwnView && success && first && <Headline answer={first} label={title} />}
+            {isPlain && success && !hasNoticesByInput && <NoticeList notices={success.notices} input={session.input} />}
             {!isOwnView &&
               success &&
               (renderResult?.(success, wrap) ?? (
@@ -162,7 +164,7 @@ export function ResultPane(props: ResultPaneProps) {
           session={session}
           success={success}
           parts={parts}
-          hasNotices={!hasNoticesByInput}
+          hasNotices={!hasNoticesByInput && !isPlain}
           fileName={fileName}
           onName={setChosenName}
         />

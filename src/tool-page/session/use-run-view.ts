@@ -5,6 +5,7 @@ import type { LocatedPlace } from '#core/place.ts';
 import type { Offer } from '#core/tool.ts';
 import { inputValue } from '#page/services.ts';
 import type { Success } from './use-run.ts';
+import { useSettledProblem } from './use-settled-problem.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useVocabulary } from './use-vocabulary.ts';
 
@@ -35,7 +36,7 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
   // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
   const isNothing = outcome !== undefined && 'nothing' in outcome;
-  const problem = outcome && !('value' in outcome) && !isNothing ? outcome : undefined;
+  const problem = useSettledProblem(outcome && !('value' in outcome) && !isNothing ? outcome : undefined, input);
   const issues = Object.fromEntries(
     run.issues.flatMap((issue) => (descriptions ? [[issue.field, descriptions.describeIssue(issue, vocabulary)]] : [])),
   );
@@ -48,7 +49,7 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   return {
     problem: isFault ? undefined : problem,
-    mark: isFault || isNothing ? undefined : failure?.at,
+    mark: isFault || isNothing || !problem ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || problem !== undefined,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,

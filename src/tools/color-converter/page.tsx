@@ -22,12 +22,12 @@ export default function ColorConverterPage() {
     <ToolLayout
       session={session}
       hasNoticesByInput={isAll}
-      control={!isPalette && <Picker session={session} inspection={inspection} />}
       renderResult={isAll ? () => <Notations session={session} /> : undefined}
       renderOutput={(pane) => (
         <>
           {!isAll && <Palette session={session} />}
           {pane}
+          {!isPalette && <Picker session={session} inspection={inspection} />}
         </>
       )}
     >
