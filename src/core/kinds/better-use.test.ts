@@ -84,7 +84,7 @@ describe('nothing better is known', () => {
   });
 
   test('where the kind is only a guess', () => {
-    expect(betterUse([{ kind: 'base64', confidence: 0.5 }], base64, both, 'encode', true)).toBeUndefined();
+    expect(betterUse([{ kind: 'base64', confidence: 0.4 }], base64, both, 'encode', true)).toBeUndefined();
     expect(betterUse(detectKinds('two words'), base64, both, 'encode', true)).toBeUndefined();
   });
 

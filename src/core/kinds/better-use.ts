@@ -4,8 +4,8 @@ import type { Tool } from '#core/tool.ts';
 import type { Detected } from './detect.ts';
 import { ancestry, type KindId } from './kinds.ts';
 
-/** The confidence from which a text is clearly of a kind. */
-const clear = 0.8;
+/** The confidence from which a text is clearly of a kind; and from which it may be for another operation of its tool. */
+const [clear, likely] = [0.8, 0.5];
 
 /** What a text clearly is, where the present operation is for something else. */
 export interface BetterUse {
@@ -27,7 +27,11 @@ export function betterUse(
   name: string,
   isRefused: boolean,
 ): BetterUse | undefined {
-  const sure = kinds.filter(({ kind, confidence }) => confidence >= clear && !isGeneralKind(kind));
+  const narrow = kinds.filter(({ kind }) => !isGeneralKind(kind));
+  const [sure, possible] = [clear, likely].map((bar) => narrow.filter(({ confidence }) => confidence >= bar)) as [
+    typeof narrow,
+    typeof narrow,
+  ];
   const takes = (operation: string, kind: KindId) => {
     const { input, alsoTakes = {} } = operations[operation] ?? {};
     const wanted = ancestry(kind).filter((id) => !isGeneralKind(id));
@@ -43,8 +47,8 @@ export function betterUse(
       if (document !== undefined && other !== name) return { kind, operation: other, document };
     }
   // One that fits is enough: what it also looks like does not count.
-  if (sure.some(({ kind }) => takes(name, kind))) return undefined;
-  for (const { kind } of sure) {
+  if (possible.some(({ kind }) => takes(name, kind))) return undefined;
+  for (const { kind } of possible) {
     const operation = offered.find((other) => other !== name && takes(other, kind));
     if (operation !== undefined) return { kind, operation };
   }

@@ -1,6 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type BetterUse, betterUse } from '#core/kinds/better-use.ts';
-import { emptyInput, type Input, inputValue, isEmptyInput, type MatchingTool, useTool } from '#page/services.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import {
+  emptyInput,
+  type Input,
+  inputValue,
+  isEmptyInput,
+  type MatchingTool,
+  type ToolServices,
+  useTool,
+} from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
@@ -21,6 +30,9 @@ interface Suggestion {
   readonly match?: MatchingTool | undefined;
 }
 
+const nameOf = (kinds: Awaited<ReturnType<ToolServices['findMatchingTools']>>['kinds'], wanted: KindId): string =>
+  kinds.find(({ kind }) => kind === wanted)?.name ?? '';
+
 /** How long an input must be unchanged before it is looked at, in milliseconds. */
 const settleDelay = 300;
 
@@ -28,7 +40,7 @@ const settleDelay = 300;
 export function LooksLike({ session, isRefused }: LooksLikeProps) {
   const { id, tool, messages, memory, findMatchingTools } = useTool();
   const { t } = useMessages();
-  const { input, name, names, isSample } = session;
+  const { input, name, names, isSample, isPasted, turned, turn } = session;
   const [found, setFound] = useState<Suggestion>();
   useEffect(() => {
     let gone = false;
@@ -37,9 +49,10 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const better = betterUse(kinds, tool, names, name, isRefused);
       if (gone) return;
       const match = matching.find((one) => one.tool !== id);
+      if (isPasted && !turned && better?.operation !== undefined && better.document === undefined)
+        return turn(better.operation, nameOf(kinds, better.kind));
       const isUseful = better && (better.operation !== undefined || match);
-      const kindName = kinds.find(({ kind }) => kind === better?.kind)?.name ?? '';
-      setFound(isUseful ? { input, kindName, better, match } : undefined);
+      setFound(isUseful ? { input, kindName: nameOf(kinds, better.kind), better, match } : undefined);
     };
     if ('file' in input || isEmptyInput(input) || isSample) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), settleDelay);
@@ -47,7 +60,17 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       gone = true;
       clearTimeout(timer);
     };
-  }, [id, tool, names, name, input, isRefused, isSample, findMatchingTools]);
+  }, [id, tool, names, name, input, isRefused, isSample, isPasted, turned, turn, findMatchingTools]);
+  if (turned && turned !== 'kept')
+    return (
+      <p className={classes.hint} data-hint role="status">
+        <Icon name="bulb" />
+        {t('turned', { kind: turned.kindName, operation: messages.operations[name] ?? name })}
+        <Button variant="text" onClick={() => session.setOperation(turned.from)}>
+          {t('turnBack', { operation: messages.operations[turned.from] ?? turned.from })}
+        </Button>
+      </p>
+    );
   if (!found || found.input !== input) return null;
   const { kindName, better, match } = found;
   const { operation, document } = better ?? {};

@@ -37,6 +37,10 @@ export interface SessionState extends Page {
   readonly isGiven?: boolean;
   /** Where it has the focus, the input is selected: it was there on arrival, or is an example or a swapped result. */
   readonly isSelected: boolean;
+  /** The input has changed by more than a key does: it was pasted or opened. */
+  readonly isPasted?: boolean | undefined;
+  /** The operation that a pasted text has left for the one that it is for, or that the user went back for this text. */
+  readonly turned?: Turn | 'kept' | undefined;
   /** The options or the input come from a link, and the user has done nothing yet. */
   readonly isLinked?: boolean;
   /** There is something to run on: until anything changes, the page is as it was rendered. */
@@ -50,6 +54,13 @@ export interface SessionState extends Page {
   /** A text that is becoming a file. */
   readonly pendingTextFile?: string | undefined;
   readonly run: RunState;
+}
+
+/** A change of the operation because of what was pasted. */
+export interface Turn {
+  readonly from: string;
+  /** The name of what the text is. */
+  readonly kindName: string;
 }
 
 /** What comes with an input. */

@@ -228,3 +228,46 @@ test('the own text of a tool is a sample until the user gives one', () => {
   page.give({ text: 'sample' });
   expect(page.get().isGiven).toBe(true);
 });
+
+describe('the operation that a pasted text is for', () => {
+  const turned = async () => {
+    const page = openSession();
+    await page.replace({ text: 'YWJj' });
+    page.turn('decode', 'Base64');
+    return page;
+  };
+
+  test('is remembered with the one that it replaces, and selects nothing', async () => {
+    const { name, turned: turn, isSelected } = (await turned()).get();
+    expect({ name, turn, isSelected }).toEqual({
+      name: 'decode',
+      turn: { from: 'encode', kindName: 'Base64' },
+      isSelected: false,
+    });
+  });
+
+  test('is left for good for this text once the user goes back', async () => {
+    const page = await turned();
+    page.setOperation('encode');
+    expect(page.get()).toMatchObject({ name: 'encode', turned: 'kept' });
+  });
+
+  test('may change again with the next text', async () => {
+    const page = await turned();
+    page.setOperation('encode');
+    page.give({ text: 'YWJjZA==' });
+    expect(page.get().turned).toBeUndefined();
+  });
+});
+
+test.each([
+  ['a key', 'abc', 'abcd', false],
+  ['a deletion', 'abc', 'ab', false],
+  ['a paste', '', 'pasted', true],
+  ['a paste over a longer text', 'a longer text', 'short', true],
+])('%s changes an input by typing or at once', (_, before, after, isPasted) => {
+  const page = openSession();
+  page.give({ text: before });
+  page.give({ text: after });
+  expect(page.get().isPasted).toBe(isPasted);
+});

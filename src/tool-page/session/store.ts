@@ -90,6 +90,8 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isAsked: given.isAsked || before.isAsked,
     isGiven: before.isGiven || input !== undefined,
     isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
+    isPasted: input ? how !== 'fill' && isPaste(before.input, input) : before.isPasted,
+    turned: input ? undefined : before.turned && 'kept',
   };
   const writes: Effect[] = [];
   if (name !== before.name || after.chosen !== before.chosen || after.visiting !== before.visiting) {
@@ -106,6 +108,16 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
   }
   return step(before, after, [...writes, ...effects]);
 }
+
+/** More characters at once are not typed. */
+const maxTyped = 2;
+
+const lengthOf = (input: Input): number => {
+  const value = inputValue(input);
+  return value instanceof File ? value.size : value.length;
+};
+
+const isPaste = (before: Input, after: Input): boolean => Math.abs(lengthOf(after) - lengthOf(before)) > maxTyped;
 
 const choose = ({ tool, chosen, visiting }: SessionState, operation: string, values: Values): Choices => ({
   chosen: remember(tool, operation, values, chosen),
@@ -130,6 +142,12 @@ export function startRun(state: SessionState): Step {
 /** What can be done with the page. */
 export const actions = {
   setOperation: (state: SessionState, name: string): Step => act(state, { name }),
+
+  /** Goes to the operation that a pasted text is for; going back keeps that for this text. */
+  turn(state: SessionState, name: string, kindName: string): Step {
+    const [next, ...effects] = act(state, { name });
+    return [{ ...next, isSelected: state.isSelected, turned: { from: state.name, kindName } }, ...effects];
+  },
 
   setOptionsOf: (state: SessionState, operation: string, values: Values): Step =>
     act(state, choose(state, operation, values)),

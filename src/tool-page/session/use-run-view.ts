@@ -26,7 +26,7 @@ export interface RunView {
   readonly offers: readonly Offer[] | undefined;
 }
 
-export function useRunView({ run, operation, input, name, options }: ToolSession): RunView {
+export function useRunView({ run, operation, input, name, options, isPasted }: ToolSession): RunView {
   const { outcome } = run;
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   const field = failure?.at?.field;
@@ -36,7 +36,7 @@ export function useRunView({ run, operation, input, name, options }: ToolSession
   const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
   // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
   const isNothing = outcome !== undefined && 'nothing' in outcome;
-  const problem = useSettledProblem(outcome && !('value' in outcome) && !isNothing ? outcome : undefined, input);
+  const problem = useSettledProblem(outcome && !('value' in outcome) && !isNothing ? outcome : undefined, isPasted);
   const issues = Object.fromEntries(
     run.issues.flatMap((issue) => (descriptions ? [[issue.field, descriptions.describeIssue(issue, vocabulary)]] : [])),
   );

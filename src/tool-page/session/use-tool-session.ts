@@ -5,7 +5,7 @@ import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } fro
 import { type Input, inputValue, useTool } from '#page/services.ts';
 import { createSession, type ImpliedBy } from './create-session.ts';
 import type { Runner, Success } from './run.ts';
-import type { InputChange } from './session-state.ts';
+import type { InputChange, SessionState } from './session-state.ts';
 import { canUndo, fileOperation, operationOf, optionsIn, queryOf } from './store.ts';
 
 export type { InputChange } from './session-state.ts';
@@ -22,6 +22,10 @@ export interface ToolSession {
   readonly input: Input;
   readonly run: Runner;
   setOperation(name: string): void;
+  /** Goes to the operation that a pasted text is for, and remembers the present one in `turned`. */
+  turn(name: string, kindName: string): void;
+  readonly turned?: SessionState['turned'];
+  readonly isPasted: boolean;
   setOption(name: string, value: unknown): void;
   /** Several at once. */
   setOptions(values: Readonly<Record<string, unknown>>): void;
@@ -116,6 +120,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
   const session: ToolSession = {
     ...state,
     ...actions,
+    isPasted: state.isPasted === true,
     operation,
     fields,
     run: { ...state.run, ...store.control },
