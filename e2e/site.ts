@@ -112,7 +112,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     };
     // Polling with every frame, the default, would keep the page busy.
     await page.waitForFunction(isQuiet, undefined, { polling: 100 });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await nextFrames(page);
     const total = await page.evaluate('shifts.reduce((sum, value) => sum + value, 0)');
     await network.send('Network.emulateNetworkConditions', { ...conditions, latency: 0 });
     return total as number;
@@ -150,12 +150,18 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
+/** Waits until what has been asked for is painted: what happens by itself after an action has happened then. */
+export const nextFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /**
  * The violations that axe finds in the current page (WCAG 2.2 A and AA). The links of the menu to other pages, all
  * alike and one for each tool, are half of what is in a page: they are hidden meanwhile, unless the whole page is
  * checked.
  */
 export async function audit(page: Page, isWhole = false): Promise<readonly string[]> {
+  // The page has settled: lazy parts have replaced their placeholders, and what is held back is shown.
+  await expect(page.locator('html[data-held], [data-static]')).toHaveCount(0);
   // By Playwright's own channel, to which the content security policy does not apply.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`${axe};0`);
   return page.evaluate(

@@ -85,7 +85,7 @@ const tests = step('tests', [
 /** The tool's id as a word of its own in a test's file or title. */
 const ofThisTool = `(^|[ /])${id}([ ,:/]|$)`;
 const pageSuites = [`${folder}/page.e2e.ts`, 'e2e/every-tool.spec.ts'];
-const page = step('page', ['playwright', 'test', '--reporter=dot', '--retries=0', '--grep', ofThisTool, ...pageSuites]);
+const page = step('page', ['playwright', 'test', '--reporter=dot', '--grep', ofThisTool, ...pageSuites]);
 
 async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const one of steps) await runStep(one);

@@ -64,17 +64,16 @@ for (const stage of stages) await Promise.all(stage.map((check) => runCheck(chec
 
 const unit = readUnitReport(unitReport);
 const pages = readPageReport(join(reports, 'pages.json'));
-const sum = (key: 'passed' | 'failed' | 'skipped' | 'flaky') => unit[key] + pages[key];
+const sum = (key: 'passed' | 'failed' | 'skipped') => unit[key] + pages[key];
 
 console.log(`\nThe slowest unit tests:\n${slowest(unit, 10).join('\n')}`);
 console.log(`\nThe slowest page tests:\n${slowest(pages, 10).join('\n')}`);
 console.log(`\nThe steps:\n${timings.join('\n')}`);
 console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  in all`);
 const failedTests = [...failures(unit), ...failures(pages)];
-if (failedTests.length > 0) console.log(`\nFailed, at least at the first attempt:\n${failedTests.join('\n')}`);
+if (failedTests.length > 0) console.log(`\nFailed:\n${failedTests.join('\n')}`);
 console.log(`\n${summarizeSuites(readSuiteReports(), suitesFolder).join('\n')}`);
 if (warnings.length > 0) console.log(`\nWarnings:\n${warnings.join('\n')}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll steps passed.');
-if (sum('flaky') > 0) console.log(`${sum('flaky')} passed at the second attempt only.`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);
