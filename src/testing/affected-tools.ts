@@ -2,9 +2,8 @@
  * The tools that a change affects. Slow checks run on these, and with `COMPLETE=1` in the environment, as every night,
  * on all tools.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { toolIds } from '#host/load-tool.ts';
 import { root } from '../../scripts/command.ts';
 import { changedFiles } from '../../scripts/history.ts';
 
@@ -39,9 +38,9 @@ function libraryOf(id: string): ReadonlySet<string> {
 }
 
 /** The tools that changed files belong to. */
-export function toolsOf(changed: readonly string[], ids: readonly string[] = toolIds): ReadonlySet<string> {
+export function toolsOf(changed: readonly string[]): ReadonlySet<string> {
   const own = changed.flatMap((file) => /^src\/tools\/([^/]+)\//.exec(file)?.[1] ?? []);
-  const libraries = ids.map((id) => [id, libraryOf(id)] as const);
+  const libraries = readdirSync(join(root, 'src/tools')).map((id) => [id, libraryOf(id)] as const);
   const shared = changed
     .filter((file) => file.startsWith('src/lib/'))
     .map((file) => libraries.flatMap(([id, files]) => (files.has(file) ? id : [])))
@@ -49,8 +48,11 @@ export function toolsOf(changed: readonly string[], ids: readonly string[] = too
   return new Set([...own, ...shared.flat()]);
 }
 
-const only = process.env['TOOL'];
-const affected = isComplete || only !== undefined ? undefined : toolsOf(changedFiles());
+let affected: ReadonlySet<string> | undefined;
 
 /** Whether slow checks run on a tool. Where the environment names one in `TOOL`, they run on it. */
-export const isAffected = (id: string): boolean => affected === undefined || affected.has(id);
+export function isAffected(id: string): boolean {
+  if (isComplete || process.env['TOOL'] !== undefined) return true;
+  affected ??= toolsOf(changedFiles());
+  return affected.has(id);
+}
