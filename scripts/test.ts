@@ -1,10 +1,11 @@
 /**
  * Runs everything that must pass before a change is merged: lint, types, dead code, unit tests, build, commit subjects,
- * advisories, page weight, package size, pages, hosts. With `COMPLETE=1`, as every night and for a release, reproducibility
- * too, and every page in every way.
+ * advisories, page weight, package size, pages, hosts. Slow checks run on the tools that the change affects; with
+ * `COMPLETE=1`, as every night and for a release, on all, every page in every way, and reproducibility too.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isComplete } from '../src/testing/affected-tools.ts';
 import { readSuiteReports, summarizeSuites } from '../src/testing/suites/suite-reports.ts';
 import { suitesFolder } from '../src/testing/suites/suites.ts';
 import { ensureHeadlessShell } from './chromium.ts';
@@ -14,7 +15,6 @@ import { failures, readPageReport, readUnitReport, slowest } from './test-report
 import { type Check, wholeTree } from './whole-tree.ts';
 
 const reports = join(root, 'reports');
-const isComplete = process.env['COMPLETE'] === '1';
 const unitReport = join(reports, 'unit.json');
 
 /** Takes as long as the build. */
@@ -35,7 +35,7 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'page weight', command: ['tsx', 'scripts/check-page-weight.ts'] },
     { name: 'package size', command: ['tsx', 'scripts/check-package-size.ts'] },
   ],
-  [{ name: 'page tests', command: ['playwright', 'test'] }],
+  [{ name: 'page tests', command: ['tsx', 'scripts/test-pages.ts'] }],
 ];
 
 const environment = { CHROMIUM_PATH: ensureHeadlessShell(), FIREFOX_PATH: ensureFirefox() };
