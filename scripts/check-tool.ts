@@ -1,6 +1,6 @@
 /**
- * `npm run check my-tool`: everything that must hold for one tool, and lint and types of the whole tree. With `--page`,
- * its page too, in the browser. Wrong names and missing messages are reported first, alone, because they make
+ * `npm run check my-tool`: everything that must hold for one tool, without the rest of the tree. With `--page`, its page
+ * too, in the browser. Wrong names and missing messages are reported first, alone, because they make
  * everything else fail.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { isBuilt } from './built-state.ts';
 import { root, runCaptured } from './command.ts';
 import { describeImportError, suggest } from './tool-faults.ts';
-import { wholeTree } from './whole-tree.ts';
+import { checksOfTool } from './whole-tree.ts';
 
 const [id = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const withPage = process.argv.includes('--page');
@@ -95,7 +95,7 @@ if ((await runStep(step('registry', ['tsx', 'scripts/registry.ts']))) && (await 
   const site = withPage && !isBuilt() ? [step('build', ['tsx', 'scripts/build-web.ts', '--uncompressed'])] : [];
   await Promise.all([
     runStep(tests),
-    runSteps(wholeTree.map(({ name, command }) => step(name, command))),
+    runSteps(checksOfTool(id).map(({ name, command }) => step(name, command))),
     runSteps(site),
   ]);
   if (withPage && failed.length === 0) await runStep(page);
