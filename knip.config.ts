@@ -24,7 +24,7 @@ export default {
     'src/tools/*/page.e2e.ts',
     'scripts/*.{ts,mjs}',
     'scripts/data/*.ts',
-    'bench/*.ts',
+    'bench/!(shared)/*.ts',
     ...new Set(ofPages),
   ],
   project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'e2e/**/*.ts'],

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, ensureHeadlessShell } from './scripts/chromium.ts';
+import { chromiumFlags, ensureHeadlessShell } from './scripts/browsers/chromium.ts';
 
 // Node 20 has the WebSocket that Firefox is driven over, but only by request; workers inherit the variable.
 if (!('WebSocket' in globalThis))
@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/pages.json' }]],
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   use: {
     launchOptions: { executablePath, args: chromiumFlags },
     actionTimeout: 30_000,

@@ -9,6 +9,7 @@ import { iconSprite } from './scripts/vite/icon-sprite.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { registry } from './scripts/vite/registry.ts';
+import { slimReactDom } from './scripts/vite/slim-react-dom.ts';
 import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
 import { withoutExamples } from './scripts/vite/without-examples.ts';
 import { workerChunks } from './scripts/vite/worker-chunks.ts';
@@ -20,72 +21,75 @@ interface ModuleGraph {
 /** Each has a page in two languages: what half of the pages share is shared by nearly all. */
 const toolCount = readdirSync('src/tools', { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
 
-/** Tells of a module whether one of those that match imports it statically, directly or not, or is it. */
-function comesWith(wanted: RegExp) {
+/** Returns a test for modules that match, or that a matching one imports statically, directly or not. */
+function isImportedBy(importer: RegExp) {
   const known = new Map<string, boolean>();
-  return function comes(id: string, graph: ModuleGraph): boolean {
+  return function isImported(id: string, graph: ModuleGraph): boolean {
     const found = known.get(id);
     if (found !== undefined) return found;
     known.set(id, false);
     const { importers = [] } = graph.getModuleInfo(id) ?? {};
-    const isOne = wanted.test(id) || importers.some((importer) => comes(importer, graph));
-    known.set(id, isOne);
-    return isOne;
+    const result = importer.test(id) || importers.some((each) => isImported(each, graph));
+    known.set(id, result);
+    return result;
   };
 }
 const entry = /src\/web\/boot\/client\.tsx$/;
-const comesWithSite = comesWith(entry);
-const comesWithResults = comesWith(/src\/tool-page\/results\/result-views\.ts$/);
-const comesWithTools = comesWith(/src\/generated\/pages\//);
-const comesAfterSite = comesWith(/src\/web\/shell\/site-extras\.ts$/);
-const comesAfterTools = comesWith(/src\/tool-page\/layouts\/layout-parts\.ts$/);
-const comesOccasionally = comesWith(/src\/tool-page\/occasional-views\.ts$/);
-const comesWithPages = comesWith(/src\/web\/pages\//);
+const isSiteModule = isImportedBy(entry);
+const isResultModule = isImportedBy(/src\/tool-page\/results\/result-views\.ts$/);
+const isToolModule = isImportedBy(/src\/generated\/pages\//);
+const isDeferredSiteModule = isImportedBy(/src\/web\/shell\/site-extras\.ts$/);
+const isDeferredToolModule = isImportedBy(/src\/tool-page\/layouts\/layout-parts\.ts$/);
+const isOccasionalModule = isImportedBy(/src\/tool-page\/occasional-views\.ts$/);
+const isPageModule = isImportedBy(/src\/web\/pages\//);
 
 /** Whether a module may be needed before a page is hydrated. */
-const comesFirst = (id: string, graph: ModuleGraph) =>
-  [comesWithSite, comesWithTools, comesWithPages].some((comes) => comes(id, graph));
+const isNeededForHydration = (id: string, graph: ModuleGraph) =>
+  [isSiteModule, isToolModule, isPageModule].some((isIncluded) => isIncluded(id, graph));
 
 /** What tools' pages share with the other pages. */
 const shared =
-  /preload-helper|src\/core\/tool\.|src\/ui\/(controls\/(button|checkbox|copy(-button)?|use-copying|file-button)\.|display\/disclosure|focus|island)/;
+  /preload-helper|src\/core\/tool\.|\/(examples|offered-operations)\.ts$|src\/ui\/(controls\/(buttons\/(file-)?button|choices\/checkbox|copying\/(copy(-button)?|use-copying))\.|display\/disclosure|focus|island)/;
 
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [
+  // Run before the other files, which must not be in it.
+  { name: 'early-worker', test: /\/early-worker\.ts$/, priority: 2 },
   {
     debugName: 'page',
     // The entry waits for pages, which import this file: it must not be in it.
     name: (id: string, graph: ModuleGraph) =>
-      !entry.test(id) && (comesWithSite(id, graph) || (shared.test(id) && comesWithTools(id, graph))) ? 'page' : null,
+      !entry.test(id) && (isSiteModule(id, graph) || (shared.test(id) && isToolModule(id, graph))) ? 'page' : null,
     priority: 1,
   },
   {
     debugName: 'tool',
-    name: (id: string, graph: ModuleGraph) => (comesWithTools(id, graph) ? 'tool' : null),
-    // Each tool has two pages, one a language: nearly half of them.
-    minShareCount: Math.floor(toolCount * 0.9),
-    test: /src\//,
+    name: (id: string, graph: ModuleGraph) => (isToolModule(id, graph) ? 'tool' : null),
+    // Each tool has two pages, one a language: an eighth of them. A file of its own costs the others a round trip.
+    minShareCount: Math.floor(toolCount / 4),
+    // These have style sheets that other pages do not need.
+    test: /src\/(?!.*\/(generator|input-options)[-.])/,
   },
   { name: 'two-way', test: /src\/tool-page\/.*two-way/ },
   { name: 'scanning', test: /src\/.*\/(scan-button|open-camera)\.tsx?$/ },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
   // What pages share with results, whose code comes later.
-  { name: 'result-state', test: /src\/(ui\/display\/estimate|tool-page\/session\/use-kept-choices)\./ },
+  { name: 'result-state', test: /src\/(ui\/display\/values\/estimate|tool-page\/session\/use-kept-choices)\./ },
   // Else each would be a row of small files, fetched one after another.
   {
     debugName: 'result-views',
     name: (id: string, graph: ModuleGraph) =>
-      comesWithResults(id, graph) && !comesWithTools(id, graph) ? 'result-views' : null,
+      isResultModule(id, graph) && !isToolModule(id, graph) ? 'result-views' : null,
     test: /src\//,
   },
   // What every page loads once it is hydrated, what every tool's page loads then, and what most visits do not call for.
   ...[
-    { name: 'site-extras', comes: comesAfterSite },
-    { name: 'tool-extras', comes: comesAfterTools },
-    { name: 'occasional-views', comes: comesOccasionally },
-  ].map(({ name, comes }) => ({
+    { name: 'site-extras', isIncluded: isDeferredSiteModule },
+    { name: 'tool-extras', isIncluded: isDeferredToolModule },
+    { name: 'occasional-views', isIncluded: isOccasionalModule },
+  ].map(({ name, isIncluded }) => ({
     debugName: name,
-    name: (id: string, graph: ModuleGraph) => (comes(id, graph) && !comesFirst(id, graph) ? name : null),
+    name: (id: string, graph: ModuleGraph) => (isIncluded(id, graph) && !isNeededForHydration(id, graph) ? name : null),
     // What these share with the first parts of a page is not theirs.
     includeDependenciesRecursively: false,
     test: /src\//,
@@ -101,8 +105,12 @@ const groups = [
  * which is kept for use without a network as such.
  */
 const logicGroups = [
-  { name: 'common', test: /src\/lib\/(concatenate|crc32|equal-in-constant-time|read-bytes)\.ts$/ },
-  { name: 'common', minShareCount: 10, test: /src\/(core|lib)\// },
+  { name: 'common', test: /src\/lib\/(bytes\/concatenate|hashing\/crc32|crypto\/equal-in-constant-time)\.ts$/ },
+  ...[
+    { name: 'json', test: /src\/lib\/(json|data)\// },
+    { name: 'encodings', test: /\/(single-byte-encodings|text-encoding)\.ts$/ },
+    { name: 'common', test: /src\/(core|lib)\// },
+  ].map((group) => ({ ...group, minShareCount: 10, includeDependenciesRecursively: false })),
   { name: 'phone-numbers.json', test: /libphonenumber-js\/(metadata|examples)/ },
 ];
 
@@ -117,7 +125,7 @@ const scopedName = (local: string, file: string): string =>
 /** The icons are shipped as a sprite, which no module imports. */
 const licenses = thirdPartyLicenses(['@tabler/icons']);
 
-const ahead = workerChunks();
+const prefetchLists = workerChunks();
 
 /** Builds the site: `vite build` the browser's part, `vite build --ssr src/web/boot/server.tsx` what renders the pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -128,15 +136,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     configuration(),
     iconSprite(),
     react(),
+    slimReactDom(),
     layerOrder(),
     plainImports(),
     withoutExamples(),
     developmentPages(),
-    isSsrBuild ? [] : [licenses.main, ahead.main],
+    isSsrBuild ? [] : [licenses.main, prefetchLists.main],
   ],
   worker: {
     format: 'es',
-    plugins: () => [withoutExamples(), licenses.worker, ahead.worker],
+    plugins: () => [withoutExamples(), licenses.worker, prefetchLists.worker],
     rolldownOptions: { output: { codeSplitting: { groups: logicGroups } } },
   },
   // Found before the first page asks for them: found later, they would make it load again.
@@ -151,6 +160,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/site',
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: 'src/web/boot/client.tsx', output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: ['src/web/boot/client.tsx', 'src/web/worker/early-worker.ts'], output: { codeSplitting: { groups } } },
   },
 }));

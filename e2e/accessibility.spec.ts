@@ -1,6 +1,6 @@
-import { checks } from './accessibility.ts';
-import { expectAdaptable, expectOperable } from './everyone.ts';
-import { expect, expectAccessible, open, test } from './site.ts';
+import { checks } from './support/accessibility.ts';
+import { expectAdaptable, expectOperable } from './support/everyone.ts';
+import { expect, expectAccessible, open, test } from './support/site.ts';
 
 for (const path of ['', 'about'])
   test(

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { edges, smallTargets } from '../bench/shared/page-layout.ts';
 import type { Tool } from '../src/core/tool.ts';
-import { checks } from './accessibility.ts';
-import { expectAdaptable, expectOperable } from './everyone.ts';
-import { firstExample, readJson, squash } from './examples.ts';
-import { isCheckedInFull, isRepresentative } from './scope.ts';
+import { checks } from './support/accessibility.ts';
+import { expectAdaptable, expectOperable } from './support/everyone.ts';
+import { firstExample, readJson, squash } from './support/examples.ts';
+import { isCheckedInFull, isRepresentative } from './support/scope.ts';
 import {
   address,
   audit,
@@ -22,7 +22,7 @@ import {
   shownText,
   test,
   watchShifts,
-} from './site.ts';
+} from './support/site.ts';
 
 type Locale = 'en' | 'fr';
 /** The narrow look of the page that is used, and those of the page in the other language. */

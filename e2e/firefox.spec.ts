@@ -1,15 +1,15 @@
 /** The second engine: tools in Firefox, typed into by real keys. */
 
 import { test as base, expect } from '@playwright/test';
-import { ensureFirefox } from '../scripts/firefox.ts';
+import { ensureFirefox } from '../scripts/browsers/firefox.ts';
 import { defaultOptions, isLinkable, toQuery } from '../src/core/fields.ts';
 import { toKebab } from '../src/core/kebab.ts';
-import { toFragment } from '../src/core/to-fragment.ts';
+import { toFragment } from '../src/core/links/to-fragment.ts';
 import type { Example, Operation } from '../src/core/tool.ts';
-import { firstExample, squash } from './examples.ts';
-import { Firefox } from './firefox.ts';
-import { isRepresentative } from './scope.ts';
-import { address, catalog } from './site.ts';
+import { firstExample, squash } from './support/examples.ts';
+import { Firefox } from './support/firefox.ts';
+import { isRepresentative } from './support/scope.ts';
+import { address, catalog } from './support/site.ts';
 
 /** Milliseconds between two keys: fast, so that keys are typed while the editor loads. */
 const pause = 25;

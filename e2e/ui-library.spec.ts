@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { isComplete } from '../src/testing/affected-tools.ts';
-import { address, audit, clipboard, expect } from './site.ts';
+import { address, audit, clipboard, expect } from './support/site.ts';
 
 const root = join(import.meta.dirname, '..');
 const names = ['src/ui', 'src/tool-page'].flatMap((folder) =>

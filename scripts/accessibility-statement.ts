@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Aspect, aspects, type Checked } from '../e2e/accessibility.ts';
+import { type Aspect, aspects, type Checked } from '../e2e/support/accessibility.ts';
 import { root } from './command.ts';
 
 interface Suite {

@@ -5,13 +5,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from './command.ts';
 
 const file = join(root, 'bench/RESULTS.md');
-const names = readdirSync(join(root, 'bench'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => basename(name, '.ts'));
+const files = new Map(
+  readdirSync(join(root, 'bench'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && dirname(path) !== 'shared')
+    .map((path) => [basename(path, '.ts'), `bench/${path}`]),
+);
+const names = [...files.keys()].sort();
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -30,7 +33,7 @@ const results = new Map(
 
 for (const name of wanted.length > 0 ? wanted : names) {
   console.log(`— ${name}`);
-  const { stdout, status } = spawnSync(process.execPath, ['--expose-gc', '--import', 'tsx', `bench/${name}.ts`], {
+  const { stdout, status } = spawnSync(process.execPath, ['--expose-gc', '--import', 'tsx', files.get(name) ?? ''], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

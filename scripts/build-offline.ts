@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { isRare, languageOf } from '../src/web/offline/assets.ts';
 import { root } from './command.ts';
-import { contentOf, offlineSet, offlineSize, transferOf } from './offline-set.ts';
+import { contentOf, offlineSet, offlineSize, transferOf } from './site/offline-set.ts';
 
 const site = resolve(root, process.argv[2] ?? 'dist/site');
 for (const name of readdirSync(join(site, 'assets'))) if (name.startsWith('pack-')) rmSync(join(site, 'assets', name));

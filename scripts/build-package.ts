@@ -1,9 +1,9 @@
 /** Builds `dist/package`: the command, the library with an entry for each tool, and their types. */
 import { chmodSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { bundlePackage } from './bundle-package.ts';
 import { mustRun, root } from './command.ts';
-import { copyTypes } from './copy-types.ts';
+import { bundlePackage } from './package/bundle-package.ts';
+import { copyTypes } from './package/copy-types.ts';
 
 const folder = join(root, 'dist/package');
 const generated = 'src/generated/library';

@@ -8,10 +8,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minifySync } from 'vite';
 import { ConfigurationError } from '../src/web/config/configuration.ts';
-import { beginBuild } from './built-state.ts';
 import { root, run } from './command.ts';
-import { compressFiles } from './compress.ts';
-import { buildConfiguration } from './read-configuration.ts';
+import { beginBuild } from './site/built-state.ts';
+import { compressFiles } from './site/compress.ts';
+import { buildConfiguration } from './site/read-configuration.ts';
 
 try {
   buildConfiguration();

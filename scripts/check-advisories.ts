@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assessAudit } from './advisories.ts';
+import { assessAudit } from './checks/advisories.ts';
 import { root } from './command.ts';
 
 /** Addresses of advisories that do not concern Penknife, each with the reason. */

@@ -2,8 +2,8 @@
  * Checks that no tracked file holds markers of a merge conflict, and the subjects of the commits since the main branch;
  * where the history is not there, it checks no subjects.
  */
-import { newCommits, subjectProblems } from './commit-subjects.ts';
-import { conflictMarkers } from './conflict-markers.ts';
+import { newCommits, subjectProblems } from './checks/commit-subjects.ts';
+import { conflictMarkers } from './checks/conflict-markers.ts';
 
 const commits = newCommits(undefined, process.env['GITHUB_BASE_REF'] || undefined);
 if (!commits) console.log('Commits were not checked: the main branch is not part of this clone.');

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { locales } from '../src/core/registry.ts';
 import { assetsOf, isFor, isRare, neededBy } from '../src/web/offline/assets.ts';
 import { root } from './command.ts';
-import { offlineSet, visitBudget, weigh } from './offline-set.ts';
+import { offlineSet, visitBudget, weigh } from './site/offline-set.ts';
 
 const site = join(root, 'dist/site');
 const pattern = (text: string, expression: RegExp) => [...text.matchAll(expression)].map(([, found = '']) => found);

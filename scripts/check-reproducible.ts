@@ -9,7 +9,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './command.ts';
-import { currentCommit } from './read-configuration.ts';
+import { currentCommit } from './site/read-configuration.ts';
 
 const published = ['site', 'package'];
 

@@ -5,10 +5,10 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBuilt } from './built-state.ts';
+import { checksOfTool } from './checks/whole-tree.ts';
 import { root, runCaptured } from './command.ts';
-import { describeImportError, suggest } from './tool-faults.ts';
-import { checksOfTool } from './whole-tree.ts';
+import { describeImportError, suggest } from './declarations/tool-faults.ts';
+import { isBuilt } from './site/built-state.ts';
 
 const [id = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const withPage = process.argv.includes('--page');

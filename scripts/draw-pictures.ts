@@ -4,9 +4,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from './chromium.ts';
+import { chromiumFlags, ensureChromium } from './browsers/chromium.ts';
 import { root } from './command.ts';
-import { hashesFile, hashPictures, pictures } from './pictures.ts';
+import { hashesFile, hashPictures, pictures } from './site/pictures.ts';
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 for (const { file, source, width, height } of pictures) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fieldTypes } from './declarations/tool-faults.ts';
 import { readReference, withTables } from './guide-tables.ts';
-import { fieldTypes } from './tool-faults.ts';
 
 test('the tables of the reference match the types (else: npx tsx scripts/guide-tables.ts)', () => {
   expect(readReference()).toBe(withTables(readReference()));

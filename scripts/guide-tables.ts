@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
-import { fieldTypes } from './tool-faults.ts';
+import { fieldTypes } from './declarations/tool-faults.ts';
 
 const reference = join(root, 'docs/declarations.md');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ancestry, type KindId } from '../src/core/kinds.ts';
+import { ancestry, type KindId } from '../src/core/kinds/kinds.ts';
 import { detectors } from '../src/generated/detectors.ts';
 import { kinds } from '../src/generated/kinds.ts';
 import { pictureDetectors } from '../src/generated/picture-detectors.ts';

@@ -31,8 +31,8 @@ export default defineTool({
       output: 'text',
       options: { uppercase: flag() },
       examples: [
-        { input: 'hello', output: 'hello' },
-        { input: 'hello', options: { uppercase: true }, output: 'HELLO' },
+        { id: 'lowercase', input: 'hello', output: 'hello' },
+        { id: 'uppercase', input: 'hello', options: { uppercase: true }, output: 'HELLO' },
       ],
     },
   },
@@ -76,6 +76,7 @@ test('a NUL is rejected with its offset', async () => {
   "keywords": ["convert"],
   "operations": { "convert": "Convert" },
   "options": { "uppercase": "Uppercase" },
+  "examples": { "lowercase": "As it is", "uppercase": "In capitals" },
   "errors": { "nul": "Character {character} is NUL, which no text should hold." }
 }
 `,
@@ -85,6 +86,7 @@ test('a NUL is rejected with its offset', async () => {
   "keywords": ["convertir"],
   "operations": { "convert": "Convertir" },
   "options": { "uppercase": "Majuscules" },
+  "examples": { "lowercase": "Tel quel", "uppercase": "En majuscules" },
   "errors": { "nul": "Le caractère {character} est NUL, qu’aucun texte ne devrait contenir." }
 }
 `,

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
 import type { RenderPage } from '../src/web/boot/server.tsx';
 import { pathTo, publicAddress } from '../src/web/navigation/routes.ts';
-import { type Redirect, writeHostFiles } from './host-files.ts';
-import { buildConfiguration } from './read-configuration.ts';
-import { redirectPage } from './redirect-page.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { type Redirect, writeHostFiles } from './site/host-files.ts';
+import { buildConfiguration } from './site/read-configuration.ts';
+import { redirectPage } from './site/redirect-page.ts';
+import { contentSecurityPolicy } from './site/security.ts';
 import { workerManifest } from './vite/worker-chunks.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,6 +29,7 @@ interface Chunk {
 const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
 const ofWorker = JSON.parse(readFileSync(join(site, workerManifest), 'utf8')) as Readonly<Record<string, string[]>>;
 const entry = 'src/web/boot/client.tsx';
+const workerEntry = 'src/web/worker/early-worker.ts';
 /** How the parts in each language are loaded, which the About page waits for. */
 const languages = 'src/web/boot/languages.ts';
 /** Not part of a tool's page, but shown by each of them soon; it has a file of its own, which the manifest lists by name. */
@@ -96,21 +97,28 @@ async function writePage(page: string, locale: Locale, file: string, base = root
       : [toolModule]),
   ]);
   const main = manifest[entry]?.file ?? '';
-  const preloads = unique(chunks.map(({ file: chunk }) => chunk)).filter((chunk) => chunk !== main);
-  // The first result needs the worker, the tool's logic and messages, and the code that shows results.
+  const workerScript = fixed ? undefined : manifest[workerEntry]?.file;
+  const scripts = [main, workerScript];
+  const preloads = unique(chunks.map(({ file: chunk }) => chunk)).filter((chunk) => !scripts.includes(chunk));
+  // The first result needs the worker, the tool's logic and messages, and the code that shows results, its own components too.
   const forAnswer = [
     ...(ofWorker['src/web/worker/worker.ts'] ?? []),
     ...(ofWorker[`src/tools/${page}/logic.ts`] ?? []),
     ...(ofWorker[`src/generated/logic-messages/${page}.${locale}.json`] ?? []),
-    ...closure([`src/generated/run-messages/${page}.${locale}.json`, resultViews]).map(({ file: chunk }) => chunk),
+    ...closure([
+      `src/generated/run-messages/${page}.${locale}.json`,
+      resultViews,
+      `src/generated/components/${page}.ts`,
+    ]).map(({ file: chunk }) => chunk),
   ];
   const { html } = await renderPage(locale === 'en' ? page : `${locale}/${page}`, {
     base,
     script: main,
+    workerScript,
     shell: manifest[`src/generated/shell.${locale}.json`]?.file,
     toolModule: manifest[toolModule]?.file,
     preloads,
-    prefetches: fixed ? [] : unique(forAnswer).filter((chunk) => chunk !== main && !preloads.includes(chunk)),
+    prefetches: fixed ? [] : unique(forAnswer).filter((chunk) => !scripts.includes(chunk) && !preloads.includes(chunk)),
     stylesOf: (markup) => stylesOf(fixed ? chunks : [...closure([entry, resultViews]), ...chunks], markup),
     contentSecurityPolicy: policy,
   });

@@ -7,17 +7,17 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Field, fieldToText, hasPane, isRegion } from '../src/core/fields.ts';
 import type { Kind, Representation } from '../src/core/kind.ts';
-import { formatMessage } from '../src/core/messages.ts';
+import { formatMessage, type ToolMessages } from '../src/core/messages.ts';
 import { recordOf } from '../src/core/record-of.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
 import { type About, writeDataSets } from './data-sets.ts';
-import { iconsInSources, toSprite } from './icons.ts';
-import { includeMessages, type WrittenMessages } from './included-messages.ts';
-import { type EntrySource, publicOperations, toLibraryEntry, toLibraryIndex } from './library-entries.ts';
-import { toMenu } from './menu.ts';
-import { layoutOf, noParts, partsOf } from './page-parts.ts';
-import { checkIcons, readTool } from './tool-faults.ts';
+import { includeMessages, type WrittenMessages } from './declarations/included-messages.ts';
+import { layoutOf, noParts, partsOf } from './declarations/page-parts.ts';
+import { checkIcons, readTool } from './declarations/tool-faults.ts';
+import { type EntrySource, publicOperations, toLibraryEntry, toLibraryIndex } from './package/library-entries.ts';
+import { iconsInSources, toSprite } from './site/icons.ts';
+import { toMenu } from './site/menu.ts';
 
 const root = join(import.meta.dirname, '..');
 const header = '// Written by scripts/registry.ts. Do not edit; not committed.\n';
@@ -150,10 +150,13 @@ async function describeSource(message = '', id: string, locale: Locale): Promise
   return formatMessage(message, { title, version, date: format.format(new Date(date)) }, locale);
 }
 
-/** The examples of a tool by operation, for its page. */
-function examplesAsJson(id: string, operations: Tool['operations']): string {
+/** The examples of a tool by operation, with their names, for its page. */
+function examplesAsJson(id: string, operations: Tool['operations'], names: ToolMessages['examples'] = {}): string {
   const byOperation = Object.fromEntries(
-    Object.entries(operations).map(([name, { examples = [] }]) => [name, examples]),
+    Object.entries(operations).map(([name, { examples = [] }]) => [
+      name,
+      examples.map((example) => ({ ...example, name: names[example.id] ?? '' })),
+    ]),
   );
   const json = JSON.stringify(byOperation, null, 2);
   if (!isDeepStrictEqual(JSON.parse(json), byOperation)) throw new Error(`Examples of ${id} are not JSON`);
@@ -175,7 +178,7 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
       if (including.has(id)) write(`messages/${id}.${locale}.json`, `${JSON.stringify(merged, null, 2)}\n`);
       // Keywords are for search only, which has them from the catalog; messages that only a run can need are loaded
       // after the page.
-      const { keywords: _, errors = {}, notices = {}, logic, ...messages } = merged;
+      const { keywords: _, errors = {}, notices = {}, logic, examples, ...messages } = merged;
       const values = { ...messages.values };
       for (const [name, regions] of Object.entries(regionNames(operations, locale)))
         values[name] = { ...values[name], ...regions };
@@ -185,6 +188,7 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
         ...(page?.data && { source: await describeSource(messages.source, page.data, locale) }),
       };
       write(`page-messages/${id}.${locale}.json`, `${JSON.stringify(pageMessages, null, 2)}\n`);
+      write(`page-examples/${id}.${locale}.json`, examplesAsJson(id, operations, examples));
       write(`run-messages/${id}.${locale}.json`, `${JSON.stringify({ errors, notices }, null, 2)}\n`);
       if (!logic) continue;
       composing.add(id);
@@ -249,7 +253,6 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
   );
   for (const source of sources) write(`library/${source.id}.ts`, header + toLibraryEntry(source));
   write('library.ts', header + toLibraryIndex(sources));
-  for (const [id, { operations }] of tools) write(`page-examples/${id}.json`, examplesAsJson(id, operations));
   const ownPages = having('page.tsx');
   const parts = new Map(tools.map(([id, tool]) => [id, partsOf(id, tool)]));
   for (const [id, { later }] of parts) if (later) write(`components/${id}.ts`, header + later);
@@ -265,14 +268,14 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
       const { imports, entries } = parts.get(id) ?? noParts;
       write(
         `pages/${locale}/${id}.ts`,
-        `${header}import { createPageFoot } from '../../../tool-page/page-foot.tsx';\n` +
+        `${header}import { createExampleParts } from '../../../tool-page/examples/example-parts.ts';\n` +
           `import tool from '../../../tools/${id}/tool.ts';\n` +
           `import messages from '../../page-messages/${id}.${locale}.json';\n` +
           `import ${page};\n` +
           imports.join('') +
           `const loadMessages = async () => (await import('../../run-messages/${id}.${locale}.json')).default;\n` +
-          `const Foot = createPageFoot(tool, async () => (await import('../../page-examples/${id}.json')).default);\n` +
-          `export default { tool, messages, loadMessages, Page, Foot${entries.length > 0 ? `, parts: { ${entries.join(', ')} }` : ''} };\n`,
+          `const examples = createExampleParts(tool, async () => (await import('../../page-examples/${id}.${locale}.json')).default);\n` +
+          `export default { tool, messages, loadMessages, Page, ...examples${entries.length > 0 ? `, parts: { ${entries.join(', ')} }` : ''} };\n`,
       );
     }
     write(`pages.${locale}.ts`, header + record('pages', ids, (id) => `() => import('./pages/${locale}/${id}.ts')`));

@@ -1,8 +1,8 @@
 /** Serves the site on loopback; builds it first where something has changed. */
 import { join } from 'node:path';
-import { isBuilt } from './built-state.ts';
 import { mustRun, root } from './command.ts';
-import { serveSite } from './serve.ts';
+import { isBuilt } from './site/built-state.ts';
+import { serveSite } from './site/serve.ts';
 
 if (isBuilt()) console.log('Nothing has changed since the last build.');
 else mustRun('tsx', ['scripts/build-web.ts']);

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCheckedInFull } from '../e2e/scope.ts';
-import { catalog } from '../e2e/site.ts';
+import { isCheckedInFull } from '../e2e/support/scope.ts';
+import { catalog } from '../e2e/support/site.ts';
 import { mustRun, root } from './command.ts';
 
 const ofTools = catalog('en')

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { isComplete } from '../src/testing/affected-tools.ts';
 import { readSuiteReports, summarizeSuites } from '../src/testing/suites/suite-reports.ts';
 import { suitesFolder } from '../src/testing/suites/suites.ts';
-import { ensureHeadlessShell } from './chromium.ts';
+import { ensureHeadlessShell } from './browsers/chromium.ts';
+import { ensureFirefox } from './browsers/firefox.ts';
+import { failures, readPageReport, readUnitReport, slowest } from './checks/test-reports.ts';
+import { type Check, wholeTree } from './checks/whole-tree.ts';
 import { root, run, runCaptured } from './command.ts';
-import { ensureFirefox } from './firefox.ts';
-import { failures, readPageReport, readUnitReport, slowest } from './test-reports.ts';
-import { type Check, wholeTree } from './whole-tree.ts';
 
 const reports = join(root, 'reports');
 const unitReport = join(reports, 'unit.json');

@@ -1,5 +1,5 @@
-import { plainContext } from '../../src/core/context.ts';
-import { execute, type Logic } from '../../src/core/execute.ts';
+import { plainContext } from '../../src/core/execution/context.ts';
+import { execute, type Logic } from '../../src/core/execution/execute.ts';
 import type { Context, Tool } from '../../src/core/tool.ts';
 
 /** Runs the operations of a tool as a host does. */

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { buildConfiguration } from '../read-configuration.ts';
+import { buildConfiguration } from '../site/read-configuration.ts';
 
 /** Defines `__CONFIGURATION__`, the configuration, and `__LIBRARY__`, whether the component area exists. */
 export const configuration = (): Plugin => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { licensesText, packageFolder, readPackage } from '../licenses.ts';
+import { licensesText, packageFolder, readPackage } from '../package/licenses.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@
 
 import { type Field, type Fields, isOptional, isPrivate } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 /** The settings that every tool has. */

@@ -1,6 +1,6 @@
 /** `penknife batch`: answers each line of JSON with a line of JSON, in order. */
 
-import { OptionsError, prepareCall } from '#core/execute.ts';
+import { OptionsError, prepareCall } from '#core/execution/execute.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import type { Operation } from '#core/tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';

@@ -1,11 +1,11 @@
 /** Files that are not text, for operations that compare texts. */
 import { isUtf8 } from 'node:buffer';
 import { stat } from 'node:fs/promises';
-import { readMarked } from '#core/byte-order-mark.ts';
-import { guessEncoding, guessTextEncoding } from '#core/encoding.ts';
-import { type Call, prepareCall } from '#core/execute.ts';
+import { readMarked } from '#core/encoding/byte-order-mark.ts';
+import { guessEncoding, guessTextEncoding } from '#core/encoding/encoding.ts';
+import { type Call, prepareCall } from '#core/execution/execute.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
-import { attempt } from '#lib/attempt.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import type { Given } from './arguments.ts';
 import { openFile } from './input.ts';
 
@@ -60,7 +60,7 @@ const isFile = async (path: string): Promise<boolean> =>
 async function isBinary(content: string | Blob | undefined): Promise<boolean> {
   if (!(content instanceof Blob)) return false;
   const bytes = new Uint8Array(await content.arrayBuffer());
-  if (attempt(() => readMarked(bytes))) return false;
+  if (parseOrUndefined(() => readMarked(bytes))) return false;
   if (isUtf8(bytes)) return bytes.includes(0) && guessEncoding(bytes) === 'utf-8';
   return guessTextEncoding(bytes) === undefined;
 }

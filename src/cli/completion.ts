@@ -6,7 +6,7 @@ import type { Field, Fields } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { catalog } from '#host/catalog.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
-import { textEncodings } from '#lib/text-encoding.ts';
+import { textEncodings } from '#lib/encoding/text-encoding.ts';
 import { settingFlags, spellings, withoutValue } from './arguments.ts';
 import { encodingFlag } from './encoding.ts';
 import { type Streams, write } from './streams.ts';

@@ -1,6 +1,6 @@
 /** Diagnostics of failures, notices and issues: a message for people, code and place for programs. */
 import { describeFailure, describeIssue, describeNotice, type Vocabulary } from '#core/describe.ts';
-import type { Failure, Notice } from '#core/execute.ts';
+import type { Failure, Notice } from '#core/execution/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { LocatedPlace } from '#core/place.ts';

@@ -1,11 +1,11 @@
 /** `--encoding`: text from a file or standard input that is not UTF-8. */
-import { readMarked } from '#core/byte-order-mark.ts';
+import { readMarked } from '#core/encoding/byte-order-mark.ts';
 import type { Fields } from '#core/fields.ts';
 import type { Params } from '#core/messages.ts';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
-import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/text-encoding.ts';
+import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/encoding/text-encoding.ts';
 import { type Diagnostic, diagnoseFailure } from './diagnostics.ts';
 import { InputError } from './report.ts';
 import { suggest, UsageError } from './usage-error.ts';

@@ -16,8 +16,8 @@ import {
 import { toKebab } from '#core/kebab.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
-import { maxOf } from '#lib/extremes.ts';
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { alignPairs, wrapText } from './align.ts';
 import { takesPath, toFlag } from './arguments.ts';
 import { type Paint, plain } from './paint.ts';

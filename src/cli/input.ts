@@ -3,7 +3,7 @@ import { constants, isUtf8 } from 'node:buffer';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { TextEncoding } from '#lib/text-encoding.ts';
+import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
 import { DiskBlob } from './disk-blob.ts';
 import { decode, decodeMarked } from './encoding.ts';
 import type { Streams } from './streams.ts';

@@ -1,5 +1,5 @@
-import { fileKind } from '#core/file-kinds.ts';
-import type { KindId } from '#core/kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import type { Output } from '#core/tool.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** `penknife list` and `penknife search WORDS`. */
-import { plainContext } from '#core/context.ts';
-import type { FoundEntry } from '#core/entries.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { CatalogItem } from '#core/registry.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
 import { categories } from '#core/tool.ts';
 import { catalog } from '#host/catalog.ts';
 import messages from '#messages/en.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   const { positionals, settings } = parseArguments(args, {}, ['json']);
   if (positionals.length === 0) throw new UsageError('Search for what? For example: penknife search base64');
   const [{ createSearch }, { findEntries }] = await Promise.all([
-    import('#core/search.ts'),
+    import('#core/search/search.ts'),
     import('#host/find-entries.ts'),
   ]);
   const sought = positionals.join(' ');

@@ -1,5 +1,5 @@
 /** Formats results for printing: plain or as JSON, for a terminal or for a pipe. */
-import { type KindId, kindInfo } from '#core/kinds.ts';
+import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation, Output } from '#core/tool.ts';
 import { alignPairs, alignTable } from './align.ts';
 import { escapeControls } from './escape-controls.ts';

@@ -2,7 +2,7 @@
 
 import { constants } from 'node:os';
 import { optionFlags } from '#lib/option-flags.ts';
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { textFor } from './escape-controls.ts';
 import { paintFor } from './paint.ts';

@@ -1,4 +1,4 @@
-import type { Call, Outcome } from '#core/execute.ts';
+import type { Call, Outcome } from '#core/execution/execute.ts';
 import type { Context } from '#core/tool.ts';
 import { limitInNode } from '#host/limit-in-node.ts';
 import { loadLogic } from '#host/load-logic.ts';

@@ -1,17 +1,17 @@
 /** `penknife TOOL [OPERATION] [INPUT] [--option value]`. */
 
 import { coerce } from '#core/coercion.ts';
-import { type Call, type Failure, type Notice, OptionsError, prepareCall } from '#core/execute.ts';
+import { type Call, type Failure, type Notice, OptionsError, prepareCall } from '#core/execution/execute.ts';
 import { defaultOptions, type Fields, fieldFromText, isActive, isPrivate } from '#core/fields.ts';
-import { hasSecretInput } from '#core/has-secret-input.ts';
 import { findName, toKebab } from '#core/kebab.ts';
-import { kindInfo } from '#core/kinds.ts';
-import { operationForFiles } from '#core/operation-for-files.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
+import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import { locate } from '#core/place.ts';
 import type { Operation } from '#core/tool.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
-import type { TextEncoding } from '#lib/text-encoding.ts';
+import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
 import { type Arguments, type Given, parseArguments } from './arguments.ts';
 import { binaryAsText, type Documents } from './binary.ts';
 import { diagnoseFailure, diagnoseIssues, diagnoseNotice } from './diagnostics.ts';

@@ -1,4 +1,4 @@
-import { closestNames } from '#core/closest.ts';
+import { closestNames } from '#core/search/closest.ts';
 
 /** A wrong command line; the message says what would be right. Ends with status 2. */
 export class UsageError extends Error {

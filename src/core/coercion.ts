@@ -1,5 +1,5 @@
-import { readMarked } from './byte-order-mark.ts';
-import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from './encoding.ts';
+import { readMarked } from './encoding/byte-order-mark.ts';
+import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from './encoding/encoding.ts';
 import type { Representation } from './kind.ts';
 import { type Context, ToolError } from './tool.ts';
 

@@ -1,7 +1,7 @@
 /** Formats failures, notices and issues for people: the tool's own messages take precedence over the shared ones. */
 import type { Issue } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
-import type { Failure, Notice } from './execute.ts';
+import type { Failure, Notice } from './execution/execute.ts';
 import { formatMessage, type Message, type Params, type ToolMessages } from './messages.ts';
 
 type Messages = Readonly<Record<string, Message>>;

@@ -23,7 +23,7 @@ import {
   toQuery,
   toStored,
 } from './fields.ts';
-import { toFragment } from './to-fragment.ts';
+import { toFragment } from './links/to-fragment.ts';
 
 /** The options of a page that a link opens. */
 const fromQuery = (fields: Fields, query: URLSearchParams, stored: unknown = {}) => ({

@@ -1,4 +1,4 @@
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 
 /** The JavaScript type of the values of a kind. */
 export interface Representations {

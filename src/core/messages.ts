@@ -36,6 +36,10 @@ export interface ToolMessages {
   /** By field or output, then by value, where the values are codes. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly outputs?: Readonly<Record<string, string>>;
+  /** By output or column, as the button that copies it names it, where its label within a sentence will not do. */
+  readonly copied?: Readonly<Record<string, string>>;
+  /** The names of examples, by id. */
+  readonly examples?: Readonly<Record<string, string>>;
   /** By output that is a fact: its text in the status line; `{n}` and `{value}` are its value. */
   readonly facts?: Readonly<Record<string, Message>>;
   /** By column of the tables among the results, and by part of the entries of an option. */
@@ -51,7 +55,7 @@ export interface ToolMessages {
 }
 
 /** The messages that the page of a tool is rendered with; keywords are for search only. */
-export type PageMessages = Omit<ToolMessages, 'keywords' | 'errors' | 'notices' | 'logic'>;
+export type PageMessages = Omit<ToolMessages, 'keywords' | 'examples' | 'errors' | 'notices' | 'logic'>;
 
 /** The messages that only a run can need: a page loads them after rendering. */
 export type RunMessages = Pick<ToolMessages, 'errors' | 'notices'>;

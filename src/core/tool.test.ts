@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationForFiles } from '#core/operation-for-files.ts';
+import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import { defineTool, ToolError, toPlace } from './tool.ts';
 
 test('an error carries its code, parameters and place', () => {

@@ -1,7 +1,7 @@
 import type { Fields, Options } from '#core/fields.ts';
-import type { KindId, ValueOf } from '#core/kinds.ts';
+import type { KindId, ValueOf } from '#core/kinds/kinds.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import type { Params } from '#core/messages.ts';
-import type { Picture } from '#core/picture.ts';
 import { recordOf } from '#core/record-of.ts';
 
 /** One value, or several labelled ones. */
@@ -94,8 +94,13 @@ export interface Operation {
   readonly fixed?: true;
   /** The time limit of work run by `ctx.limit`, in milliseconds: for operations that may never end. */
   readonly stallAfter?: number;
-  /** The first output is the answer: a page shows it large, and a phone's bar copies it. */
-  readonly mainOutput?: true;
+  /**
+   * The answer that people come for, where there are several outputs: a page shows it first and large and *Copy* copies
+   * it, a terminal prints it first. Where it is absent, as null, the first result that is present.
+   */
+  readonly headline?: Headline;
+  /** The output that *Copy* copies, where the headline is about it, such as a verdict about a token. */
+  readonly copies?: string;
   /** Pictures can carry the input as a code: a page reads one by the camera or from the screen, and opens it as a file. */
   readonly scans?: true;
   /** Components that only this tool has, and where its page has them. */
@@ -107,6 +112,9 @@ export interface Operation {
   /** Known answers: shown on the page and checked by the tests. */
   readonly examples?: readonly Example[];
 }
+
+/** The name of an output; of a table, the column whose first cell it is. */
+export type Headline<Name extends string = string> = Name | { readonly column: string };
 
 /**
  * The name of a download: as it is, or by the value of an option. One that begins with a dot is added to the name of the
@@ -154,6 +162,8 @@ export interface ListOperation {
 
 /** A known answer: shown on the page and checked by the tests. */
 export interface Example {
+  /** Unique in its operation; its name is the message `examples.<id>`. */
+  readonly id: string;
   readonly input?: string;
   readonly options?: Readonly<Record<string, unknown>>;
   /** Bytes are written as Base64. Of several labelled outputs, only those worth showing. */
@@ -316,9 +326,17 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
+/** What the declaration of an operation with several outputs must have besides. */
+type Answer<O extends Operation> = O extends { readonly internal: true } | { readonly output: KindId }
+  ? unknown
+  : { readonly headline?: Headline<keyof O['output'] & string>; readonly copies?: keyof O['output'] };
+
 /** Declares a tool; the types of its operations are inferred. */
 export const defineTool = <const Ops extends Operations>(
-  tool: Tool<Ops> & { readonly page?: PageDeclaration<keyof NoInfer<Ops> & string> },
+  tool: Tool<Ops> & {
+    readonly page?: PageDeclaration<keyof NoInfer<Ops> & string>;
+    readonly operations: { readonly [K in keyof NoInfer<Ops>]: Answer<NoInfer<Ops>[K]> };
+  },
 ): Tool<Ops> => tool;
 
 /** Outputs of one kind, named by a list; `recordOf` makes the result. */

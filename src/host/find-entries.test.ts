@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { type Locale, locales } from '#core/registry.ts';
 import { entries } from '#generated/entries.ts';
 import { findEntries, loadEntries } from './find-entries.ts';

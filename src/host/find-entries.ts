@@ -1,6 +1,6 @@
-import type { Entries, FoundEntry } from '#core/entries.ts';
-import { createSearch } from '#core/search.ts';
-import { toTerms } from '#core/terms.ts';
+import type { Entries, FoundEntry } from '#core/search/entries.ts';
+import { createSearch } from '#core/search/search.ts';
+import { toTerms } from '#core/search/terms.ts';
 import type { Context } from '#core/tool.ts';
 import { entries } from '#generated/entries.ts';
 import { loadMessage } from './load-message.ts';

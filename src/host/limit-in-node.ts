@@ -1,4 +1,4 @@
-import { type Limit, toError } from '#core/execute.ts';
+import { type Limit, toError } from '#core/execution/execute.ts';
 import { nodeModule } from './node-module.ts';
 
 /** The part of `node:vm` that is used here. */

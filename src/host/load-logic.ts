@@ -1,4 +1,4 @@
-import type { Logic } from '#core/execute.ts';
+import type { Logic } from '#core/execution/execute.ts';
 import type { Context } from '#core/tool.ts';
 import { logics } from '#generated/logic.ts';
 import { loadMessage } from './load-message.ts';

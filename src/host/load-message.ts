@@ -1,4 +1,4 @@
-import { messageFrom } from '#core/context.ts';
+import { messageFrom } from '#core/execution/context.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { type Locale, localeOf } from '#core/registry.ts';
 import type { Context } from '#core/tool.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareCall } from '#core/execute.ts';
+import { prepareCall } from '#core/execution/execute.ts';
 import { catalog } from './catalog.ts';
 import { loadLogic } from './load-logic.ts';
 import { loadMessage } from './load-message.ts';

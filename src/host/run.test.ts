@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type Limit, type Logic, prepareCall } from '#core/execute.ts';
-import { RunMemory } from '#core/run-memory.ts';
+import { type Limit, type Logic, prepareCall } from '#core/execution/execute.ts';
+import { RunMemory } from '#core/execution/run-memory.ts';
 import { type Context, defineTool, ToolError } from '#core/tool.ts';
 import { limitInNode } from './limit-in-node.ts';
 import { pictureReaders } from './picture-readers.ts';

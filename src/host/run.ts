@@ -1,6 +1,6 @@
-import { plainContext } from '#core/context.ts';
-import { type Call, executeCall, type Limit, type Outcome, toBug } from '#core/execute.ts';
-import type { RunMemory } from '#core/run-memory.ts';
+import { plainContext } from '#core/execution/context.ts';
+import { type Call, executeCall, type Limit, type Outcome, toBug } from '#core/execution/execute.ts';
+import type { RunMemory } from '#core/execution/run-memory.ts';
 import type { Context } from '#core/tool.ts';
 import type { LoadedLogic } from './load-logic.ts';
 

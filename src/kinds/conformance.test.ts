@@ -7,9 +7,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { detectKinds } from '#core/detect.ts';
-import { ancestry, depth, type KindId } from '#core/kinds.ts';
-import { likely } from '#core/matching.ts';
+import { detectKinds } from '#core/kinds/detect.ts';
+import { ancestry, depth, type KindId } from '#core/kinds/kinds.ts';
+import { likely } from '#core/kinds/matching.ts';
 import { locales } from '#core/registry.ts';
 import { detectors } from '#generated/detectors.ts';
 import { kinds } from '#generated/kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { createEntryFinder } from './entry-finder.ts';
 
 const find = createEntryFinder({

@@ -1,5 +1,5 @@
-import type { Entries } from '#core/entries.ts';
-import { createSearch, maxQueryLength } from '#core/search.ts';
+import type { Entries } from '#core/search/entries.ts';
+import { createSearch, maxQueryLength } from '#core/search/search.ts';
 import type { Context } from '#core/tool.ts';
 
 /**

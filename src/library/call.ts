@@ -1,5 +1,5 @@
 import { describeFailure, describeIssue, describeNotice, type Vocabulary } from '#core/describe.ts';
-import { type Call, failureOf, OptionsError, prepareCall } from '#core/execute.ts';
+import { type Call, failureOf, OptionsError, prepareCall } from '#core/execution/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { localeOf } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';

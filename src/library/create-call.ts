@@ -1,7 +1,7 @@
-import { messageFrom } from '#core/context.ts';
-import type { Logic } from '#core/execute.ts';
+import { messageFrom } from '#core/execution/context.ts';
+import type { Logic } from '#core/execution/execute.ts';
 import type { Representations } from '#core/kind.ts';
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { type Locale, localeOf } from '#core/registry.ts';
 import type { Operation, OptionsFor, OutputOf, Tool } from '#core/tool.ts';

@@ -1,7 +1,8 @@
 /** The library: every operation of every tool, by name. */
-import { closestNames } from '#core/closest.ts';
-import { OptionsError } from '#core/execute.ts';
+
+import { OptionsError } from '#core/execution/execute.ts';
 import type { CatalogItem } from '#core/registry.ts';
+import { closestNames } from '#core/search/closest.ts';
 import type { Operations } from '#generated/library.ts';
 import { catalog } from '#host/catalog.ts';
 import { loadLogic } from '#host/load-logic.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#core/execute.ts';
+import type { Failure } from '#core/execution/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { ToolError as CoreToolError } from '#core/tool.ts';
 

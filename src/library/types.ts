@@ -1,5 +1,5 @@
 /** The types of the library that its entries share. */
-import type { Notice as LocatedNotice } from '#core/execute.ts';
+import type { Notice as LocatedNotice } from '#core/execution/execute.ts';
 import type { Context } from '#core/tool.ts';
 
 type Given<Parts> = { readonly [Part in keyof Parts]?: Parts[Part] | undefined };

@@ -4,8 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { changedFiles } from '../../scripts/checks/history.ts';
 import { root } from '../../scripts/command.ts';
-import { changedFiles } from '../../scripts/history.ts';
 
 export const isComplete = process.env['COMPLETE'] === '1';
 

@@ -1,6 +1,6 @@
 /** Every tool with its logic and messages, for the suites that run over all of them. */
 import { join } from 'node:path';
-import type { Logic } from '#core/execute.ts';
+import type { Logic } from '#core/execution/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { type Locale, locales } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';

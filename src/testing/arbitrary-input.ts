@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 
 /** Arbitrary inputs for an operation: noise, and its own examples with a part changed. */

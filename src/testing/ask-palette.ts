@@ -1,7 +1,7 @@
-import { plainContext } from '#core/context.ts';
-import { detectKinds } from '#core/detect.ts';
+import { plainContext } from '#core/execution/context.ts';
+import { detectKinds } from '#core/kinds/detect.ts';
 import type { CatalogItem, Locale } from '#core/registry.ts';
-import { createSearch } from '#core/search.ts';
+import { createSearch } from '#core/search/search.ts';
 import english from '#generated/catalog.en.json' with { type: 'json' };
 import french from '#generated/catalog.fr.json' with { type: 'json' };
 import { findEntries } from '#host/find-entries.ts';

@@ -2,8 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { closestNames } from '#core/closest.ts';
-import { detailsSource } from '#core/details.ts';
 import {
   checkField,
   defaultOptions,
@@ -14,11 +12,13 @@ import {
   toJsonSchema,
   toQuery,
 } from '#core/fields.ts';
-import { hasSecretInput } from '#core/has-secret-input.ts';
-import { flows, type KindId, kindInfo } from '#core/kinds.ts';
-import { runsFromLink } from '#core/links.ts';
-import { offeredOperations } from '#core/offered-operations.ts';
+import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import { runsFromLink } from '#core/links/links.ts';
+import { detailsSource } from '#core/operations/details.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
 import { isChosen } from '#core/presets.ts';
+import { closestNames } from '#core/search/closest.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { toFlag } from '../cli/arguments.ts';
 import { toolsFolder, type WholeTool } from './all-tools.ts';
@@ -168,6 +168,9 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     for (const field of Object.keys(options).filter((name) => scalesWork(name, input)))
       faults.push(`the option ${field} makes it costly, which is not declared`);
   if (!internal && examples.length === 0) faults.push('there is no example');
+  const ids = examples.map(({ id }) => id);
+  if (!internal && new Set(ids).size < ids.length) faults.push('two examples have one id');
+  for (const id of ids) if (id !== undefined && !camelCase.test(id)) faults.push(`the example ${id} is not camelCase`);
   for (const { options: chosen = {} } of examples)
     for (const [field, value] of Object.entries(chosen)) {
       const declared = options[field];

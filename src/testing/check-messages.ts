@@ -47,6 +47,8 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('outputs', shownOutputs, outputs, messages.outputs),
     ...compareKeys('facts', new Set(), factsOf(operations.map(([, operation]) => operation)), messages.facts),
     ...compareKeys('issues', new Set(), names(fields), messages.issues),
+    ...compareKeys('examples', examplesOf(shown), examplesOf(shown), messages.examples),
+    ...compareKeys('copied', new Set(), new Set([...outputs, ...Object.keys(messages.columns ?? {})]), messages.copied),
     ...compareKeys('columns', partsOf(shownFields), new Set(Object.keys(messages.columns ?? {})), messages.columns),
     ...compareKeys('inputs', new Set(), names(shown), messages.inputs),
     ...checkValues(shownFields, fields, outputs, messages),
@@ -65,6 +67,9 @@ function checkSource({ page }: Tool, { source = '' }: ToolMessages): readonly st
 
 const viewsOf = (operations: readonly (readonly [string, Operation])[]): ReadonlySet<string> =>
   new Set(operations.flatMap(([, { views = [] }]) => views.map(({ name }) => name)));
+
+const examplesOf = (operations: readonly (readonly [string, Operation])[]): ReadonlySet<string> =>
+  new Set(operations.flatMap(([, { examples = [] }]) => examples.flatMap(({ id }) => id ?? [])));
 
 const presetsOf = (operations: readonly (readonly [string, Operation])[]): ReadonlySet<string> =>
   new Set(operations.flatMap(([, { presets = {} }]) => Object.keys(presets)));

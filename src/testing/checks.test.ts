@@ -15,7 +15,10 @@ if (!sound) throw new Error('there is no tool to begin with');
 const withTool = (change: Partial<Tool>): WholeTool => ({ ...sound, tool: { ...sound.tool, ...change } });
 const withOperation = (change: Partial<Operation>): WholeTool =>
   withTool({
-    operations: { ...sound.tool.operations, extra: { output: 'text', examples: [{ output: '' }], ...change } },
+    operations: {
+      ...sound.tool.operations,
+      extra: { output: 'text', examples: [{ id: 'empty', output: '' }], ...change },
+    },
   });
 
 test('a sound tool has no fault', () => {
@@ -125,7 +128,7 @@ test.each<[string, WholeTool]>([
     'encode, which makes a form to save, does not take the same input',
     withOperation({ input: 'file', saveAs: [{ operation: 'encode', extension: 'txt' }] }),
   ],
-  ["an example's option b does not fit", withOperation({ examples: [{ output: '', options: { b: 1 } }] })],
+  ["an example's option b does not fit", withOperation({ examples: [{ id: 'a', output: '', options: { b: 1 } }] })],
 ])('a declaration: %s', (fault, whole) => {
   expect(checkDeclaration(whole).join('\n')).toContain(fault);
 });

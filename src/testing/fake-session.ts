@@ -1,6 +1,6 @@
 /** The session of a tool's page without page and worker: a memory and a host that note what they are given. */
 import { vi } from 'vitest';
-import type { Call, RunOutcome } from '#core/execute.ts';
+import type { Call, RunOutcome } from '#core/execution/execute.ts';
 import { choice, flag, text } from '#core/fields.ts';
 import { defineTool, type Tool } from '#core/tool.ts';
 import type { Input, Origin, RunOptions, ToolMemory } from '#page/services.ts';

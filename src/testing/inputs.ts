@@ -1,8 +1,8 @@
 /** What the suites over all tools share: the inputs of an operation, and what its answers must be. */
 import { expect } from 'vitest';
 import { describeFailure, describeNotice } from '#core/describe.ts';
-import { failureOf, type Outcome } from '#core/execute.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { failureOf, type Outcome } from '#core/execution/execute.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { locales } from '#core/registry.ts';
 import type { Operation } from '#core/tool.ts';
 import english from '#messages/en.json' with { type: 'json' };

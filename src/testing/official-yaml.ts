@@ -1,4 +1,4 @@
-import type { Outcome } from '#core/execute.ts';
+import type { Outcome } from '#core/execution/execute.ts';
 import { describeOutcome } from './official.ts';
 
 /** The fault where valid YAML is not accepted. Two null keys are valid YAML, but cannot be two keys of one object. */

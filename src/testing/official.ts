@@ -1,6 +1,6 @@
 /** Runs the public conformance suites on the tools that they apply to. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { failureOf, type Logic, type Outcome } from '#core/execute.ts';
+import { failureOf, type Logic, type Outcome } from '#core/execution/execute.ts';
 import type { LogicOf, Operations, Tool } from '#core/tool.ts';
 import { runOperation } from './run-operation.ts';
 import type { Level, Row, Suite } from './suites/suite.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installFromDebian } from '../../scripts/debian.ts';
+import { installFromDebian } from '../../scripts/browsers/debian.ts';
 
 /** The bytes that zbar reads in a PNG; empty where it finds no code. Installs it on a bare Debian. */
 export function readQr(png: Uint8Array): Uint8Array {

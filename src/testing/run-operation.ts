@@ -1,5 +1,5 @@
-import { messageFrom } from '#core/context.ts';
-import { type Call, failureOf, type Limit, type Notice, type Outcome, prepareCall } from '#core/execute.ts';
+import { messageFrom } from '#core/execution/context.ts';
+import { type Call, failureOf, type Limit, type Notice, type Outcome, prepareCall } from '#core/execution/execute.ts';
 import { parseOptions, sameOptions, sameValue } from '#core/fields.ts';
 import type { Context, Tool } from '#core/tool.ts';
 import { run } from '#host/run.ts';

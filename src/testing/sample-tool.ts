@@ -20,7 +20,7 @@ const tool = defineTool({
         password: text('', { secret: true }),
       },
       presets: { softly: { times: 1, lowerCase: true }, atLength: { times: 3, lowerCase: false } },
-      examples: [{ input: 'hey', options: { times: 2 }, output: 'HEY!HEY!' }],
+      examples: [{ id: 'twice', input: 'hey', options: { times: 2 }, output: 'HEY!HEY!' }],
     },
     measure: {
       input: 'file',
@@ -31,7 +31,7 @@ const tool = defineTool({
     roll: {
       output: 'rows',
       options: { sides: int(6), reroll: int(1, { optional: true, min: 1 }), bonus: int(null, { optional: true }) },
-      examples: [{ output: [] }],
+      examples: [{ id: 'noDice', output: [] }],
     },
     parse: { input: 'value', output: 'value' },
     crash: { input: 'text', output: 'text' },
@@ -40,7 +40,7 @@ const tool = defineTool({
       output: 'number',
       countsFinalLineBreak: true,
       options: { withBlanks: flag(true) },
-      examples: [{ input: 'a\n', options: { withBlanks: false }, output: 2 }],
+      examples: [{ id: 'lines', input: 'a\n', options: { withBlanks: false }, output: 2 }],
     },
     inspect: {
       input: 'text',
@@ -48,7 +48,12 @@ const tool = defineTool({
       facts: ['length'],
       options: { show: choices(['upper', 'bytes', 'rows'], ['upper']) },
     },
-    mirror: { input: 'text', output: 'text', inverse: 'mirror', examples: [{ input: 'ab', output: 'ba' }] },
+    mirror: {
+      input: 'text',
+      output: 'text',
+      inverse: 'mirror',
+      examples: [{ id: 'twoLetters', input: 'ab', output: 'ba' }],
+    },
     verify: { input: 'text', output: 'boolean' },
     join: {
       input: 'text',

@@ -1,5 +1,5 @@
 import type { Representation } from '#core/kind.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Output } from '#core/tool.ts';
 
 const isRepresentedAs: Readonly<Record<Representation, (value: unknown) => boolean>> = {

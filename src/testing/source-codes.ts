@@ -6,7 +6,7 @@ import { toolsFolder } from './all-tools.ts';
 
 const sources = join(toolsFolder, '..');
 /** Its notices are in the messages of the tools that have it read their input. */
-const encodedReader = join(sources, 'core/read-encoded.ts');
+const encodedReader = join(sources, 'core/encoding/read-encoded.ts');
 
 interface Sources {
   /** The files of the tool's folder, without tests. */

@@ -1,6 +1,14 @@
-import { messageFrom } from '#core/context.ts';
 import { describeFailure, describeNotice } from '#core/describe.ts';
-import { type Failure, failureOf, type Limit, type Logic, type Notice, type Outcome, toError } from '#core/execute.ts';
+import { messageFrom } from '#core/execution/context.ts';
+import {
+  type Failure,
+  failureOf,
+  type Limit,
+  type Logic,
+  type Notice,
+  type Outcome,
+  toError,
+} from '#core/execution/execute.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import type { Context, LogicOf, Operation, Operations, OptionsFor, OutputOf, Tool } from '#core/tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';

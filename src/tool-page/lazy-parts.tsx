@@ -4,7 +4,9 @@ import type { NoticeListProps } from '#page/notice-list.tsx';
 import type { OffersProps } from '#page/offers.tsx';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
+import type { LooksLikeProps } from '#page/passing/looks-like.tsx';
 import type { RefreshButtonProps } from '#page/results/refresh-button.tsx';
+import { isEmptyInput } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { PresetBarProps } from './options/preset-bar.tsx';
@@ -21,6 +23,8 @@ const occasionalViews = () => import('#page/occasional-views.ts');
 export const ValueView = resultView('ValueView');
 /** Several labelled values, each with its buttons. */
 export const ValueRows = resultView('ValueRows');
+/** The answer of a result. */
+export const Headline = resultView('Headline');
 /** A result by its kinds. */
 export const ResultContent = resultView('ResultContent');
 /** The foot of a result. */
@@ -28,11 +32,15 @@ export const ResultFoot = resultView('ResultFoot');
 /** What else can be done with a result. */
 export const ResultMenus = resultView('ResultMenus');
 /** Keeps the last inputs, and brings them back. */
-export const InputHistoryButton = lazy(occasionalViews, 'InputHistoryButton');
+export const InputHistoryButton = lazy(layoutParts, 'InputHistoryButton');
 /** What a generator made before, in this visit. */
 export const EarlierResults = lazy(occasionalViews, 'EarlierResults', Nothing);
-/** What an input is clearly meant for instead. */
-export const LooksLike = lazy(occasionalViews, 'LooksLike');
+const SomeLooksLike = lazy(occasionalViews, 'LooksLike');
+
+/** What an input is clearly meant for instead; nothing for the tool's own input. */
+export const LooksLike = (props: LooksLikeProps) =>
+  props.session.isSample || isEmptyInput(props.session.input) ? null : <SomeLooksLike {...props} />;
+
 /** What is wrong with the input. */
 export const Problem = lazy(occasionalViews, 'Problem');
 /** Reads a file in another encoding. */
@@ -56,7 +64,7 @@ export const EntriesControl = lazy(
   true,
 );
 /** The control of an option that is a date and time. */
-export const MomentField = lazy(() => import('#ui/controls/moment-field.tsx'), 'MomentField', undefined, true);
+export const MomentField = lazy(() => import('#ui/controls/fields/moment-field.tsx'), 'MomentField', undefined, true);
 /** Several files as a table, each with its result. */
 export const FileBatch = lazy(occasionalViews, 'FileBatch');
 /** Undoes the replacement of an input. */

@@ -1,4 +1,4 @@
-import type { Notice } from '#core/execute.ts';
+import type { Notice } from '#core/execution/execute.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { Notices } from '#ui/display/notices.tsx';
 import { useMessages } from '#ui/messages.ts';

@@ -1,7 +1,7 @@
 /** What most visits do not call for, as one piece: one file is fetched sooner than a row of small ones. */
 // biome-ignore-start lint/performance/noBarrelFile: one file to fetch is the purpose
 export { EarlierResults } from '#page/history/earlier-results.tsx';
-export { InputHistoryButton } from '#page/history/input-history-button.tsx';
+export { HistoryList } from '#page/history/history-list.tsx';
 export { NoticeList } from '#page/notice-list.tsx';
 export { Offers } from '#page/offers.tsx';
 export { FileBatch } from '#page/panes/file-batch.tsx';

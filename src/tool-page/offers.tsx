@@ -3,7 +3,7 @@ import type { Offer } from '#core/tool.ts';
 import { nameValue } from '#page/options/name-value.ts';
 import { useTool } from '#page/services.ts';
 import { setForVisit } from '#page/session/set-for-visit.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { hasKeyboard, isTextField } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 

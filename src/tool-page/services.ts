@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Detected } from '#core/detect.ts';
-import type { Call, RunOutcome } from '#core/execute.ts';
-import type { KindId } from '#core/kinds.ts';
+import type { Call, RunOutcome } from '#core/execution/execute.ts';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
-import type { Picture } from '#core/picture.ts';
 import type { Example, Tool } from '#core/tool.ts';
-import type { BigText } from '#lib/big-text.ts';
-import type { TextDocument } from '#lib/text-document.ts';
+import type { BigText } from '#lib/big-text/big-text.ts';
+import type { TextDocument } from '#lib/big-text/text-document.ts';
 
 export interface RunOptions {
   /** Aborting it cancels the job; the promise then rejects with the signal's reason. */
@@ -158,7 +158,7 @@ export interface PageControlPlace {
 /** What is outside the layouts needs of the session. */
 export interface PageSession {
   subscribe(listener: () => void): () => void;
-  get(): { readonly name: string };
+  get(): Pick<import('#page/session/session-state.ts').SessionState, 'name' | 'isGiven' | 'isSelected'>;
   readonly actions: Pick<PageControl, 'loadExample'>;
 }
 
@@ -183,6 +183,8 @@ export interface ToolServices {
   readonly tool: Tool;
   readonly messages: PageMessages & RunMessages;
   readonly parts?: PageParts;
+  /** Absent in the demos of components. */
+  readonly ExampleChoice?: ComponentType<import('#page/examples/example-choice.tsx').ExampleChoiceProps>;
   /** Takes the session of the page once it has arrived. */
   readonly onSession?: (session: PageSession) => void;
   readonly host: Host;

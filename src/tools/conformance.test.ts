@@ -6,11 +6,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '#core/execute.ts';
+import type { Outcome } from '#core/execution/execute.ts';
 import { toKebab } from '#core/kebab.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
-import { toLineFeeds } from '#lib/line-breaks.ts';
+import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { isAffected } from '#testing/affected-tools.ts';
 import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
 import { arbitraryOptions } from '#testing/arbitrary-options.ts';

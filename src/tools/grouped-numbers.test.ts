@@ -1,6 +1,6 @@
 /** Numbers with a comma, such as `1,500`, are never silently read as another number or as two. */
 import { expect, test } from 'vitest';
-import type { Notice } from '#core/execute.ts';
+import type { Notice } from '#core/execution/execute.ts';
 import { loadAllTools } from '#testing/all-tools.ts';
 import { runOperation } from '#testing/run-operation.ts';
 

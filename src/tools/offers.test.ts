@@ -1,6 +1,6 @@
 /** What notices and errors offer leads to a run without them. */
 import { expect, test } from 'vitest';
-import { failureOf, type Notice } from '#core/execute.ts';
+import { failureOf, type Notice } from '#core/execution/execute.ts';
 import { loadAllTools } from '#testing/all-tools.ts';
 import { runOperation } from '#testing/run-operation.ts';
 

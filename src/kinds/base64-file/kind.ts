@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { detectBase64 } from '#lib/detect-base64.ts';
+import { detectBase64 } from '#lib/encoding/detect-base64.ts';
 
 /** Base64 that starts with the signature of a known file type. */
 export default defineKind({

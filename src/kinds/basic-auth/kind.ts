@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 
 const header = /^\s*(?:(?:proxy-)?authorization:\s*)?basic\s+([A-Za-z0-9+/_-]+={0,2})\s*$/i;
 const colon = 0x3a;

@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { detectCiphertext } from '#lib/ciphertext.ts';
+import { detectCiphertext } from '#lib/crypto/ciphertext.ts';
 
 /** A text that a passphrase opens: of OpenSSL or CryptoJS, of age, or a JWE. */
 export default defineKind({

@@ -1,6 +1,6 @@
 import { defineKind } from '#core/kind.ts';
-import { decodeHex } from '#lib/hex.ts';
-import { isMostlyPrintable } from '#lib/is-mostly-printable.ts';
+import { isMostlyPrintable } from '#lib/bytes/is-mostly-printable.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
 
 /** How many bytes of a long text are examined. */
 const sampleLength = 1_024;

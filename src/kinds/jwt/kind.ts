@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { splitJwt } from '#lib/jwt.ts';
+import { splitJwt } from '#lib/crypto/jwt.ts';
 
 /** A JSON Web Token, signed or encrypted. */
 export default defineKind({

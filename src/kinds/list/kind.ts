@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 
 const minLines = 3;
 /** In UTF-16 units. */

@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { everyLine } from '#lib/every-line.ts';
+import { everyLine } from '#lib/lines/every.ts';
 
 const spelled =
   /^(?:(?:[\da-f]{1,2}:){5}[\da-f]{1,2}|(?:[\da-f]{1,2}-){5}[\da-f]{1,2}|(?:[\da-f]{4}\.){2}[\da-f]{4})$/i;

@@ -1,4 +1,4 @@
-import { firstInvalidUtf8 } from '#core/encoding.ts';
+import { firstInvalidUtf8 } from '#core/encoding/encoding.ts';
 import { defineKind } from '#core/kind.ts';
 
 const sampleLength = 16_384;

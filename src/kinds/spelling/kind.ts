@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { digitWords, everydayWords, icaoWords, spokenDigits } from '#lib/spelling-alphabet.ts';
+import { digitWords, everydayWords, icaoWords, spokenDigits } from '#lib/text/spelling-alphabet.ts';
 
 const letters = new Set([...icaoWords.map(([word]) => word), ...everydayWords].map((word) => word.toLowerCase()));
 const others = new Set([...digitWords, ...spokenDigits, 'capital', '(space)'].map((word) => word.toLowerCase()));

@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { everyLine } from '#lib/every-line.ts';
+import { everyLine } from '#lib/lines/every.ts';
 import { isoOf } from '#lib/moment/show-moment.ts';
 import { hexOfUlid } from '#lib/uuid/crockford.ts';
 

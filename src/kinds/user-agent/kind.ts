@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { everyLine } from '#lib/every-line.ts';
+import { everyLine } from '#lib/lines/every.ts';
 
 const maxLength = 1_000;
 /** How nearly all browsers and many bots begin. */

@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { everyLine } from '#lib/every-line.ts';
+import { everyLine } from '#lib/lines/every.ts';
 
 const spelled = /^(?:urn:uuid:|\{)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\}?$/i;
 const bare = /^(?:urn:uuid:|\{)?[\da-f]{32}\}?$/i;

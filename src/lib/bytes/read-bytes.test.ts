@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ToolError } from '#core/tool.ts';
-import { encodeHex } from '#lib/hex.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { type BytesWriting, readBytes } from './read-bytes.ts';
 
 test.each<[string, BytesWriting, string, readonly string[]]>([

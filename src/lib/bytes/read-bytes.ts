@@ -1,9 +1,9 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
-import { encodingName } from '#core/encoding.ts';
+import { encodingName } from '#core/encoding/encoding.ts';
 import type { Context } from '#core/tool.ts';
-import { base64Alphabets, decodeBase64 } from '#lib/base64.ts';
-import { decodeHex } from '#lib/hex.ts';
-import { encodeText, type WritableEncoding } from '#lib/text-encoding.ts';
+import { base64Alphabets, decodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
+import { encodeText, type WritableEncoding } from '#lib/encoding/text-encoding.ts';
 
 /** How a text writes bytes: as digits, or as the characters of an encoding. */
 export type BytesWriting = 'hex' | 'base64' | 'base64url' | WritableEncoding;

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
-import { inPart } from '#lib/in-part.ts';
-import { shorten } from '#lib/shorten.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import {
   type Dialect,
   dialects,
@@ -82,7 +82,7 @@ export function readCronAs(written: string, dialect: DialectName, nameField: Nam
   const weekdays = weekdaysFrom(sunday, dialects[dialect]);
   const read = (text: string) => readFields(text, dialect, nameField, weekdays);
   const wrapped = dialect === 'aws' ? /^(\s*cron\()([^()]*)\)\s*$/i.exec(written) : null;
-  if (wrapped) return inPart(wrapped[1]?.length ?? 0, () => read(wrapped[2] ?? ''));
+  if (wrapped) return relocateToSlice(wrapped[1]?.length ?? 0, () => read(wrapped[2] ?? ''));
   return /^\s*@/.test(written) ? readNickname(written, dialect, nameField) : read(written);
 }
 
@@ -105,7 +105,7 @@ function readNickname(written: string, dialect: DialectName, nameField: NameFiel
     );
   }
   if (lower === 'reboot') return { dialect, reboot: true };
-  if (lower === 'every') return { dialect, every: inPart(offset, () => readDuration(text, rest)) };
+  if (lower === 'every') return { dialect, every: relocateToSlice(offset, () => readDuration(text, rest)) };
   const five = nicknames[lower] ?? '';
   return readFields(
     fields[0] === 'second' && dialects[dialect].optional !== 'second' ? `0 ${five}` : five,
@@ -140,7 +140,7 @@ function readFields(written: string, dialect: DialectName, nameField: NameField,
   const read = names.map((name, at) => {
     const { text = '', index = 0 } = words[at] ?? {};
     const place = { dialect, rules, field: name, i: at + 1, name: nameField(name) };
-    return [name, inPart(index, () => readField(text, place))] as const;
+    return [name, relocateToSlice(index, () => readField(text, place))] as const;
   });
   const byName = Object.fromEntries(read) as Partial<Record<FieldName, CronField>>;
   const { dayOfMonth, dayOfWeek } = byName;
@@ -170,7 +170,7 @@ function readField(text: string, place: Place): CronField {
   let offset = 0;
   const parts = text.split(',');
   const items = parts.map((part) => {
-    const item = inPart(offset, () => readItem(part, place, parts.length > 1));
+    const item = relocateToSlice(offset, () => readItem(part, place, parts.length > 1));
     offset += part.length + 1;
     return item;
   });

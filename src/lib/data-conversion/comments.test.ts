@@ -1,7 +1,7 @@
 /** No comment is lost on the way from one format to another, wherever it is. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { defaultOptions } from '#core/fields.ts';
 import {
   jsonToToml,

@@ -1,6 +1,6 @@
 /** How long and how deep data may be: in every pair of formats the same, and both ways. */
 import { describe, expect, it, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { defaultOptions } from '#core/fields.ts';
 import type { ToolError } from '#core/tool.ts';
 import {

@@ -1,6 +1,6 @@
 /** Numbers and dates in every pair of formats: they keep their meaning, or a notice reports the change. */
 import { expect, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { defaultOptions } from '#core/fields.ts';
 import {
   jsonToToml,

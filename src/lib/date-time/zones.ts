@@ -1,4 +1,4 @@
-import { closestNames } from '#core/closest.ts';
+import { closestNames } from '#core/search/closest.ts';
 import { ToolError } from '#core/tool.ts';
 import { floorDivide, lastInstant, nanosPerDay, nanosPerSecond } from './calendar.ts';
 import { loadTemporal } from './load-temporal.ts';

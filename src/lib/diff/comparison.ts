@@ -1,4 +1,4 @@
-import { fromCharCodes } from '#lib/from-char-codes.ts';
+import { fromCharCodes } from '#lib/encoding/from-char-codes.ts';
 import type { lineStarts } from './lines.ts';
 
 /** How the two sides of a row differ. */

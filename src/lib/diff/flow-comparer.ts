@@ -1,4 +1,4 @@
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { align, Interner } from './align.ts';
 import { Change, type Counts, roundedShare } from './comparison.ts';
 import { splitLine } from './lines.ts';

@@ -1,4 +1,4 @@
-import { lowerBound } from '#lib/lower-bound.ts';
+import { lowerBound } from '#lib/collections/lower-bound.ts';
 import { afterLine, beforeLine, Change, type Comparison, lineAt, sliceUnits } from './comparison.ts';
 import { maxWrapped, sideOf } from './displayed-rows.ts';
 import { endSigns, splitLine } from './lines.ts';

@@ -1,5 +1,5 @@
-import { splitGraphemes } from '#lib/graphemes.ts';
-import { eachSegment } from '#lib/segments.ts';
+import { splitGraphemes } from '#lib/text/graphemes.ts';
+import { eachSegment } from '#lib/text/segments.ts';
 
 /** What a flow of text is compared by. */
 export type Unit = 'word' | 'sentence' | 'character';

@@ -1,8 +1,8 @@
 import type { Options } from '#core/fields.ts';
 import type { Context } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { fromLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
-import { encodeText } from '#lib/text-encoding.ts';
+import { encodeText } from '#lib/encoding/text-encoding.ts';
+import { fromLineFeeds, toLineFeeds } from '#lib/lines/breaks.ts';
 import type { reading } from './options.ts';
 
 /** The bytes of an input, and whether it ends with a line break, which is easily overlooked. */

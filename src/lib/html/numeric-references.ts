@@ -1,4 +1,4 @@
-import { codePointsOf } from '#lib/single-byte-encodings.ts';
+import { codePointsOf } from '#lib/encoding/single-byte-encodings.ts';
 
 const windows1252 = codePointsOf('windows-1252');
 

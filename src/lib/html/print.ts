@@ -1,4 +1,4 @@
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { preformatted, verbatim, voidElements } from './elements.ts';
 import { escapeMarkup } from './escape.ts';
 import { type HtmlElement, type HtmlNode, isBlock } from './tree.ts';

@@ -1,5 +1,5 @@
-import { codeFence } from '#lib/code-fence.ts';
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { codeFence } from '#lib/text/code-fence.ts';
 import { cellsOf, marksOf, rowsOf, writeBlocks } from './to-text.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, textOf } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import { characterOf, legacyNames } from './named-references.ts';
 import { forbiddenInXml, replacedByWindows1252 } from './numeric-references.ts';
 

@@ -1,7 +1,7 @@
 import type { Params } from '#core/messages.ts';
 import { ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 
 export type IpVersion = 4 | 6;
 

@@ -1,4 +1,4 @@
-import { TextWriter } from '#lib/text-writer.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 
 /** The layout of JSON. */
 export interface Layout {

@@ -2,8 +2,8 @@ import type { Params } from '#core/messages.ts';
 import { type Context, ToolError } from '#core/tool.ts';
 import type { DuplicateKeys } from '#lib/json/duplicates.ts';
 import type { Source } from '#lib/json/source.ts';
-import { locateAll } from '#lib/locate-all.ts';
-import { shorten } from '#lib/shorten.ts';
+import { locateAll } from '#lib/text/locate-all.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 /** How duplicate keys of an object are handled. */
 export type OnDuplicate = 'keep' | 'last' | 'error';

@@ -1,5 +1,5 @@
+import { ByteCounter } from '#lib/encoding/wtf8.ts';
 import { Kind, type Sink } from '#lib/json/kind.ts';
-import { ByteCounter } from '#lib/wtf8.ts';
 
 /** A sink that forwards to two sinks. */
 export class Tee implements Sink {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeHex } from '#lib/hex.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { bcryptPbkdf } from './bcrypt-pbkdf.ts';
 
 const derive = (passphrase: string, salt: string, rounds: number, length: number) =>

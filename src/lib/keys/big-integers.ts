@@ -1,4 +1,4 @@
-import { decodeHex, encodeHex } from '#lib/hex.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
 import type { Bytes } from './key.ts';
 
 /** A whole number that bytes write, the highest first. */

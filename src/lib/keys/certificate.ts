@@ -1,4 +1,4 @@
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { DerReader, sequence, tags } from './der.ts';
 import type { Bytes } from './key.ts';
 

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import type { Bytes } from './key.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
 import { fromBigInt, join, signed } from './big-integers.ts';
 import type { Bytes } from './key.ts';
 

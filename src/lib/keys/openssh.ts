@@ -2,7 +2,7 @@ import { poly1305 } from '@noble/ciphers/_poly1305.js';
 import { ctr, gcm } from '@noble/ciphers/aes.js';
 import { chacha20orig } from '@noble/ciphers/chacha.js';
 import { ToolError } from '#core/tool.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
 import { bcryptBlockLength, bcryptPbkdf } from './bcrypt-pbkdf.ts';
 import { join, pad } from './big-integers.ts';
 import { type Bytes, curves, type FoundKey } from './key.ts';

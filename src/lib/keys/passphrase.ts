@@ -1,8 +1,8 @@
 import { cbc } from '@noble/ciphers/aes.js';
 import { ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { decodeHex } from '#lib/hex.ts';
-import { tripleDes } from '#lib/triple-des.ts';
+import { tripleDes } from '#lib/crypto/triple-des.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { join } from './big-integers.ts';
 import { DerReader } from './der.ts';
 import type { Bytes } from './key.ts';
@@ -73,6 +73,6 @@ export function decryptDer(cipher: CbcCipher, key: Bytes, iv: Bytes, content: By
     padding > 0 && padding <= blockLengthOf(cipher) && padded.slice(-padding).every((byte) => byte === padding);
   const opened = padded.slice(0, -padding);
   // A wrong key leaves a valid padding now and then, but no structure in DER.
-  if (!isPadded || !attempt(() => new DerReader(opened).open())) throw wrongPassphrase();
+  if (!isPadded || !parseOrUndefined(() => new DerReader(opened).open())) throw wrongPassphrase();
   return opened;
 }

@@ -1,7 +1,7 @@
 import { cbc } from '@noble/ciphers/aes.js';
 import type { Context } from '#core/tool.ts';
-import { pbkdf2 } from '#lib/pbkdf2.ts';
-import { scrypt } from '#lib/scrypt.ts';
+import { pbkdf2 } from '#lib/crypto/pbkdf2.ts';
+import { scrypt } from '#lib/crypto/scrypt.ts';
 import { fromBigInt, toBigInt } from './big-integers.ts';
 import { type DerReader, der, integer, octets, oid, sequence, tags } from './der.ts';
 import type { Bytes } from './key.ts';

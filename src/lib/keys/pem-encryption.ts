@@ -1,7 +1,7 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { ToolError } from '#core/tool.ts';
-import { evpBytesToKey } from '#lib/evp-bytes-to-key.ts';
-import { decodeHex } from '#lib/hex.ts';
+import { evpBytesToKey } from '#lib/crypto/evp-bytes-to-key.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
 import type { Bytes } from './key.ts';
 import { blockLengthOf, type CbcCipher, decryptDer, passphraseBytes } from './passphrase.ts';
 

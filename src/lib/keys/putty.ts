@@ -3,9 +3,9 @@ import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { argon2d, argon2i, argon2id } from 'hash-wasm';
 import { ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { decodeHex } from '#lib/hex.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { join, pad } from './big-integers.ts';
 import { decodeIn } from './decode-in.ts';
 import { type Bytes, curves, type FoundKey } from './key.ts';
@@ -73,7 +73,7 @@ export async function readPutty(
   const mac = hmac(version === '2' ? sha1 : sha256, macKey, signed);
   const isAuthentic = equalInConstantTime(mac, readHex(fieldOf(text, 'Private-MAC')));
   // A wrong passphrase leaves nothing readable, so what can be read was altered.
-  const found = attempt(() => readPrivate(readSshBlob(publicBlob), privateBlob));
+  const found = parseOrUndefined(() => readPrivate(readSshBlob(publicBlob), privateBlob));
   if (!isAuthentic) throw isPlain || found ? new ToolError('altered') : wrongPassphrase();
   return { found: found ?? readPrivate(readSshBlob(publicBlob), privateBlob), comment };
 }

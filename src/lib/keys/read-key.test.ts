@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import { ToolError } from '#core/tool.ts';
-import { encodeBase64 } from '#lib/base64.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
 import { readKey } from './read-key.ts';
 // Made by OpenSSH 9.2, OpenSSL 3.0 and PuTTY 0.78, with the command of each.
 import samples from './sample-keys.json' with { type: 'json' };

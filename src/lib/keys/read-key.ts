@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { join, pad, toBigInt, trim } from './big-integers.ts';
 import { decodeIn } from './decode-in.ts';
 import { tags } from './der.ts';

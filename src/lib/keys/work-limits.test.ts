@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { plainContext } from '#core/execution/context.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { fromBigInt } from './big-integers.ts';
 import { integer, octets, oid, sequence } from './der.ts';
 import { pbes2, pbkdf2Oid, scryptOid, tripleDesCbc } from './oids.ts';

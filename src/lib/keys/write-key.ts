@@ -1,4 +1,4 @@
-import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
 import { join, pad, signed, trim } from './big-integers.ts';
 import { bits, der, integer, octets, oid, sequence, tagged, tags } from './der.ts';
 import { type Bytes, curves, type Key, type RsaPrivate } from './key.ts';

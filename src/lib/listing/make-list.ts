@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { formatList, type ListFormat } from '#lib/list-format.ts';
+import { formatList, type ListFormat } from '#lib/text/list-format.ts';
 
 /** The options of `listing`. */
 export interface Listing {

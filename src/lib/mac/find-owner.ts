@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import ouiAbout from '#generated/data/oui-about.ts';
 import { ouiModules, ouiStarts } from '#generated/data/oui-modules.ts';
-import { lowerBound } from '#lib/lower-bound.ts';
+import { lowerBound } from '#lib/collections/lower-bound.ts';
 
 /** The day of the list of blocks. */
 export const ouiDate: string = ouiAbout.date;

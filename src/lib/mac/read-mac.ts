@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 
 /** A MAC address, or the beginning of one, as somebody wrote it. */
 export interface WrittenMac {

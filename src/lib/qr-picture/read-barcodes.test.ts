@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { loadBarcodeReader } from '#host/load-barcode-reader.ts';
+import { readPng } from '#lib/picture/read-png.ts';
 import { encodeQr } from '#lib/qr/encode-qr.ts';
-import { readPng } from '#lib/read-png.ts';
 import { drawBarcode } from '#testing/draw-barcode.ts';
 import { readBarcodes } from './read-barcodes.ts';
 

@@ -1,5 +1,5 @@
 import { formatToLabel, prepareZXingModule, type ReadResult, readBarcodes as readAll } from 'zxing-wasm/reader';
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import type { Context } from '#core/tool.ts';
 import type { QrLevel } from '#lib/qr/encode-qr.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Context } from '#core/tool.ts';
 import { loadBarcodeReader } from '#host/load-barcode-reader.ts';
+import { readPng as readPicture } from '#lib/picture/read-png.ts';
 import { writeQrPng } from '#lib/qr/write-qr.ts';
-import { readPng as readPicture } from '#lib/read-png.ts';
 import { drawBarcode } from '#testing/draw-barcode.ts';
 
 // Its own, without what another test has loaded.

@@ -1,9 +1,9 @@
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { type Context, ToolError } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
-import { detectBlobType } from '#lib/detect-file-type.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { maxPixels, readPictureSize } from '#lib/picture-size.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { detectBlobType } from '#lib/files/detect-file-type.ts';
+import { maxPixels, readPictureSize } from '#lib/picture/picture-size.ts';
 import { findQrs } from '#lib/qr/find-qrs.ts';
 import type { CodeSearch, FoundCode } from './read-barcodes.ts';
 

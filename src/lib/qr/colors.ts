@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 /** Red, green, blue and opacity, each from 0 to 255. */
 export type QrColor = readonly [red: number, green: number, blue: number, alpha: number];

@@ -1,6 +1,6 @@
-import type { Picture } from '#core/picture.ts';
-import { concatenate } from '#lib/concatenate.ts';
-import { crc32 } from '#lib/crc32.ts';
+import type { Picture } from '#core/kinds/picture.ts';
+import { concatenate } from '#lib/bytes/concatenate.ts';
+import { crc32 } from '#lib/hashing/crc32.ts';
 import type { QrColor } from './colors.ts';
 import type { QrCode } from './encode-qr.ts';
 import { isWithin, partsOf, type QrPart, type QrShapes } from './qr-parts.ts';

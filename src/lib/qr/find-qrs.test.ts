@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '#core/picture.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import { encodeQr, type QrCode } from './encode-qr.ts';
 import { decodeText, findQrs, seesQr } from './find-qrs.ts';
 

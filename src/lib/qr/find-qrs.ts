@@ -1,6 +1,6 @@
 import { decodeQR, type FinderPoints, type Image, type Point } from 'qr/decode.js';
-import type { Picture } from '#core/picture.ts';
-import { maxOf, minOf } from '#lib/extremes.ts';
+import type { Picture } from '#core/kinds/picture.ts';
+import { maxOf, minOf } from '#lib/collections/extremes.ts';
 import { type QrLevel, readFormat } from './encode-qr.ts';
 
 /** A QR code in a picture. */

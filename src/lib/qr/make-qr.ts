@@ -1,6 +1,6 @@
 import type { Options } from '#core/fields.ts';
 import { type Context, ToolError } from '#core/tool.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { contrastOf, readQrColor } from './colors.ts';
 import type { QrLogo, QrLook } from './draw-qr.ts';
 import { encodeQr, type QrCode } from './encode-qr.ts';

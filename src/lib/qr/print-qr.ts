@@ -1,4 +1,4 @@
-import { writePdf } from '#lib/write-pdf.ts';
+import { writePdf } from '#lib/files/write-pdf.ts';
 import type { QrColor } from './colors.ts';
 import { drawPixels, onPaper, type QrLook } from './draw-qr.ts';
 import type { QrCode } from './encode-qr.ts';

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { drawPng, drawSvg, type QrLook } from './draw-qr.ts';
 import { encodeQr, type QrCode } from './encode-qr.ts';
 
@@ -27,7 +27,7 @@ export function writeQrPng(text: string): Blob {
 }
 
 function plainQr(text: string, scale: number): readonly [QrCode, QrLook] {
-  const code = attempt(() => encodeQr(text, { level: 'medium', raise: true, version: null, mask: null }));
+  const code = parseOrUndefined(() => encodeQr(text, { level: 'medium', raise: true, version: null, mask: null }));
   if (!code) throw new ToolError('too-long-for-qr');
   const quietZone = 4;
   const size = scale * (code.size + 2 * quietZone);

@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import type { decimalSign } from '#lib/decimal-sign/options.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { type Rational, rational, writeExact } from './rational.ts';
 
 /** Longer numbers would take a second and more to work with. */
@@ -32,7 +32,9 @@ export function numberReader(options: NumberOptions, { locale, notice }: NumberC
   const read = (text: string, report: Context['notice']) =>
     readPlain(plainNumberReader(options, { locale, notice: report })(text));
   return (text, field) =>
-    field === undefined ? read(text, notice) : inField(field, () => read(text, noticeInField(field, notice)));
+    field === undefined
+      ? read(text, notice)
+      : relocateToOption(field, () => read(text, relocateNoticeToOption(field, notice)));
 }
 
 /**

@@ -4,8 +4,8 @@ import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import type { Document, Node } from '#lib/data/node.ts';
 import { tokenValue } from '#lib/json/strings.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { type Lexeme, lexemesOf } from './lexis.ts';
 
 /**

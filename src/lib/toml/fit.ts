@@ -2,7 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { checkDepth } from '#lib/data/depth.ts';
 import type { Node, NumberNode, ObjectNode, StringNode } from '#lib/data/node.ts';
 import { toStringNode } from '#lib/data/string-node.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import type { TomlVersion } from '#lib/toml/parse.ts';
 import { dateFormFor, fitsInteger } from '#lib/toml/spell.ts';
 

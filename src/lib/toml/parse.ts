@@ -1,7 +1,7 @@
 import { type AST, ParseError, parseTOML, traverseNodes } from 'toml-eslint-parser';
 import { ToolError } from '#core/tool.ts';
+import { lowerBound } from '#lib/collections/lower-bound.ts';
 import { maxDepth } from '#lib/data/depth.ts';
-import { lowerBound } from '#lib/lower-bound.ts';
 import { type Lexeme, lexemesOf } from '#lib/toml/lexis.ts';
 
 /** 1.1 accepts everything that 1.0 does. */

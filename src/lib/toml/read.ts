@@ -1,6 +1,6 @@
 import type { AST } from 'toml-eslint-parser';
 import { type Context, ToolError } from '#core/tool.ts';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import {
   type ArrayNode,
   type Comment,
@@ -11,7 +11,7 @@ import {
   type NumberNode,
   type ObjectNode,
 } from '#lib/data/node.ts';
-import { inPart } from '#lib/in-part.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { parseToml, type TomlVersion } from '#lib/toml/parse.ts';
 import { toSyntaxError } from './diagnostics.ts';
 
@@ -22,7 +22,7 @@ import { toSyntaxError } from './diagnostics.ts';
 export function readToml(text: string, version: TomlVersion, host: Pick<Context, 'notice' | 'progress'>): Document {
   const bom = text.startsWith('\ufeff') ? 1 : 0;
   if (bom > 0) host.notice('bom-dropped');
-  return inPart(bom, () => readPart(text.slice(bom), version, bom, (part) => host.progress(part)));
+  return relocateToSlice(bom, () => readPart(text.slice(bom), version, bom, (part) => host.progress(part)));
 }
 
 /** `shift` is added to all offsets in the tree. */

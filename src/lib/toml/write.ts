@@ -1,3 +1,4 @@
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { commentLines } from '#lib/data/comment-lines.ts';
 import { hasInnerComments, outerComments, takeComments } from '#lib/data/comments.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Node,
   type ObjectNode,
 } from '#lib/data/node.ts';
-import { TextWriter } from '#lib/text-writer.ts';
 import { spellDate, spellKey, spellNumber, spellText, type TomlSpelling } from '#lib/toml/spell.ts';
 
 export interface TomlStyle extends TomlSpelling {

@@ -1,4 +1,4 @@
-import { lowerBound } from '#lib/lower-bound.ts';
+import { lowerBound } from '#lib/collections/lower-bound.ts';
 import {
   type Expansion,
   expandToLevel,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { messageFrom } from '#core/context.ts';
+import { messageFrom } from '#core/execution/context.ts';
 import english from './en.json' with { type: 'json' };
 import french from './fr.json' with { type: 'json' };
 import { compilePattern, limitPattern } from './user-pattern.ts';

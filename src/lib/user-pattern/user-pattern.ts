@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { findPatternError } from './find-pattern-error.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ToolError } from '#core/tool.ts';
-import { base64Alphabets, decodeBase64 } from '#lib/base64.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inPart } from '#lib/in-part.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { base64Alphabets, decodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 
 const { standard, url } = base64Alphabets;
 /** Sixteen bytes are 22 digits of Base64, of which the last has only two bits. */
@@ -25,7 +25,7 @@ export function readUuid(text: string): string {
     if (hex.length > maxDigits) throw new ToolError('uuid-size', { where }, { offset, length: body.length });
     return hex.padStart(maxDigits, '0');
   }
-  return inPart(offset, () => readDigits(body));
+  return relocateToSlice(offset, () => readDigits(body));
 }
 
 /** What is in quotes, or else after a prefix and between brackets. */

@@ -1,6 +1,6 @@
 import type { Params } from '#core/messages.ts';
 import { ToolError } from '#core/tool.ts';
-import { showCharacter, showCodePoint } from '#lib/show-character.ts';
+import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';
 import { isCharacter, isSpace, nameEnd } from './characters.ts';
 import type { Entities } from './entities.ts';
 

@@ -1,4 +1,4 @@
-import { TextWriter } from '#lib/text-writer.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { type Attribute, declaresNamespace, readAttributes } from './attributes.ts';
 import { isSpace, nameEnd } from './characters.ts';
 import { Holds, Part, type Tape } from './tape.ts';

@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { maxDepth } from '#lib/data/depth.ts';
 import type { Node } from '#lib/data/node.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 /** A value that aliases can refer to. */
 export interface Anchor {

@@ -1,4 +1,4 @@
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { type Comment, commentsOf, isContainer, type Node } from '#lib/data/node.ts';
 
 const none: readonly Comment[] = [];

@@ -3,7 +3,7 @@ import type { Params } from '#core/messages.ts';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { maxDepth } from '#lib/data/depth.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { parseYaml } from './parse.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '#core/tool.ts';
 import type { Entry } from '#lib/data/node.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import type { YamlVersion } from '#lib/yaml/resolve.ts';
 import { type Difference, differenceOf } from '#lib/yaml/versions.ts';
 

@@ -12,10 +12,10 @@ import {
 } from 'js-yaml';
 import { locate } from '#core/place.ts';
 import { type Context, ToolError } from '#core/tool.ts';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { takeComments } from '#lib/data/comments.ts';
 import { type Comment, type Container, type Document, type Entry, isContainer, type Node } from '#lib/data/node.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { type Anchor, Anchors } from '#lib/yaml/anchors.ts';
 import { CommentKeeper, closingBracket, columnOf } from '#lib/yaml/comments.ts';
 import { duplicateKeys } from '#lib/yaml/duplicate-keys.ts';

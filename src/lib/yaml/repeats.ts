@@ -1,4 +1,4 @@
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { type Container, childrenOf, isContainer, type Node } from '#lib/data/node.ts';
 
 /** The anchor of a container that appears more than once, defined at its first occurrence. */

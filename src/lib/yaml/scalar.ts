@@ -2,7 +2,7 @@ import { SCALAR_STYLE } from 'js-yaml';
 import { ToolError } from '#core/tool.ts';
 import { dateForm } from '#lib/data/date.ts';
 import type { Node, StringNode } from '#lib/data/node.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { resolvePlain, type YamlVersion } from '#lib/yaml/resolve.ts';
 
 /** A YAML scalar as it is in the text. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CORE_SCHEMA, load, mergeTag, YAML11_SCHEMA } from 'js-yaml';
 import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import type { Node } from '#lib/data/node.ts';
 import { readYaml } from '#lib/yaml/read.ts';
 import type { YamlVersion } from '#lib/yaml/resolve.ts';

@@ -1,5 +1,5 @@
 import { toJsonNumber } from '#lib/data/number-text.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { number, type Resolved, resolvePlain, trimZeros, type YamlVersion } from '#lib/yaml/resolve.ts';
 
 /** Two readings of a plain scalar, written as YAML. Dates are alike in both versions of the parser. */

@@ -1,7 +1,7 @@
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { commentLines } from '#lib/data/comment-lines.ts';
 import { hasInnerComments, outerComments } from '#lib/data/comments.ts';
 import { type Comment, type Container, childrenOf, type Document, isContainer, type Node } from '#lib/data/node.ts';
-import { TextWriter } from '#lib/text-writer.ts';
 import { type BlockScalar, type MultiLine, toBlockScalar } from '#lib/yaml/block-scalar.ts';
 import { findRepeats, type Repeat } from '#lib/yaml/repeats.ts';
 import { YamlSpeller, type YamlSpelling } from '#lib/yaml/spell.ts';

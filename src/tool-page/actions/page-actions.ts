@@ -1,5 +1,5 @@
 /** What one can do on the page of a tool: the one list behind palette, shortcuts and the list of shortcuts. */
-import { examplesOf } from '#page/examples.ts';
+import { examplesOf } from '#page/examples/examples.ts';
 import type { PageControl } from '#page/services.ts';
 import type { Shortcut } from '#ui/shortcut.ts';
 
@@ -41,15 +41,14 @@ export const operationCount = 9;
 /** The shortcut of an operation by its place among those of the page. */
 export const operationShortcut = (index: number): Shortcut => `Page+${index + 1}`;
 
-/** A button, an operation by its name, or an example by its input. */
+/** A button, an operation by its name, or an example by its name. */
 export type PageAction = Declared & { readonly run: () => void } & (
     | { readonly type: 'button'; readonly id: ButtonId }
     | { readonly type: 'operation'; readonly id: string }
     | {
         readonly type: 'example';
         readonly id: string;
-        readonly index: number;
-        readonly input: string | undefined;
+        readonly name: string;
         readonly operation: string;
       }
   );
@@ -68,12 +67,11 @@ export function pageActions(control: PageControl | undefined): readonly PageActi
   });
   const examples = names.flatMap((operation) =>
     examplesOf(tool, operation).map(
-      (example, index): PageAction => ({
+      (example): PageAction => ({
         type: 'example',
-        id: `${operation}/${index}`,
+        id: `${operation}/${example.id}`,
         icon: 'bulb',
-        index,
-        input: example.input,
+        name: example.name,
         operation,
         run: () => loadExample(operation, example),
       }),

@@ -1,5 +1,5 @@
-import type { Picture } from '#core/picture.ts';
-import type { Region } from '#ui/display/area-select.tsx';
+import type { Picture } from '#core/kinds/picture.ts';
+import type { Region } from '#ui/display/media/area-select.tsx';
 
 export interface Looking {
   /** Maximum side of a scanned frame in pixels: enough for dense codes, and quick to search. */

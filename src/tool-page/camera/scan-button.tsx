@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type messages from '#lib/qr-picture/en.json';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useIsHydrated } from '#ui/hydrated.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import { canShareScreen } from './open-camera.ts';

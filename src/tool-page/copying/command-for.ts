@@ -1,10 +1,10 @@
 /** Writes the command that does what a page shows. */
 import { type Field, isPrivate, sameValue } from '#core/fields.ts';
-import { hasSecretInput } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { Tool } from '#core/tool.ts';
 import { optionFlags } from '#lib/option-flags.ts';
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 
 /** Longer texts do not belong on a command line. */
 const maxTextLength = 10_000;

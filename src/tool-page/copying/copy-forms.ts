@@ -1,4 +1,4 @@
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { commandFor } from './command-for.ts';
 

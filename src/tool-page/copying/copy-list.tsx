@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import { recordToJson } from '#page/results/result-json.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { type CopyForm, copyForms } from './copy-forms.ts';
 import classes from './copy-list.module.css';
@@ -12,13 +13,15 @@ export interface CopyListProps {
   readonly session: ToolSession;
   readonly value: unknown;
   readonly kind: KindId;
+  /** All values of a result that has several. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** How much of a form is shown. */
 const shownLength = 200;
 
 /** The other forms of a result, each with the beginning of what is copied. */
-export function CopyList({ session, value, kind }: CopyListProps) {
+export function CopyList({ session, value, kind, values }: CopyListProps) {
   const { id } = useTool();
   const { t } = useMessages();
   const forms = useMemo(() => copyForms(id, session, value), [id, session, value]);
@@ -32,6 +35,15 @@ export function CopyList({ session, value, kind }: CopyListProps) {
   return (
     <dl className={classes.forms}>
       {kind === 'csv' && <TableForm value={value} />}
+      {values && (
+        <div>
+          <dt>{t('allAsJson')}</dt>
+          <dd>
+            <code>{`{ ${Object.keys(values).join(', ')} }`.slice(0, shownLength)}</code>
+            <CopyButton content={() => recordToJson(values)} what={t('allAsJson')} />
+          </dd>
+        </div>
+      )}
       {rows.map(([form, text]) => (
         <div key={form}>
           <dt>{labels[form]}</dt>

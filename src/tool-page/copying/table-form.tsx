@@ -1,9 +1,9 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { csvToJson } from '#lib/csv/to-json.ts';
 import { toPlain } from '#page/results/result-json.ts';
 import { useDownload } from '#page/session/use-download.ts';
-import { IconButton } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 const json = fileKind('json');

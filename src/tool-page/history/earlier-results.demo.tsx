@@ -1,6 +1,6 @@
 /** What a generator made before the present result. */
 import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { EarlierResults } from './earlier-results.tsx';
 
 export const Three = () => {

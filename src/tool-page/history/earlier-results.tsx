@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Success } from '#page/session/use-run.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './history-list.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './history-list.module.css';
 import { readHistory } from './read-history.ts';

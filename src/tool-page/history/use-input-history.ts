@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hasSecretInput } from '#core/has-secret-input.ts';
-import { examplesOf } from '#page/examples.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
+import { examplesOf } from '#page/examples/examples.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { addToHistory } from './input-history.ts';

@@ -9,7 +9,7 @@ import type { ToolLayoutProps } from './tool-layout.tsx';
 /** What a page of composed layouts gives to the layout of an operation, which has the places that it has. */
 export type LayoutProps = Pick<
   ToolLayoutProps,
-  'session' | 'hasMainValue' | 'inputAction' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'children'
+  'session' | 'inputAction' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'children'
 > &
   Pick<GeneratorLayoutProps, 'answerNote'>;
 
@@ -37,7 +37,7 @@ export function ComposedLayout({ session }: { readonly session: ToolSession }) {
   useEffect(() => {
     if (loadComponents) void preload(loadComponents);
   }, [loadComponents]);
-  const { components: own = {}, views = [], mainOutput, scans } = session.operation;
+  const { components: own = {}, views = [], scans } = session.operation;
   const draw = (name: string | undefined, wrap = true) => {
     const Component = components[name ?? ''];
     return Component && <Component session={session} wrap={wrap} isMasked={!isShown} />;
@@ -58,7 +58,6 @@ export function ComposedLayout({ session }: { readonly session: ToolSession }) {
   const layout = (
     <Layout
       session={session}
-      hasMainValue={mainOutput}
       inputAction={scans && ScanButton && <ScanButton session={session} />}
       control={
         reveal ? (

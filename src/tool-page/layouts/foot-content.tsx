@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { offeredOperations } from '#core/offered-operations.ts';
-import { ExampleList } from '#page/example-list.tsx';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
+import { ExampleChips } from '#page/examples/example-chips.tsx';
 import { type PageSession, useTool } from '#page/services.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 
@@ -9,23 +9,24 @@ export interface FootContentProps {
   readonly session: PageSession | undefined;
 }
 
-/** The notes of the tool's messages, the source of its data, and its examples. */
+/** The notes of the tool's messages, the source of its data, and its examples while the input is nobody's. */
 export function FootContent({ session }: FootContentProps) {
   const { tool, messages } = useTool();
   const { note, warning, source } = messages;
-  const names = offeredOperations(tool);
-  const [first = ''] = names;
-  const name = useSyncExternalStore(
+  const [first = ''] = offeredOperations(tool);
+  const state = useSyncExternalStore(
     session?.subscribe ?? unchanging,
-    () => session?.get().name ?? first,
-    () => first,
+    () => session?.get(),
+    () => undefined,
   );
+  const name = state?.name ?? first;
+  const isOwn = tool.operations[name]?.input !== undefined && state?.isGiven && !state.isSelected;
   return (
     <>
       {warning && <ViewNote isWarning>{warning}</ViewNote>}
       {note && <ViewNote>{note}</ViewNote>}
       {source && <ViewNote>{source}</ViewNote>}
-      <ExampleList names={names} name={name} loadExample={session?.actions.loadExample} />
+      <ExampleChips name={name} isHidden={isOwn === true} loadExample={session?.actions.loadExample} />
     </>
   );
 }

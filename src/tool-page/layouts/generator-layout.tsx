@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
+import { headlineOf } from '#core/operations/headline.ts';
+import type { Operation } from '#core/tool.ts';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
+import type { Success } from '#page/session/use-run.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import generator from './generator.module.css';
 import classes from './generator-layout.module.css';
@@ -37,25 +40,24 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const fields = Object.fromEntries(
     Object.entries(session.fields).filter(([name, { place }]) => place !== 'own' && !hiddenOptions.includes(name)),
   );
+  const refresh = !isFixed && (
+    <Button icon="refresh" data-action="refresh" autoFocus={earlierResults !== undefined} onClick={session.refresh}>
+      {messages.refresh ?? t('refresh')}
+    </Button>
+  );
   const result = (
     <>
-      <ResultPane session={session} view={view} hasMainValue={!isLong} renderResult={renderResult} />
+      <ResultPane isPlain session={session} view={view} isBig={!isLong} renderResult={renderResult} action={refresh} />
       {answerNote}
-      <div className={classes.bar}>
-        {!isFixed && (
-          <Button
-            tone="primary"
-            icon="refresh"
-            data-action="refresh"
-            autoFocus={earlierResults !== undefined}
-            onClick={session.refresh}
-          >
-            {messages.refresh ?? t('refresh')}
-          </Button>
-        )}
+      {view.problem && <Problem id={id} outcome={view.problem} />}
+    </>
+  );
+  const options = (
+    <>
+      <header className={classes.head}>
+        <h2>{t('options')}</h2>
         {/* Keeps its place, so that nothing moves when an option is changed. */}
         <Button
-          className={classes.reset}
           variant="text"
           icon="restore"
           data-action="reset"
@@ -64,40 +66,31 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
         >
           {t('resetOptions')}
         </Button>
-      </div>
-      {view.problem && <Problem id={id} outcome={view.problem} />}
-    </>
-  );
-  const options = (
-    <>
+      </header>
       <Presets session={session} />
       <Options session={session} view={view} fields={fields} />
       {children}
-      {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
     </>
   );
   return (
-    <div
-      className={`${generator.generator} ${isForm ? classes.form : ''}`}
-      data-long={isLong || undefined}
-      data-form={isForm || undefined}
-    >
+    <div className={generator.generator} data-long={isLong || undefined} data-form={isForm || undefined}>
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
-      {isForm ? (
-        <>
-          <section data-pane className={classes.inputs}>
-            {options}
-          </section>
-          <div className={classes.answer}>{result}</div>
-        </>
-      ) : (
-        <>
+      <div className={classes.work}>
+        {isForm && <section className={classes.options}>{options}</section>}
+        <div className={classes.answer} data-lines={isOneLine(view.success, session.operation) ? 1 : undefined}>
           {result}
-          {options}
-        </>
-      )}
+        </div>
+        {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
+        {!isForm && <section className={classes.options}>{options}</section>}
+      </div>
       <LayoutExtras session={session} view={view} />
     </div>
   );
+}
+
+/** Whether the answer has one line: it needs little room. */
+function isOneLine(success: Success | undefined, operation: Operation): boolean {
+  const answer = success && headlineOf(operation, success.value)?.value;
+  return typeof answer === 'string' && !answer.trimEnd().includes('\n');
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { CopyBar } from '#page/copying/copy-bar.tsx';
 import { DropOverlay } from '#page/panes/drop-overlay.tsx';
 import { useFieldFiles } from '#page/panes/use-field-files.ts';
-import { CopyBar } from '#page/results/copy-bar.tsx';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -15,8 +15,6 @@ export interface LayoutExtrasProps {
   readonly view: RunView;
   /** Holds the panes, where there are any. */
   readonly frame?: RefObject<HTMLElement | null>;
-  /** The first value is the one that the bar of a phone copies. */
-  readonly hasMainValue?: boolean | undefined;
   /** What that bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
   readonly views?: ResultViews | undefined;
@@ -28,7 +26,7 @@ typedAhead.collect = collectKeys;
 
 /** What a layout has besides panes and options. */
 export function LayoutExtras(props: LayoutExtrasProps) {
-  const { session, view, frame, hasMainValue, barCopies, views, onEscape } = props;
+  const { session, view, frame, barCopies, views, onEscape } = props;
   useFieldFiles();
   useEffect(() => {
     if (!onEscape) return;
@@ -43,9 +41,7 @@ export function LayoutExtras(props: LayoutExtrasProps) {
     <>
       {work && createPortal(<PaneTools work={work} />, work)}
       {frame && <DropOverlay />}
-      {view.success && (
-        <CopyBar session={session} view={view} hasMainValue={hasMainValue} instead={barCopies} views={views} />
-      )}
+      {view.success && <CopyBar session={session} view={view} instead={barCopies} views={views} />}
     </>
   );
 }

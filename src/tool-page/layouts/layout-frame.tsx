@@ -7,7 +7,7 @@ import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { useTool } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { usePointerChoice } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './layout-frame.module.css';
@@ -22,11 +22,11 @@ export interface LayoutFrameProps {
   readonly onFocusInput: (isSelected?: boolean) => void;
   /** Options that the page has controls of its own for. */
   readonly hiddenOptions?: readonly string[] | undefined;
-  /** The first value is the one that the bar of a phone copies. */
-  readonly hasMainValue?: boolean | undefined;
   /** What that bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
   readonly views?: ResultViews | undefined;
+  /** The options are beside the panes where the window has room for that, else on request. */
+  readonly hasRail?: boolean | undefined;
   /** The panes. */
   readonly children: ReactNode;
   /** Follows the panes, where these fill the window. */
@@ -38,7 +38,7 @@ export interface LayoutFrameProps {
  * where there is less room or they are collapsed, as a sheet that a button opens.
  */
 export function LayoutFrame(props: LayoutFrameProps) {
-  const { session, view, onFocusInput, hiddenOptions = [], children, after } = props;
+  const { session, view, onFocusInput, hiddenOptions = [], hasRail = true, children, after } = props;
   const { railCollapsed } = useTool().arrangement;
   const { t } = useMessages();
   const id = useId();
@@ -71,7 +71,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
     requestAnimationFrame(() => next?.focus());
   };
   const showOptions = () => {
-    const hasRoom = (frame.current?.offsetWidth ?? 0) >= railWidth;
+    const hasRoom = hasRail && (frame.current?.offsetWidth ?? 0) >= railWidth;
     if (hasRoom && hasOthers && railCollapsed.get()) collapse(false);
     else setOpen(!isOpen);
   };
@@ -82,21 +82,16 @@ export function LayoutFrame(props: LayoutFrameProps) {
     <>
       <HeaderActions session={session} view={view} />
       <div ref={frame} className={classes.frame}>
-        {/* The options follow in the document, which may be painted before they arrive. */}
-        <div
-          className={classes.layout}
-          data-single={isSingle || undefined}
-          data-primary={first.length > 0 || undefined}
-          data-rail={hasOthers || undefined}
-          {...choice}
-        >
+        <div className={classes.layout} data-rail={(hasOthers && hasRail) || undefined} {...choice}>
           <div
             className={classes.bar}
             data-bar
-            data-bare={(isSingle && !operation.inverse && !operation.presets) || undefined}
+            data-one-row={first.length < 3 || undefined}
+            data-bare={(isSingle && !operation.inverse && !operation.presets && first.length === 0) || undefined}
           >
             <OperationSwitch session={session} />
             <Presets session={session} />
+            {first.length > 0 && <div className={classes.primary}>{form(first, hasOthers ? undefined : reset)}</div>}
             {names.length > 0 && (
               <span className={classes.toggle} data-few={!hasOthers || undefined}>
                 <Button
@@ -115,7 +110,8 @@ export function LayoutFrame(props: LayoutFrameProps) {
             {children}
           </div>
           <div id={id} className={classes.options} data-open={isOpen || undefined}>
-            {first.length > 0 && <div className={classes.primary}>{form(first, hasOthers ? undefined : reset)}</div>}
+            {/* A phone has them in the sheet. */}
+            {first.length > 0 && isOpen && <div className={classes.sheet}>{form(first)}</div>}
             {hasOthers && (
               <aside className={classes.rail} aria-label={t('options')}>
                 <header className={classes.head}>

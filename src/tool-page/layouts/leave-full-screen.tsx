@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface LeaveFullScreenProps {

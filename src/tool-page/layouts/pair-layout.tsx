@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef } from 'react';
-import type { RunOutcome } from '#core/execute.ts';
-import { type KindId, kindInfo } from '#core/kinds.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
+import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
@@ -12,7 +12,7 @@ import { useDocument } from '#page/session/use-document.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import classes from './pair-layout.module.css';

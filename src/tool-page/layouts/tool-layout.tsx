@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
@@ -9,10 +9,11 @@ import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
+import { shapeOf } from './shape.ts';
 import classes from './tool-layout.module.css';
 
 export interface ToolLayoutProps {
@@ -25,8 +26,6 @@ export interface ToolLayoutProps {
   readonly renderOutput?: ((pane: ReactNode) => ReactNode) | undefined;
   /** Options that have no control in the form: the page has its own for them, or they do not matter at present. */
   readonly hiddenOptions?: readonly string[];
-  /** The first value is what is wanted: it is shown large, and the one that a phone's bar copies. */
-  readonly hasMainValue?: boolean | undefined;
   /** What a phone's bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
   /** What the input is, where the options tell it; named by the operation where absent. */
@@ -107,13 +106,14 @@ export function ToolLayout(props: ToolLayoutProps) {
   }
   const kind = kindInfo(operation.input ?? 'text');
   const { isShort } = kind;
+  const shape = shapeOf(operation);
   // The panes fill the window where nothing else is beside them.
-  const isFilled = !isShort && !lead && !placedOptions && !control && !children;
-  const result = <ResultPane {...props} view={view} />;
+  const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
+  const result = <ResultPane {...props} view={view} isPlain={shape !== 'document'} />;
   const details = operation.details && <Details session={session} />;
   return (
-    <LayoutFrame {...frame} after={isFilled && details}>
-      <div className={classes.panes} data-fill={isFilled || undefined}>
+    <LayoutFrame {...frame} hasRail={shape === 'document'} after={isFilled && details}>
+      <div className={classes.panes} data-fill={isFilled || undefined} data-shape={shape}>
         <div className={classes.side}>
           {lead}
           <InputPane

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import {
   Details,
   InputHistoryButton,
@@ -19,8 +19,8 @@ import { resultParts } from '#page/results/result-parts.ts';
 import { emptyInput, type Input, isEmptyInput, useTool } from '#page/services.ts';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import layout from './tool-layout.module.css';
@@ -129,14 +129,14 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
   const save = async () => {
     const [{ saveFile }, { fileKind }] = await Promise.all([
       import('#page/results/save-file.ts'),
-      import('#core/file-kinds.ts'),
+      import('#core/kinds/file-kinds.ts'),
     ]);
     await saveFile(toolId, text, fileKind(kindId), {});
   };
   const resultButtons = (
     <>
       <RunProgress run={session.run} size={file?.size} />
-      {success && single && <ResultMenus session={session} single={single} />}
+      {success && single && <ResultMenus session={session} value={single.value} kind={single.kind} />}
       <RefreshButton session={session} success={success} />
       <CopyButton
         wide

@@ -1,6 +1,6 @@
 import type { Choices } from '#core/fields.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Field, type FieldLook } from '#ui/controls/field.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { Field, type FieldLook } from '#ui/controls/fields/field.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type { OptionProps } from './option-props.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Text } from '#core/fields.ts';
-import { attempt } from '#lib/attempt.ts';
 import { type Entry, readEntries, writeEntries } from '#lib/csv/entries.ts';
-import { EntryList } from '#ui/controls/entry-list.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
+import { EntryList } from '#ui/controls/fields/entry-list.tsx';
+import { Field } from '#ui/controls/fields/field.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import type { OptionProps } from './option-props.ts';
 import classes from './options-form.module.css';
 
@@ -20,7 +20,7 @@ export function EntriesControl({ name, field, parts, label, columns, value, issu
   /** With the entries that are still blank, of which the text has nothing. */
   const [kept, setKept] = useState<{ readonly text: string; readonly entries: readonly Entry[] }>();
   // A text in a link may be no CSV.
-  const entries = kept?.text === text ? kept.entries : attempt(() => read(text));
+  const entries = kept?.text === text ? kept.entries : parseOrUndefined(() => read(text));
   if (!entries)
     return (
       <TextField
@@ -47,7 +47,7 @@ export function EntriesControl({ name, field, parts, label, columns, value, issu
             entries={entries}
             onChange={change}
             isSingle={!field.multiline}
-            read={(pasted) => attempt(() => read(pasted)) ?? readEntries(pasted, false)}
+            read={(pasted) => parseOrUndefined(() => read(pasted)) ?? readEntries(pasted, false)}
           />
         </fieldset>
       )}

@@ -3,7 +3,7 @@ import { useTool } from '#page/services.ts';
 import { setForVisit } from '#page/session/set-for-visit.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 
 export interface GenerateButtonProps {
   readonly session: ToolSession;

@@ -1,6 +1,6 @@
 /** Options below the input, such as a key, and a button that generates one. */
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { InputOptions } from './input-options.tsx';
 
 const names = ['password', 'endMark'];

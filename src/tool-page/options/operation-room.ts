@@ -28,6 +28,6 @@ export function operationRoom(labels: readonly string[], chosen: number, hasSwap
 
 /** In steps for each of which `operation-switch.module.css` has a rule. Beyond the last there is room for any number. */
 function toStep(width: number): number {
-  const step = width > 800 ? 80 : 40;
-  return Math.min(1520, Math.ceil(width / step) * step);
+  const step = width > 800 ? 160 : 40;
+  return Math.min(1440, Math.ceil(width / step) * step);
 }

@@ -1,9 +1,9 @@
 import { OperationMenu } from '#page/lazy-parts.tsx';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { IconButton } from '#ui/controls/button.tsx';
-import { Segments } from '#ui/controls/segments.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { Segments } from '#ui/controls/choices/segments.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { operationRoom } from './operation-room.ts';
 import classes from './operation-switch.module.css';
@@ -24,7 +24,11 @@ export function OperationSwitch({ session }: { readonly session: ToolSession }) 
   const labelOf = (each: string) => messages.operations[each] ?? each;
   const { from, all } = operationRoom(names.map(labelOf), names.indexOf(name), operation.inverse !== undefined);
   return (
-    <div className={classes.bar} data-list={Math.min(narrow, all)}>
+    <div
+      className={classes.bar}
+      data-list={Math.min(narrow, Math.ceil(all / 80) * 80)}
+      data-basis={Math.min(960, Math.ceil(all / 240) * 240)}
+    >
       {!isOnly && (
         <>
           <div className={classes.row}>

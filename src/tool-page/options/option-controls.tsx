@@ -1,10 +1,10 @@
 import { isOptional, type Field as OptionField, type Text } from '#core/fields.ts';
 import { ChoicesControl, EntriesControl, MomentField } from '#page/lazy-parts.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Field } from '#ui/controls/field.tsx';
-import { NumberField } from '#ui/controls/number-field.tsx';
-import { Select } from '#ui/controls/select.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { Field } from '#ui/controls/fields/field.tsx';
+import { NumberField } from '#ui/controls/fields/number-field.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import type { OptionProps } from './option-props.ts';
 import classes from './options-form.module.css';
 

@@ -1,6 +1,6 @@
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Segments } from '#ui/controls/segments.tsx';
+import { Segments } from '#ui/controls/choices/segments.tsx';
 
 export interface OptionSegmentsProps {
   readonly session: ToolSession;

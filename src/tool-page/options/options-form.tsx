@@ -1,7 +1,7 @@
 import { byGroup, type Field, type Fields, isActive } from '#core/fields.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import { nameValue } from '#page/options/name-value.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { Option } from './option-controls.tsx';

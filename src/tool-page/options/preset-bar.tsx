@@ -10,9 +10,9 @@ import {
 } from '#core/presets.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
-import { Select } from '#ui/controls/select.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { Modal, ModalBody } from '#ui/overlay/modal.tsx';
 import { showHint } from '#ui/page-hints.ts';

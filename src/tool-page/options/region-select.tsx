@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Choice, isRegion } from '#core/fields.ts';
 import { useTool } from '#page/services.ts';
-import { Select } from '#ui/controls/select.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface RegionSelectProps {

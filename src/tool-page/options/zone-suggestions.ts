@@ -1,4 +1,4 @@
-import type { Suggestion } from '#ui/controls/suggest-field.tsx';
+import type { Suggestion } from '#ui/controls/fields/suggest-field.tsx';
 
 /** Time zones to choose from, searched by city, offset or abbreviation. */
 export const zoneSuggestions = (zones: readonly Readonly<Record<string, unknown>>[] = []): readonly Suggestion[] =>

@@ -1,7 +1,7 @@
 /** The results of several files, file by file as they come. */
 
 import type { Batch, BatchItem } from '#page/session/use-batch.ts';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import { BatchTable } from './file-batch.tsx';
 
 const operation = { input: 'file', output: 'digest' } as const;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { BigText } from '#lib/big-text.ts';
+import type { BigText } from '#lib/big-text/big-text.ts';
 import { useTool } from '#page/services.ts';
 import { Icon } from '#ui/display/icon.tsx';
 import classes from '#ui/display/pane.module.css';
-import { formatBytes } from '#ui/display/quantity.ts';
-import { ScrollRegion } from '#ui/display/scroll-region.tsx';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
+import { formatBytes } from '#ui/display/values/quantity.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 
-const FilePreview = lazy(() => import('#ui/display/file-preview.tsx'), 'FilePreview');
-const VirtualText = lazy(() => import('#ui/display/virtual-text.tsx'), 'VirtualText');
+const FilePreview = lazy(() => import('#ui/display/media/file-preview.tsx'), 'FilePreview');
+const VirtualText = lazy(() => import('#ui/display/text/virtual-text.tsx'), 'VirtualText');
 
 /** A file as input: its name and size, and its text where it is read as text. */
 export function FileView({

@@ -1,6 +1,6 @@
 /** Takes a text or a file: typed, pasted, opened or dropped. */
 import { useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { emptyInput, type Input } from '#page/services.ts';
 import { InputPane, type InputPaneProps } from './input-pane.tsx';
 

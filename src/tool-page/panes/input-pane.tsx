@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { LocatedPlace } from '#core/place.ts';
-import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/line-breaks.ts';
+import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/lines/breaks.ts';
 import { FileView, ReplacedNotice } from '#page/lazy-parts.tsx';
 import { emptyInput, type Input, isEmptyInput } from '#page/services.ts';
 import type { InputChange } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { FileButton } from '#ui/controls/file-button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { FileButton } from '#ui/controls/buttons/file-button.tsx';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import type { EditorText } from '#ui/editor/editor-start.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { Offers } from '#page/offers.tsx';
 import { useTool } from '#page/services.ts';
 import { likelyEncoding } from '#page/session/likely-encoding.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './problem.module.css';

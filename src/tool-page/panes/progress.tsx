@@ -1,6 +1,6 @@
 import type { Runner } from '#page/session/use-run.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { formatBytes, formatUnit } from '#ui/display/quantity.ts';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { formatBytes, formatUnit } from '#ui/display/values/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './progress.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { failureOf, type RunOutcome } from '#core/execute.ts';
+import { failureOf, type RunOutcome } from '#core/execution/execute.ts';
 import { useTool } from '#page/services.ts';
 import { announcedEncoding, likelyEncoding } from '#page/session/likely-encoding.ts';
 import { editableLength } from '#page/session/read-input.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface ReadAsProps {

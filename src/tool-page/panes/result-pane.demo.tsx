@@ -24,7 +24,7 @@ function Result({
 }: Partial<RunView> & { output?: Operation['output']; isBig?: boolean }) {
   const session = useToolSession();
   const operation = { ...session.operation, output };
-  return <ResultPane session={{ ...session, operation }} view={{ ...none, ...view }} hasMainValue={isBig} />;
+  return <ResultPane session={{ ...session, operation }} view={{ ...none, ...view }} isBig={isBig} />;
 }
 
 export const Empty = () => <Result />;

@@ -1,5 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { headlineOf } from '#core/operations/headline.ts';
+import { copiedFrom } from '#page/copying/copied.ts';
 import {
+  Headline,
   Offers,
   RefreshButton,
   ResultContent,
@@ -9,17 +12,18 @@ import {
   StaleStrip,
 } from '#page/lazy-parts.tsx';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
+import { HeadlineContext } from '#page/results/headline-context.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
-import { useTool } from '#page/services.ts';
+import { isEmptyInput, useTool } from '#page/services.ts';
 import type { Success } from '#page/session/use-run.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import classes from '#ui/display/pane.module.css';
-import { contentOf } from '#ui/display/result-content.ts';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
+import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 /** Draws a result; `wrap`: its lines are to be broken where they are long. */
@@ -29,7 +33,11 @@ export interface ResultPaneProps {
   readonly session: ToolSession;
   readonly view: RunView;
   /** Shown large, as generators do. */
-  readonly hasMainValue?: boolean | undefined;
+  readonly isBig?: boolean | undefined;
+  /** Values without a surface, not a document. */
+  readonly isPlain?: boolean | undefined;
+  /** What the page is for: a button before *Copy*, which is the loud one then. */
+  readonly action?: ReactNode;
   readonly renderResult?: RenderResult | undefined;
   /** Other ways to show it, of `useResultViews`. */
   readonly views?: ResultViews | undefined;
@@ -41,19 +49,22 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, view, hasMainValue: isBig, renderResult, views, fileName, hasNoticesByInput } = props;
+  const { session, view, isBig, isPlain, action, renderResult, views, fileName, hasNoticesByInput } = props;
   const { success, isStale } = view;
   const isOld = isStale && success !== undefined;
-  const { id, messages } = useTool();
+  const { id, messages, ExampleChoice = Nothing } = useTool();
   const { t } = useMessages();
   const find = usePaneFind();
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
   const [chosenName, setChosenName] = useState<string>();
   const parts = resultParts(session.operation, success?.value, views?.instead);
-  const { single, values } = parts;
+  const { single } = parts;
+  const copied = copiedFrom(session.operation, parts, messages);
   const isMissing = single ? single.value === undefined : !success;
-  const title = single ? (messages.outputs?.[single.name ?? session.name] ?? t('output')) : t('results');
+  const first = single ? undefined : headlineOf(session.operation, parts.values);
+  const titled = single ? (single.name ?? session.name) : first?.name;
+  const title = (titled && messages.outputs?.[titled]) ?? t(single ? 'output' : 'results');
 
   const save = async () => {
     const { saveResult } = await import('#page/results/save-result.ts');
@@ -61,18 +72,27 @@ export function ResultPane(props: ResultPaneProps) {
   };
   const isOwnView = views?.shown !== undefined;
   const isNothing = !success && !session.run.cancelled;
+  const isUnused = isNothing && !view.missing && !isOwnView && isEmptyInput(session.input) && !view.problem;
   const isOldShown = isOld && !views?.isOfInput;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
-    <div className={classes.pane} data-pane data-kind={single?.kind} onKeyDown={find.onKeyDown}>
+    <div
+      className={classes.pane}
+      data-pane
+      data-plain={isPlain || undefined}
+      data-kind={single?.kind}
+      onKeyDown={find.onKeyDown}
+    >
       <header className={classes.head}>
         <h2 className={views && 'visually-hidden'}>{title}</h2>
         {views?.choice}
         <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
-          {!isMissing && single && <ResultMenus session={session} single={single} />}
-          <RefreshButton session={session} success={success} />
+          {!isMissing && copied && (
+            <ResultMenus session={session} {...(single ?? copied)} values={single ? undefined : parts.values} />
+          )}
+          {action ?? <RefreshButton session={session} success={success} />}
           {typeof single?.value === 'string' && !isOwnView && (
             <IconButton
               icon="text-wrap"
@@ -88,11 +108,12 @@ export function ResultPane(props: ResultPaneProps) {
           )}
           <CopyButton
             wide
-            variant="text"
+            variant={isPlain ? 'basic' : 'text'}
+            tone={action && !isOld ? 'primary' : undefined}
             action={isOld ? 'copyOld' : 'copy'}
-            label={isOld ? t('copyOld') : single ? t('copy') : t('copyAll')}
-            disabled={isMissing}
-            content={() => (single ? contentOf(single.value) : toJson(values))}
+            label={isOld ? t('copyOld') : copied?.what ? t('copyWhat', { what: copied.what }) : t('copy')}
+            disabled={!copied}
+            content={() => copied?.content() ?? ''}
             fallback={() => (single ? body.current : null)}
           />
           <Button
@@ -108,30 +129,34 @@ export function ResultPane(props: ResultPaneProps) {
           <FullScreenButton />
         </div>
       </header>
-      <FindContext value={find.offer}>
-        <div
-          ref={body}
-          // A click on the text makes it the place to find in.
-          tabIndex={-1}
-          className={classes.body}
-          data-pane-body
-          data-results
-          data-stale={isOldShown || undefined}
-          data-big={isBig || undefined}
-        >
-          {isNothing && (view.missing || !isOwnView) && (
-            <p className={classes.empty}>
-              {view.missing ?? t('empty')} <Offers offers={view.offers} />
-            </p>
-          )}
-          {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
-          {!isOwnView &&
-            success &&
-            (renderResult?.(success, wrap) ?? (
-              <ResultContent session={session} parts={parts} title={title} wrap={wrap} isBig={isBig} />
-            ))}
-        </div>
-      </FindContext>
+      <HeadlineContext value={first?.name}>
+        <FindContext value={find.offer}>
+          <div
+            ref={body}
+            // A click on the text makes it the place to find in.
+            tabIndex={-1}
+            className={classes.body}
+            data-pane-body
+            data-results
+            data-stale={isOldShown || undefined}
+            data-big={isBig || undefined}
+          >
+            {isUnused && <ExampleChoice session={session} />}
+            {isNothing && !isUnused && (view.missing || !isOwnView) && (
+              <p className={classes.empty}>
+                {view.missing ?? t('empty')} <Offers offers={view.offers} />
+              </p>
+            )}
+            {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
+            {!isOwnView && success && first && <Headline answer={first} label={title} />}
+            {!isOwnView &&
+              success &&
+              (renderResult?.(success, wrap) ?? (
+                <ResultContent session={session} parts={parts} title={title} wrap={wrap} isBig={isBig} />
+              ))}
+          </div>
+        </FindContext>
+      </HeadlineContext>
       {success && (
         <ResultFoot
           session={session}
@@ -145,10 +170,4 @@ export function ResultPane(props: ResultPaneProps) {
       <StaleStrip session={session} isOld={isOldShown} />
     </div>
   );
-}
-
-/** Several values as one JSON text, by code that is loaded on request. */
-async function toJson(values: Readonly<Record<string, unknown>>): Promise<string> {
-  const { recordToJson } = await import('#page/results/result-json.ts');
-  return recordToJson(values);
 }

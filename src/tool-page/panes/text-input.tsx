@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { KindInfo } from '#core/kind.ts';
-import { bigTextLength, longTextLength } from '#lib/big-text.ts';
-import { toLineFeeds } from '#lib/line-breaks.ts';
-import type { TextDocument } from '#lib/text-document.ts';
+import { bigTextLength, longTextLength } from '#lib/big-text/big-text.ts';
+import type { TextDocument } from '#lib/big-text/text-document.ts';
+import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { editableLength } from '#page/session/read-input.ts';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';

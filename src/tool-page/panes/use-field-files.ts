@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 
 /** A text file that is dropped or pasted on a field that takes files becomes its text, which Undo takes back. */
 export function useFieldFiles(): void {

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Input } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { Masked } from '#ui/controls/masked.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { Masked } from '#ui/controls/fields/masked.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface MaskedInput {

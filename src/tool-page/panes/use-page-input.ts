@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { toLineFeeds } from '#lib/line-breaks.ts';
+import { toLineFeeds } from '#lib/lines/breaks.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { type FocusHandle, hasKeyboard, isTextField } from '#ui/focus.ts';
 import type { InputPaneHandle } from './input-pane.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type BetterUse, betterUse } from '#core/better-use.ts';
+import { type BetterUse, betterUse } from '#core/kinds/better-use.ts';
 import { emptyInput, type Input, inputValue, isEmptyInput, type MatchingTool, useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './looks-like.module.css';
 
-interface LooksLikeProps {
+export interface LooksLikeProps {
   readonly session: ToolSession;
   /** The operation has refused the input. */
   readonly isRefused: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type MatchingTool, useTool } from '#page/services.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface OpenInProps {

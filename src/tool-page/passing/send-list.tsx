@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import { type Input, type MatchingTools, useTool } from '#page/services.ts';
 import { toInput } from '#page/session/to-input.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';

@@ -4,9 +4,9 @@ import { qrOptions } from '#lib/qr/options.ts';
 import { toEmbedded } from '#page/results/rasterize.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { FileButton } from '#ui/controls/buttons/file-button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { FileButton } from '#ui/controls/file-button.tsx';
 import { Notices } from '#ui/display/notices.tsx';
 
 const transparent = 'transparent';

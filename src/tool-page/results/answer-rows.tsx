@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { useTool } from '#page/services.ts';
 import { useEntry } from '#page/session/use-entry.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';

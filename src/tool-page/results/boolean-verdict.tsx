@@ -1,5 +1,5 @@
 import { useTool } from '#page/services.ts';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 
 export interface BooleanVerdictProps {
   /** The output, or the operation where its result has no name: its `values` say what yes and no mean. */

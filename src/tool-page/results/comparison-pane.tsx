@@ -5,8 +5,8 @@ import type diffMessages from '#lib/diff/en.json';
 import type { Grain } from '#lib/diff/refine.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { type ChangeAt, ComparisonView, type ComparisonViewProps } from '#ui/display/comparison-view.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import { type ChangeAt, ComparisonView, type ComparisonViewProps } from '#ui/display/comparison/comparison-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface ComparisonPaneProps extends Pick<ComparisonViewProps, 'merged' | 'mode' | 'language' | 'undone'> {

@@ -1,7 +1,7 @@
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { useDetails } from '#page/session/use-details.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { ReadAloud } from '#ui/controls/read-aloud.tsx';
+import { ReadAloud } from '#ui/controls/buttons/read-aloud.tsx';
 import { DetailsView } from './details-view.tsx';
 
 export interface DetailsProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { useDownload } from '#page/session/use-download.ts';
-import { IconButton } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './export-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { ResultParts } from './result-parts.ts';
 
 /** A single result whose kind does not determine its file type. */

@@ -1,7 +1,7 @@
 import { useTool } from '#page/services.ts';
 import type { Success } from '#page/session/use-run.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { IconButton } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface RefreshButtonProps {

@@ -1,7 +1,7 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type { ResultParts } from './result-parts.ts';
 import { ValueRows } from './value-rows.tsx';

@@ -1,10 +1,10 @@
-import { isBigText, linesOf } from '#lib/big-text.ts';
+import { isBigText, linesOf } from '#lib/big-text/big-text.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useFacts } from '#page/session/use-facts.ts';
 import type { Success } from '#page/session/use-run.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import classes from '#ui/display/pane.module.css';
-import { formatBytes, formatDuration } from '#ui/display/quantity.ts';
+import { formatBytes, formatDuration } from '#ui/display/values/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
 import { fileIn } from './file-in.ts';
 import { fileNameOf } from './file-name-of.ts';

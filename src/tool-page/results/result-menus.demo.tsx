@@ -2,6 +2,4 @@
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { ResultMenus } from './result-menus.tsx';
 
-const single = { name: undefined, kind: 'text', value: 'A result' } as const;
-
-export const OfText = () => <ResultMenus session={useToolSession()} single={single} />;
+export const OfText = () => <ResultMenus session={useToolSession()} kind="text" value="A result" />;

@@ -1,17 +1,20 @@
+import type { KindId } from '#core/kinds/kinds.ts';
 import { CopyList } from '#page/copying/copy-list.tsx';
 import { SendList } from '#page/passing/send-list.tsx';
-import type { ResultParts } from '#page/results/result-parts.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { useMessages } from '#ui/messages.ts';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 
 export interface ResultMenusProps {
   readonly session: ToolSession;
-  readonly single: NonNullable<ResultParts['single']>;
+  readonly value: unknown;
+  readonly kind: KindId;
+  /** All values of a result that has several. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What else can be done with a result: sent to another tool, copied in another form. */
-export function ResultMenus({ session, single: { value, kind } }: ResultMenusProps) {
+export function ResultMenus({ session, value, kind, values }: ResultMenusProps) {
   const { t } = useMessages();
   return (
     <>
@@ -19,7 +22,7 @@ export function ResultMenus({ session, single: { value, kind } }: ResultMenusPro
         {(close) => <SendList value={value} kind={kind} onSearch={close} />}
       </PopoverButton>
       <PopoverButton isIcon icon="copy-plus" label={t('copyAs')} action="copyAs">
-        {() => <CopyList session={session} value={value} kind={kind} />}
+        {() => <CopyList session={session} value={value} kind={kind} values={values} />}
       </PopoverButton>
     </>
   );

@@ -1,4 +1,4 @@
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 
 /** What an operation gives, as a page shows it: one value or several labelled ones, and facts in a line. */

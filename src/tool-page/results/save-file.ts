@@ -1,5 +1,5 @@
 import type { FileKind } from '#core/kind.ts';
-import { contentOf } from '#ui/display/result-content.ts';
+import { contentOf } from '#ui/display/values/result-content.ts';
 
 /** What to call a download. */
 export interface DownloadName {
@@ -23,7 +23,7 @@ export async function saveFile(base: string, value: unknown, kind: FileKind, { f
 /** A name for a download. Bytes of no declared type get the extension of the type they show themselves to be. */
 async function fileNameOf(base: string, { extension }: FileKind, blob: Blob): Promise<string> {
   if (extension !== 'bin') return `${base}.${extension}`;
-  const { detectFileType } = await import('#lib/detect-file-type.ts');
+  const { detectFileType } = await import('#lib/files/detect-file-type.ts');
   const head = new Uint8Array(await blob.slice(0, 4_096).arrayBuffer());
   return `${base}.${detectFileType(head)?.extension ?? extension}`;
 }

@@ -1,10 +1,10 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { SaveForm, Tool } from '#core/tool.ts';
 import { inputValue } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface SaveFormsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { useMessages } from '#ui/messages.ts';
 
 export interface SaveNameProps {
@@ -44,8 +44,8 @@ function useExtension(content: Blob | Uint8Array): string {
     let isGone = false;
     const find = async () => {
       const [{ detectBlobType, detectFileType }, { typeOfMime }] = await Promise.all([
-        import('#lib/detect-file-type.ts'),
-        import('#lib/file-types.ts'),
+        import('#lib/files/detect-file-type.ts'),
+        import('#lib/files/file-types.ts'),
       ]);
       const named = content instanceof Blob ? typeOfMime(content.type) : undefined;
       return named ?? (content instanceof Blob ? await detectBlobType(content) : detectFileType(content));

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type messages from '#lib/picture/en.json';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { Notices } from '#ui/display/notices.tsx';
 import { type PictureSize, type PictureType, rasterize } from './rasterize.ts';
 

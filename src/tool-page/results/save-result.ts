@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { fileIn } from './file-in.ts';
 import { fileNameOf } from './file-name-of.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
-import { Segments } from '#ui/controls/segments.tsx';
+import { Segments } from '#ui/controls/choices/segments.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type { ResultParts } from './result-parts.ts';
 

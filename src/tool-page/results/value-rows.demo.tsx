@@ -1,6 +1,6 @@
 /** Several labelled values, each with its copy button; long ones can be downloaded too. */
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import { ValueRows } from './value-rows.tsx';
 

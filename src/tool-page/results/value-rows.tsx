@@ -1,17 +1,19 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FileKind } from '#core/kind.ts';
 import type { Operation } from '#core/tool.ts';
-import { longTextLength } from '#lib/big-text.ts';
+import { longTextLength } from '#lib/big-text/big-text.ts';
+import { pressCopy } from '#page/copying/press-copy.ts';
 import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
-import { AutosizeField } from '#ui/controls/autosize-field.tsx';
-import { IconButton } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { contentOf } from '#ui/display/result-content.ts';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import { AutosizeField } from '#ui/controls/fields/autosize-field.tsx';
+import { contentOf } from '#ui/display/values/result-content.ts';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
+import { HeadlineContext } from './headline-context.ts';
 import classes from './value-rows.module.css';
 
 /** How a row is edited. */
@@ -102,7 +104,8 @@ export function ValueRows(props: RowsProps) {
   const [opened, choose] = useKeptChoices('groups');
   const [filter, setFilter] = useState('');
 
-  const present = Object.keys(kinds).filter((name) => isPresent(values[name]) || editOf?.(name));
+  const headline = useContext(HeadlineContext);
+  const present = Object.keys(kinds).filter((name) => (isPresent(values[name]) && name !== headline) || editOf?.(name));
   const shownOf = (name: string) => {
     const value = values[name];
     return typeof value === 'string' || typeof value === 'boolean' ? wordFor(name, String(value)) : value;
@@ -230,12 +233,14 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
       data-masked={isMasked || undefined}
       data-dimmed={isDimmed || undefined}
       data-wide={isWide(kind) || undefined}
+      data-span={(typeof value === 'string' && value.length > maxBeside) || undefined}
     >
       <dt>
         {edit ? <label htmlFor={id}>{label}</label> : href ? <a href={href}>{label}</a> : label}
         {note && <small>{note}</small>}
       </dt>
-      <dd>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same */}
+      <dd onClick={edit ? undefined : pressCopy}>
         {edit ? (
           <AutosizeField
             id={id}
@@ -277,6 +282,9 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
     </div>
   );
 }
+
+/** Maximum length of a value beside its label, in UTF-16 units. */
+const maxBeside = 34;
 
 /** Whether a value has the whole width, below its label and buttons. */
 const isWide = ({ present }: FileKind): boolean => present === 'picture' || present === 'table';

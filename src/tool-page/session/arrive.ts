@@ -1,7 +1,7 @@
-import { hasSecretInput } from '#core/has-secret-input.ts';
+import { runsAtOnce } from '#core/execution/runs-at-once.ts';
 import { findName } from '#core/kebab.ts';
-import { inputOfLink } from '#core/links.ts';
-import { runsAtOnce } from '#core/runs-at-once.ts';
+import { inputOfLink } from '#core/links/links.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import { readHistory } from '#page/history/read-history.ts';
 import { inputValue, isEmptyInput, type ToolMemory } from '#page/services.ts';
 import { chooseByQuery, readChosen, readLeft } from './chosen-options.ts';

@@ -1,4 +1,4 @@
-import { hasSecretInput } from '#core/has-secret-input.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { Input, ToolServices } from '#page/services.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import { arrive } from './arrive.ts';

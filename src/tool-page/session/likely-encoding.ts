@@ -1,4 +1,4 @@
-import type { RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
 
 /** The name of the encoding that an input, read as UTF-8, may be in instead; nothing where there is no doubt. */
 export function likelyEncoding(outcome: RunOutcome | undefined): string | undefined {

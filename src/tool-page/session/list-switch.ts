@@ -1,5 +1,5 @@
 import type { Tool } from '#core/tool.ts';
-import { hasSeveralLines } from '#lib/line-breaks.ts';
+import { hasSeveralLines } from '#lib/lines/breaks.ts';
 import type { Input } from '#page/services.ts';
 
 /**

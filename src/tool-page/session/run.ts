@@ -1,4 +1,4 @@
-import { type Notice, OptionsError, prepare, type RunOutcome } from '#core/execute.ts';
+import { type Notice, OptionsError, prepare, type RunOutcome } from '#core/execution/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import type { Tool } from '#core/tool.ts';
 import type { FirstCall, ToolServices } from '#page/services.ts';

@@ -1,4 +1,4 @@
-import { offeredOperations } from '#core/offered-operations.ts';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
 import type { Tool } from '#core/tool.ts';
 import type { Input, ToolServices } from '#page/services.ts';
 import { type Chosen, optionsOf } from './chosen-options.ts';

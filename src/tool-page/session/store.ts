@@ -1,9 +1,9 @@
 /** How the state of a tool's page changes: pure functions that return the next state and what is to be done outside. */
 import { toQuery } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
-import { kindInfo } from '#core/kinds.ts';
-import { runsFromLink } from '#core/links.ts';
-import { operationForFiles } from '#core/operation-for-files.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
+import { runsFromLink } from '#core/links/links.ts';
+import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf, remember } from './chosen-options.ts';

@@ -1,5 +1,5 @@
 /** Makes an input of what is not one yet. The session loads this when it is needed. */
-import { bigTextToBlob, isBigText, sliceLength } from '#lib/big-text.ts';
+import { bigTextToBlob, isBigText, sliceLength } from '#lib/big-text/big-text.ts';
 import type { Input } from '#page/services.ts';
 import { editableLength, isTooLongToEdit } from './read-input.ts';
 

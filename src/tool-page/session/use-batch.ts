@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { prepare, type RunOutcome } from '#core/execute.ts';
+import { prepare, type RunOutcome } from '#core/execution/execute.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from './use-tool-session.ts';
 

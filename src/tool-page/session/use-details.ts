@@ -1,6 +1,6 @@
-import { detailsSource } from '#core/details.ts';
+import { detailsSource } from '#core/operations/details.ts';
 import type { Operation } from '#core/tool.ts';
-import { bigTextToBlob, isBigText } from '#lib/big-text.ts';
+import { bigTextToBlob, isBigText } from '#lib/big-text/big-text.ts';
 import { useOperation } from './use-operation.ts';
 import type { Success } from './use-run.ts';
 import type { ToolSession } from './use-tool-session.ts';

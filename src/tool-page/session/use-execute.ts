@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { prepare, type RunOutcome } from '#core/execute.ts';
+import { prepare, type RunOutcome } from '#core/execution/execute.ts';
 import type { Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
 import { useTool } from '#page/services.ts';
 

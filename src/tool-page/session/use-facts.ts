@@ -1,7 +1,7 @@
-import { type KindId, kindInfo } from '#core/kinds.ts';
+import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 import { useTool } from '#page/services.ts';
-import { formatDigits } from '#ui/display/quantity.ts';
+import { formatDigits } from '#ui/display/values/quantity.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
 
 /** Words facts about a result in short: in the tool's own way where it has one, else by label and value. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
 import { sameOptions } from '#core/fields.ts';
 import type { Operation, OperationName, OptionsOf, OutputOf, Tool } from '#core/tool.ts';
 import { type Runner, type Success, useRun } from './use-run.ts';

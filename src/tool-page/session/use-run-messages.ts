@@ -1,5 +1,5 @@
 import { describeFailure, describeIssue, describeNotice } from '#core/describe.ts';
-import type { Failure, Notice } from '#core/execute.ts';
+import type { Failure, Notice } from '#core/execution/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { useVocabulary } from './use-vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
 import { hasPane } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Offer } from '#core/tool.ts';

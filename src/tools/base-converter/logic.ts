@@ -1,7 +1,7 @@
 import { namesOf, recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, openGroups, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, openGroups, test } from '../../../e2e/support/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const row = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });

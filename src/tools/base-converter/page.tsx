@@ -1,12 +1,12 @@
 import { checkField } from '#core/fields.ts';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import type { RowEdit } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
-import { BitBoard } from '#ui/controls/bit-board.tsx';
+import { BitBoard } from '#ui/controls/choices/bit-board.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import type messages from './en.json';
 import { type Edits, useEdits } from './page/use-edits.ts';

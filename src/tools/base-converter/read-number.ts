@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { type Alphabet, type Digits, digitsOf } from './digits.ts';
 import { digitsToNumber } from './radix.ts';
 

@@ -72,6 +72,7 @@ export default defineTool({
         float64Exactness: 'text',
       },
       facts: ['bitLength', 'byteLength'],
+      headline: 'decimal',
       outputGroups: {
         otherBases: ['base32', 'base64'],
         machine: ['twosComplement', 'twosComplementHex', 'bits', 'littleEndian'],
@@ -88,10 +89,28 @@ export default defineTool({
         ...style,
       },
       examples: [
-        { input: '42', output: { binary: '101010', octal: '52', hexadecimal: '2a', custom: '10' } },
-        { input: '0xFFFFFFFFFFFFFFFF', output: { decimal: '18446744073709551615', base64: 'f//////////' } },
-        { input: '0.1', output: { binary: '0.0(0011)', float64: '3fb999999999999a', float64Exactness: 'rounded' } },
-        { input: '-5', options: { signed: '8' }, output: { twosComplement: '11111011', twosComplementHex: 'fb' } },
+        {
+          id: 'decimalNumber',
+          input: '42',
+          output: { binary: '101010', octal: '52', hexadecimal: '2a', custom: '10' },
+        },
+        {
+          id: 'largest64Bits',
+          input: '0xFFFFFFFFFFFFFFFF',
+          output: { decimal: '18446744073709551615', base64: 'f//////////' },
+        },
+        {
+          id: 'oneTenth',
+          input: '0.1',
+          output: { binary: '0.0(0011)', float64: '3fb999999999999a', float64Exactness: 'rounded' },
+        },
+        {
+          id: 'negativeByte',
+          input: '-5',
+          options: { signed: '8' },
+          output: { twosComplement: '11111011', twosComplementHex: 'fb' },
+        },
+        { id: 'binaryPrefix', input: '0b1100_1010', output: { decimal: '202', hexadecimal: 'ca' } },
       ],
     },
     convert: {
@@ -100,9 +119,15 @@ export default defineTool({
       primary: ['from', 'to'],
       options: { from, to, ...alphabet, ...style },
       examples: [
-        { input: '192654', options: { to: 8 }, output: '570216' },
-        { input: 'zz', options: { from: 64, to: 10 }, output: '2275' },
-        { input: '0x10\n0b11', options: { to: 10 }, output: '16\n3' },
+        { id: 'decimalToOctal', input: '192654', options: { to: 8 }, output: '570216' },
+        { id: 'base64ToDecimal', input: 'zz', options: { from: 64, to: 10 }, output: '2275' },
+        { id: 'numberList', input: '0x10\n0b11', options: { to: 10 }, output: '16\n3' },
+        {
+          id: 'uuidToBase58',
+          input: '0x017f22e279b07cc398c4dc0c0c07398f',
+          options: { to: 58, alphabet: 'base58' },
+          output: 'BihbxwwQ4NZZpKRH9JDCz',
+        },
       ],
     },
     twosComplement: {
@@ -114,15 +139,18 @@ export default defineTool({
         to: int(2, { min: 2, max: 36 }),
       },
       examples: [
-        { input: '-42', options: { bits: 8 }, output: '11010110' },
-        { input: '-5', options: { bits: 8, to: 16 }, output: 'fb' },
+        { id: 'negativeByte', input: '-42', options: { bits: 8 }, output: '11010110' },
+        { id: 'hexByte', input: '-5', options: { bits: 8, to: 16 }, output: 'fb' },
       ],
     },
     parse: {
       input: 'numeral',
       output: 'number',
       options: { from, ...alphabet },
-      examples: [{ input: '0.a', options: { from: 16 }, output: 0.625 }],
+      examples: [
+        { id: 'hexFraction', input: '0.a', options: { from: 16 }, output: 0.625 },
+        { id: 'binaryPrefix', input: '0b1100_1010', output: 202 },
+      ],
     },
   },
 });

@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import type { Digits } from './digits.ts';
 import { numberToText } from './radix.ts';
 import type { Ratio } from './read-number.ts';

@@ -1,4 +1,4 @@
-import { fromCharCodes } from '#lib/from-char-codes.ts';
+import { fromCharCodes } from '#lib/encoding/from-char-codes.ts';
 
 /** A data URI (RFC 2397) found in a text. */
 export interface DataUri {

@@ -1,11 +1,11 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64ToAscii } from '#lib/base64.ts';
-import { detectBlobType, detectFileType } from '#lib/detect-file-type.ts';
-import { type FileType, otherTypes, textTypes, typeOfMime, zip } from '#lib/file-types.ts';
-import { hashFile } from '#lib/hash.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inPart, noticeInPart } from '#lib/in-part.ts';
-import { readSlices } from '#lib/read-slices.ts';
+import { readSlices } from '#lib/bytes/read-slices.ts';
+import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64ToAscii } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { relocateNoticeToSlice, relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
+import { detectBlobType, detectFileType } from '#lib/files/detect-file-type.ts';
+import { type FileType, otherTypes, textTypes, typeOfMime, zip } from '#lib/files/file-types.ts';
+import { hashFile } from '#lib/hashing/hash.ts';
 import { type DataUri, decodePercent, findDataUri } from './data-uri.ts';
 import type tool from './tool.ts';
 
@@ -131,7 +131,7 @@ function readFile(text: string, ctx: Context): FileInText {
   const { mime, isBase64, start, end } = findDataUri(text) ?? findQuoted(text);
   const data = text.slice(start, end);
   const bytes = isBase64
-    ? inPart(start, () => decodeBase64(data, { notice: noticeInPart(start, ctx.notice) }))
+    ? relocateToSlice(start, () => decodeBase64(data, { notice: relocateNoticeToSlice(start, ctx.notice) }))
     : decodePercent(data);
   const type = detectFileType(bytes);
   if (!isBase64) ctx.notice('not-base64', {}, start);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 const picture = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') };

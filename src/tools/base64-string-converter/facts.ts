@@ -1,6 +1,6 @@
-import { guessEncoding } from '#core/encoding.ts';
-import type { TextEncoding } from '#lib/text-encoding.ts';
-import { decodeText } from '#lib/text-encoding.ts';
+import { guessEncoding } from '#core/encoding/encoding.ts';
+import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
+import { decodeText } from '#lib/encoding/text-encoding.ts';
 
 /** How many code points a text has. */
 export function countCharacters(text: string): number {

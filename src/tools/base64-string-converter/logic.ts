@@ -1,14 +1,14 @@
-import { encodingName, guessEncoding } from '#core/encoding.ts';
+import { encodingName, guessEncoding } from '#core/encoding/encoding.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
-import { detectFileType } from '#lib/detect-file-type.ts';
-import { type FileType, textTypes } from '#lib/file-types.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { decodeHex } from '#lib/hex.ts';
-import { formatHexDump } from '#lib/hex-dump.ts';
-import { splitJwt } from '#lib/jwt.ts';
-import { mapLines } from '#lib/map-lines.ts';
-import { decodeText, encodeText } from '#lib/text-encoding.ts';
+import { formatHexDump } from '#lib/bytes/hex-dump.ts';
+import { splitJwt } from '#lib/crypto/jwt.ts';
+import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
+import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { detectFileType } from '#lib/files/detect-file-type.ts';
+import { type FileType, textTypes } from '#lib/files/file-types.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { countCharacters, growthOf, guessEncodings, tryDecode } from './facts.ts';
 import type tool from './tool.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, expect, open, test } from '../../../e2e/support/site.ts';
 
 const tool = 'base64-string-converter';
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';

@@ -101,10 +101,11 @@ export default defineTool({
       primary: ['encoding', 'urlSafe'],
       options: textForm,
       examples: [
-        { input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
-        { input: 'whoami', options: { encoding: 'utf-16le' }, output: 'dwBoAG8AYQBtAGkA' },
-        { input: '{"sub":"42"}>>?', options: { urlSafe: true }, output: 'eyJzdWIiOiI0MiJ9Pj4_' },
-        { input: 'fb ff fe', options: { hexInput: true }, output: '+//+' },
+        { id: 'unicodeText', input: 'Penknife, 今天 😀', output: 'UGVua25pZmUsIOS7iuWkqSDwn5iA' },
+        { id: 'powershellCommand', input: 'whoami', options: { encoding: 'utf-16le' }, output: 'dwBoAG8AYQBtAGkA' },
+        { id: 'urlSafe', input: '{"sub":"42"}>>?', options: { urlSafe: true }, output: 'eyJzdWIiOiI0MiJ9Pj4_' },
+        { id: 'hexBytes', input: 'fb ff fe', options: { hexInput: true }, output: '+//+' },
+        { id: 'onePerLine', input: 'foo\nbar', options: { eachLine: true }, output: 'Zm9v\nYmFy' },
       ],
     },
     decode: {
@@ -116,10 +117,11 @@ export default defineTool({
       primary: ['encoding', 'strict'],
       options: reading,
       examples: [
-        { input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
-        { input: 'eyJzdWIiOiI0MiJ9Pj4_', output: '{"sub":"42"}>>?' },
-        { input: 'grGC8YLJgr+CzQ==', options: { encoding: 'shift_jis' }, output: 'こんにちは' },
-        { input: 'Zm9v\nYmFy', options: { eachLine: true }, output: 'foo\nbar' },
+        { id: 'unicodeText', input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },
+        { id: 'noPadding', input: 'SGVsbG8', output: 'Hello' },
+        { id: 'urlSafe', input: 'eyJzdWIiOiI0MiJ9Pj4_', output: '{"sub":"42"}>>?' },
+        { id: 'japaneseText', input: 'grGC8YLJgr+CzQ==', options: { encoding: 'shift_jis' }, output: 'こんにちは' },
+        { id: 'onePerLine', input: 'Zm9v\nYmFy', options: { eachLine: true }, output: 'foo\nbar' },
       ],
     },
     encodeBytes: {
@@ -129,7 +131,10 @@ export default defineTool({
       details: 'measureBytes',
       primary: ['urlSafe'],
       options: form,
-      examples: [{ input: 'foobar', output: 'Zm9vYmFy' }],
+      examples: [
+        { id: 'asciiBytes', input: 'foobar', output: 'Zm9vYmFy' },
+        { id: 'urlSafe', input: 'Who? Why? >>>', options: { urlSafe: true }, output: 'V2hvPyBXaHk_ID4-Pg' },
+      ],
     },
     decodeBytes: {
       input: 'base64',
@@ -137,7 +142,10 @@ export default defineTool({
       inverse: 'encodeBytes',
       details: 'measureBytes',
       options: { strict: flag(), ...alphabet },
-      examples: [{ input: '-__-', output: '+//+' }],
+      examples: [
+        { id: 'urlSafe', input: '-__-', output: '+//+' },
+        { id: 'noPadding', input: 'SGVsbG8', output: 'SGVsbG8=' },
+      ],
     },
     measureText: {
       input: 'text',
@@ -146,7 +154,9 @@ export default defineTool({
       countsFinalLineBreak: true,
       options: textForm,
       internal: true,
-      examples: [{ input: '今天', output: { characters: 2, bytes: 6, base64Length: 8, growth: 33.33 } }],
+      examples: [
+        { id: 'chineseText', input: '今天', output: { characters: 2, bytes: 6, base64Length: 8, growth: 33.33 } },
+      ],
     },
     measureBytes: {
       input: 'bytes',
@@ -154,7 +164,9 @@ export default defineTool({
       facts: Object.keys(measures),
       options: form,
       internal: true,
-      examples: [{ input: 'foob', output: { characters: null, bytes: 4, base64Length: 8, growth: 100 } }],
+      examples: [
+        { id: 'withPadding', input: 'foob', output: { characters: null, bytes: 4, base64Length: 8, growth: 100 } },
+      ],
     },
     inspect: {
       input: 'base64',
@@ -163,8 +175,12 @@ export default defineTool({
       options: reading,
       internal: true,
       examples: [
-        { input: 'iVBORw0KGgo=', output: { characters: null, bytes: 8, fileType: 'PNG (image/png)' } },
-        { input: '//5hAA==', output: { bytes: 4, growth: 100 } },
+        {
+          id: 'pngSignature',
+          input: 'iVBORw0KGgo=',
+          output: { characters: null, bytes: 8, fileType: 'PNG (image/png)' },
+        },
+        { id: 'utf16Text', input: '//5hAA==', output: { bytes: 4, growth: 100 } },
       ],
     },
   },

@@ -1,12 +1,12 @@
 import { type RunOf, ToolError } from '#core/tool.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { relocateNoticeToSlice, relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
-import { inField } from '#lib/in-field.ts';
-import { inPart, noticeInPart } from '#lib/in-part.ts';
 import { parseUrl } from '#lib/parse-url.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter, showCodePoint } from '#lib/show-character.ts';
-import { decodeText, encodeText } from '#lib/text-encoding.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';
 import { type Login, writeSnippets } from './snippets.ts';
 import tool from './tool.ts';
 
@@ -23,7 +23,7 @@ export const encode: RunOf<typeof tool, 'encode'> = (text, { password, charset, 
   const bytes = [
     ...toBytes(username, charset),
     ...encodeText(':', 'utf-8'),
-    ...inField('password', () => toBytes(password, charset)),
+    ...relocateToOption('password', () => toBytes(password, charset)),
   ];
   const base64 = encodeBase64(new Uint8Array(bytes));
   const address = readAddress(url);
@@ -69,7 +69,7 @@ export const decode: RunOf<typeof tool, 'decode'> = (text, _options, { notice })
   if (scheme !== undefined && scheme.toLowerCase() !== 'basic')
     throw new ToolError('scheme', { x: shorten(scheme) }, { offset: name.length, length: scheme.length });
   const start = text.indexOf(base64, name.length + (scheme?.length ?? 0));
-  const bytes = inPart(start, () => decodeBase64(base64, { notice: noticeInPart(start, notice) }));
+  const bytes = relocateToSlice(start, () => decodeBase64(base64, { notice: relocateNoticeToSlice(start, notice) }));
   const usedCharset = charsetOf(bytes);
   const decoded = decodeText(bytes, usedCharset === 'latin1' ? 'latin1' : 'utf-8');
   const colon = decoded.indexOf(':');

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a header is made of both fields, masked, and read again', async ({ page }) => {
   await open(page, 'basic-auth-generator');
@@ -18,7 +18,7 @@ test('a header is made of both fields, masked, and read again', async ({ page })
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('sesame');
   expect(page.url()).not.toContain('sesame');
 
-  await page.getByRole('radio', { name: 'Read' }).check();
+  await page.getByRole('radio', { name: 'Decode' }).check();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Basic dXNlcjpw6Q==');
   await expect(results.getByText('pé', { exact: true })).toBeVisible();

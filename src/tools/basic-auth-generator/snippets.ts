@@ -1,4 +1,4 @@
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 
 export interface Login {
   readonly username: string;

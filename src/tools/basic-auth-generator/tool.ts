@@ -25,6 +25,7 @@ export default defineTool({
         netrc: 'text',
         docker: 'json',
       },
+      headline: 'value',
       outputGroups: {
         commands: ['curl', 'curlHeader', 'httpie', 'fetch', 'requests'],
         files: ['address', 'netrc', 'docker'],
@@ -39,12 +40,35 @@ export default defineTool({
       examples: [
         // RFC 7617, section 2.
         {
+          id: 'rfcExample',
           input: 'Aladdin',
           options: { password: 'open sesame' },
           output: { header: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==' },
         },
         // RFC 7617, section 2.1.
-        { input: 'test', options: { password: '123£' }, output: { base64: 'dGVzdDoxMjPCow==' } },
+        {
+          id: 'nonAsciiPassword',
+          input: 'test',
+          options: { password: '123£' },
+          output: { base64: 'dGVzdDoxMjPCow==' },
+        },
+        {
+          id: 'apiKey',
+          input: 'my-api-key',
+          output: { value: 'Basic bXktYXBpLWtleTo=', curl: 'curl -u my-api-key: https://example.com/' },
+        },
+        {
+          id: 'proxyHeader',
+          input: 'user',
+          options: { password: 'pass', kind: 'proxy' },
+          output: { header: 'Proxy-Authorization: Basic dXNlcjpwYXNz' },
+        },
+        {
+          id: 'latin1Password',
+          input: 'user',
+          options: { password: 'pé', charset: 'latin1' },
+          output: { value: 'Basic dXNlcjpw6Q==' },
+        },
       ],
     },
     decode: {
@@ -53,12 +77,19 @@ export default defineTool({
       secretOutput: true,
       output: { username: 'text', password: 'text', usedCharset: 'text' },
       facts: ['usedCharset'],
+      headline: 'username',
       examples: [
         {
+          id: 'wholeHeader',
           input: 'Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==',
           output: { username: 'Aladdin', password: 'open sesame' },
         },
-        { input: 'Basic dXNlcjpw6Q==', output: { username: 'user', password: 'pé', usedCharset: 'latin1' } },
+        {
+          id: 'latin1Password',
+          input: 'Basic dXNlcjpw6Q==',
+          output: { username: 'user', password: 'pé', usedCharset: 'latin1' },
+        },
+        { id: 'base64Only', input: 'dXNlcjpwYXNz', output: { username: 'user', password: 'pass' } },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { concatenate } from '#lib/concatenate.ts';
+import { concatenate } from '#lib/bytes/concatenate.ts';
 
 /**
  * Bcrypt of any bytes, which Bcryptjs, made for texts, does not take.

@@ -1,8 +1,8 @@
 import { hash as hashText } from 'bcryptjs';
-import { attempt } from '#lib/attempt.ts';
-import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
-import { decodeBcryptBase64 } from '#lib/bcrypt-hash.ts';
-import { decodeText } from '#lib/text-encoding.ts';
+import { decodeBcryptBase64 } from '#lib/crypto/bcrypt-hash.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeText } from '#lib/encoding/text-encoding.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { bcryptChecksum } from './eks-blowfish.ts';
 
 /** Number of bytes of a password that bcrypt reads. */
@@ -17,7 +17,7 @@ export async function runBcrypt(
   settings: string,
   progress: (fraction: number) => void,
 ): Promise<string> {
-  const text = attempt(() => decodeText(password, 'utf-8'));
+  const text = parseOrUndefined(() => decodeText(password, 'utf-8'));
   if (text !== undefined) return hashInProgress(text, settings, progress);
   const key = password.subarray(0, maxPasswordLength);
   const checksum = bcryptChecksum(key, decodeBcryptBase64(settings.slice(-22)), Number(settings.slice(4, 6)), progress);

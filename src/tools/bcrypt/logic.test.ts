@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { bcryptVerify } from 'hash-wasm';
 import { describe, expect, it } from 'vitest';
-import { strongRandom } from '#core/context.ts';
+import { strongRandom } from '#core/execution/context.ts';
 import bytes from '#lib/bytes/en.json' with { type: 'json' };
 import { brief, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };

@@ -1,11 +1,11 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
-import { decodeBcryptBase64, parseBcryptHash } from '#lib/bcrypt-hash.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
+import { decodeBcryptBase64, parseBcryptHash } from '#lib/crypto/bcrypt-hash.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
 import { maxPasswordLength, runBcrypt } from './engine.ts';
 import type tool from './tool.ts';
 
@@ -44,7 +44,7 @@ export const hash: RunOf<typeof tool, 'hash'> = async (text, options, ctx) => {
  */
 export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) => {
   if (options.hash.trim() === '') throw new ToolError('hash-missing', {}, { field: 'hash', offset: 0 });
-  const { version, cost, salt, checksum } = inField('hash', () => parseBcryptHash(options.hash));
+  const { version, cost, salt, checksum } = relocateToOption('hash', () => parseBcryptHash(options.hash));
   checkCost(options, 'hash', cost);
   const password = readPassword(leaveOutFinalLineBreak(text, ctx.notice), options, ctx.notice);
   const made = await runBcrypt(password, `$${version}$${String(cost).padStart(2, '0')}$${salt}`, ctx.progress);
@@ -93,6 +93,7 @@ function readSalt(text: string, notice: Context['notice']): string | undefined {
   if (!/^[./A-Za-z0-9]{22}$/.test(salt))
     throw new ToolError('salt-form', { n: salt.length }, { field: 'salt', offset: 0 });
   const used = encodeSalt(decodeBcryptBase64(salt));
-  if (used !== salt) noticeInField('salt', notice)('salt-bits', { found: salt.charAt(21), right: used.charAt(21) }, 21);
+  if (used !== salt)
+    relocateNoticeToOption('salt', notice)('salt-bits', { found: salt.charAt(21), right: used.charAt(21) }, 21);
   return used;
 }

@@ -1,5 +1,5 @@
-import { maxOf } from '#lib/extremes.ts';
-import { shorten } from '#lib/shorten.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import type { Ranking, Writer } from './compare.ts';
 import { toNumber } from './decimal.ts';
 import { escapeMarkup } from './report.ts';

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { minOf } from '#lib/extremes.ts';
+import { minOf } from '#lib/collections/extremes.ts';
 import { compare, divide, type Rational, rational, subtract, writeExact, writeFixed } from '#lib/rational/rational.ts';
 import { toNumber } from './decimal.ts';
 import type { Measured, Suite } from './read-suites.ts';

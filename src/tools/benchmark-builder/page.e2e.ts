@@ -1,4 +1,4 @@
-import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('the sample, suites edited in fields, a pasted result of a program, a report', async ({ page }) => {
   await open(page, 'benchmark-builder');

@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { type Decimal, shift } from './decimal.ts';
 import { isNumeric, type Value, type ValueReader, valueReader } from './read-value.ts';
 import { commaSplitter, type ReadingContext, splitAtBlanks } from './split-values.ts';

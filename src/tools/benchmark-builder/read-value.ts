@@ -1,5 +1,5 @@
 import type { Context } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { isPointDecimal, type NumberOptions, plainNumberReader } from '#lib/rational/read-number.ts';
 import { type Decimal, readDecimal } from './decimal.ts';
 
@@ -28,7 +28,7 @@ export type ValueReader = (text: string, usual?: string) => Value | undefined;
 export function valueReader(options: NumberOptions, context: Pick<Context, 'locale' | 'notice'>): ValueReader {
   const readPlain = plainNumberReader(options, context);
   const read = (text: string) => {
-    const plain = attempt(() => readPlain(text));
+    const plain = parseOrUndefined(() => readPlain(text));
     return plain === undefined ? undefined : readDecimal(plain);
   };
   const isPlain = isPointDecimal(options, context.locale);

@@ -1,4 +1,4 @@
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 
 /** Tables as people paste them. */
 

@@ -57,20 +57,37 @@ export default defineTool({
       components: { control: 'suite-editor' },
       examples: [
         {
+          id: 'twoSuites',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [] },
           output: 'position,suite,samples,mean,variance\n1,Suite 1,2,7.5,6.25\n2,Suite 2,2,10 (+2.5 ; x1.333),4',
         },
         {
+          id: 'timesWithUnits',
           input: 'old: 12.1ms 11.9ms 12.4ms\nnew: 9.8ms 10.1ms 9.9ms',
           options: { columns: ['median'] },
           output:
             'position,suite,samples,mean,variance,median\n1,new,3,9.9333ms,0.01556ms²,9.9ms\n2,old,3,12.133ms (+2.2ms ; x1.221),0.04222ms²,12.1ms',
         },
         {
+          id: 'hyperfineJson',
           input: '{"results":[{"command":"a","times":[0.5,0.7]},{"command":"b","times":[1.5]}]}',
           options: { columns: [] },
           output: 'position,suite,samples,mean,variance\n1,a,2,600ms,10000ms²\n2,b,1,1500ms (+900ms ; x2.5),0ms²',
+        },
+        {
+          id: 'goBenchmark',
+          input:
+            'BenchmarkMap-8 1000 120 ns/op\nBenchmarkMap-8 1000 124 ns/op\nBenchmarkSlice-8 1000 95 ns/op\nBenchmarkSlice-8 1000 97 ns/op',
+          options: { columns: [] },
+          output: 'position,suite,samples,mean,variance\n1,Slice,2,96ns,1ns²\n2,Map,2,122ns (+26ns ; x1.271),4ns²',
+        },
+        {
+          id: 'higherIsBetter',
+          input: 'A: 950, 970\nB: 1210, 1190',
+          options: { betterIs: 'higher', unit: 'req/s', columns: [] },
+          output:
+            'position,suite,samples,mean,variance\n1,B,2,1200req/s,100req/s²\n2,A,2,960req/s (-240req/s ; x0.8),100req/s²',
         },
       ],
     },
@@ -85,12 +102,14 @@ export default defineTool({
       components: { control: 'suite-editor' },
       examples: [
         {
+          id: 'markdownTable',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [], unit: 'ms' },
           output:
             '| Position | Suite | Samples | Mean | Variance |\n| --- | --- | --- | --- | --- |\n| 1 | Suite 1 | 2 | 7.5ms | 6.25ms² |\n| 2 | Suite 2 | 2 | 10ms (+2.5ms ; x1.333) | 4ms² |',
         },
         {
+          id: 'bulletList',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [], format: 'bullets' },
           output:
@@ -101,8 +120,8 @@ export default defineTool({
     stats: {
       input: 'text',
       output: {
-        count: 'number',
         mean: 'text',
+        count: 'number',
         median: 'number',
         standardDeviation: 'number',
         interval: 'text',
@@ -119,6 +138,7 @@ export default defineTool({
         variation: 'number',
         geometricMean: 'number',
       },
+      headline: 'mean',
       outputGroups: {
         spread: ['variance', 'min', 'max', 'lowerQuartile', 'upperQuartile', 'p95', 'p99'],
         estimate: ['standardError', 'intervalLow', 'intervalHigh', 'variation', 'geometricMean'],
@@ -126,9 +146,16 @@ export default defineTool({
       options: counting,
       examples: [
         {
+          id: 'oneToTen',
           input: '1 2 3 4 5 6 7 8 9 10',
           options: { variance: 'sample' },
           output: { count: 10, mean: '5.5', median: 5.5, standardDeviation: 3.0276503540974917 },
+        },
+        {
+          id: 'withoutOutlier',
+          input: '10 11 10 12 11 95',
+          options: { outliers: 'drop' },
+          output: { count: 5, mean: '10.8', max: 12 },
         },
       ],
     },
@@ -138,6 +165,7 @@ export default defineTool({
       options: comparing,
       examples: [
         {
+          id: 'oneSuite',
           input: 'a: 5',
           output:
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 380 68" width="380" height="68" font-family="sans-serif" font-size="14" fill="#1b1e22">\n  <style>@media (prefers-color-scheme: dark) { .paper { fill: #15171a } text { fill: #e6e8ea } path { stroke: #e6e8ea } }</style>\n  <rect class="paper" width="380" height="68" fill="#fff"/>\n  <text x="12" y="26">a</text>\n  <text x="368" y="26" text-anchor="end">5</text>\n  <rect x="12" y="32" width="356" height="18" rx="3" fill="#18a058"/>\n</svg>',

@@ -1,5 +1,5 @@
 import type { Context } from '#core/tool.ts';
-import { hashBytes } from '#lib/hash.ts';
+import { hashBytes } from '#lib/hashing/hash.ts';
 
 /** The bits that a word stands for. */
 export const bitsPerWord = 11;

@@ -1,8 +1,8 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { noticeInField } from '#lib/in-field.ts';
-import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { pbkdf2 } from '#lib/crypto/pbkdf2.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { relocateNoticeToOption } from '#lib/errors/relocate-to-option.ts';
 import { bitsOf, bitsPerWord, checksumOf, fromBits, sha256, toBits, toIndices, wordCounts } from './bits.ts';
 import { bitsOfWords, readEntropy, writeRandomEntropy } from './read-entropy.ts';
 import { readMnemonic, readWords, suggestWords } from './read-mnemonic.ts';
@@ -49,7 +49,11 @@ export const mnemonicToSeed: RunOf<typeof tool, 'mnemonicToSeed'> = async (text,
   if (text.trim() === '') return { seed: null, fingerprint: null };
   const { indices, list } = await readMnemonic(text, language, ctx);
   const password = new TextEncoder().encode(indices.map((index) => list[index]).join(' '));
-  const salt = readBytes(`mnemonic${passphrase.normalize('NFKD')}`, 'utf-8', noticeInField('passphrase', ctx.notice));
+  const salt = readBytes(
+    `mnemonic${passphrase.normalize('NFKD')}`,
+    'utf-8',
+    relocateNoticeToOption('passphrase', ctx.notice),
+  );
   const seed = await pbkdf2(password, salt, { hash: 'sha512', iterations: seedRounds, length: 64 });
   return { seed: encodeHex(seed), fingerprint: encodeHex(await sha256(seed, ctx)).slice(0, fingerprintLength) };
 };

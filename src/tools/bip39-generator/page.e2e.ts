@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, expect, open, test } from '../../../e2e/support/site.ts';
 
 const about = `${'abandon '.repeat(11)}about`;
 const pane = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

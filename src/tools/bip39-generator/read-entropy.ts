@@ -1,7 +1,7 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { createRandom } from '#lib/random.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { createRandom } from '#lib/crypto/random.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { entropyBits, fromBits, sha256 } from './bits.ts';
 import type tool from './tool.ts';
 

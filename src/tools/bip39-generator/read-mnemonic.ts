@@ -1,7 +1,7 @@
-import { closestNames } from '#core/closest.ts';
+import { closestNames } from '#core/search/closest.ts';
 import { type Context, type OptionsOf, type Place, ToolError } from '#core/tool.ts';
-import { maxOf } from '#lib/extremes.ts';
-import { shorten } from '#lib/shorten.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { type Decoded, fromIndices, wordCounts } from './bits.ts';
 import type tool from './tool.ts';
 import { type Language, loadWordList, type WordList } from './word-lists.ts';

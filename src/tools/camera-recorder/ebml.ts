@@ -1,4 +1,4 @@
-import { concatenate } from '#lib/concatenate.ts';
+import { concatenate } from '#lib/bytes/concatenate.ts';
 
 /** An element of EBML (RFC 8794): where it begins, its content, and its end. */
 export interface Element {

@@ -7,9 +7,9 @@ import {
   refuseCamera,
   trackStates,
   watchCamera,
-} from '../../../e2e/fake-camera.ts';
-import { expect, expectAccessible, open, test } from '../../../e2e/site.ts';
-import { chromiumFlags } from '../../../scripts/chromium.ts';
+} from '../../../e2e/support/fake-camera.ts';
+import { expect, expectAccessible, open, test } from '../../../e2e/support/site.ts';
+import { chromiumFlags } from '../../../scripts/browsers/chromium.ts';
 
 test.use({
   permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],

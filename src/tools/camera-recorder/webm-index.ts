@@ -1,4 +1,4 @@
-import { concatenate } from '#lib/concatenate.ts';
+import { concatenate } from '#lib/bytes/concatenate.ts';
 import { lengthOfNumber, readElement, readNumber, readVariable } from './ebml.ts';
 import { ids } from './webm-ids.ts';
 

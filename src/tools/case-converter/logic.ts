@@ -1,8 +1,8 @@
 import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { mapLines } from '#lib/map-lines.ts';
-import { wordSplitter } from '#lib/split-words.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
+import { mapLines } from '#lib/lines/map.ts';
+import { wordSplitter } from '#lib/text/split-words.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { renameIn } from './rename-in.ts';
 import {

@@ -75,6 +75,7 @@ export default defineTool({
     convertAll: {
       input: 'phrase',
       output: outputsOf(styles, 'text'),
+      headline: 'camel',
       outputGroups: {
         text: ['lower', 'upper', 'capital', 'sentence', 'none', 'inverse', 'mocking', 'initials'],
         code: [
@@ -95,6 +96,7 @@ export default defineTool({
       options: { ...wording, smallWords: text(smallWordList, smallWordField) },
       examples: [
         {
+          id: 'plainWords',
           input: 'lorem ipsum dolor sit amet',
           output: {
             camel: 'loremIpsumDolorSitAmet',
@@ -105,6 +107,17 @@ export default defineTool({
           },
         },
         {
+          id: 'fromSnakeCase',
+          input: 'user_first_name',
+          output: {
+            camel: 'userFirstName',
+            pascal: 'UserFirstName',
+            kebab: 'user-first-name',
+            title: 'User First Name',
+          },
+        },
+        {
+          id: 'acronyms',
           input: 'XMLHttpRequest\nIPv6Address',
           options: { keepAcronyms: true },
           output: {
@@ -114,8 +127,14 @@ export default defineTool({
           },
         },
         {
+          id: 'titleCase',
           input: 'the lord of the rings',
           output: { title: 'The Lord of the Rings', capital: 'The Lord Of The Rings', initials: 'TLOTR' },
+        },
+        {
+          id: 'accents',
+          input: 'Crème brûlée',
+          output: { camel: 'crèmeBrûlée', constant: 'CRÈME_BRÛLÉE', kebab: 'crème-brûlée', slug: 'creme-brulee' },
         },
       ],
     },
@@ -130,9 +149,15 @@ export default defineTool({
         smallWords: text(smallWordList, { ...smallWordField, when: { field: 'style', is: 'title' } }),
       },
       examples: [
-        { input: 'привет мир', output: 'приветМир' },
-        { input: 'version 1.2.10', options: { style: 'snake' }, output: 'version_1_2_10' },
-        { input: 'fooAB', options: { style: 'snake', keepCapitals: true }, output: 'foo_AB' },
+        { id: 'cyrillic', input: 'привет мир', output: 'приветМир' },
+        { id: 'versionNumber', input: 'version 1.2.10', options: { style: 'snake' }, output: 'version_1_2_10' },
+        { id: 'singleCapitals', input: 'fooAB', options: { style: 'snake', keepCapitals: true }, output: 'foo_AB' },
+        {
+          id: 'columnNames',
+          input: 'First Name\nZIP Code',
+          options: { style: 'snake' },
+          output: 'first_name\nzip_code',
+        },
       ],
     },
     convertCode: {
@@ -142,8 +167,15 @@ export default defineTool({
       options: { style: choice(identifierStyles, 'camel'), singleWords: flag(), ...words },
       examples: [
         {
+          id: 'pythonNames',
           input: 'user_name = get_user("user_name")  # the user_name',
           output: 'userName = getUser("user_name")  # the user_name',
+        },
+        {
+          id: 'javascriptNames',
+          input: 'const userName = getUser(userId);',
+          options: { style: 'snake' },
+          output: 'const user_name = get_user(user_id);',
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { quotePathForShell } from '#lib/quote-for-shell.ts';
+import { quotePathForShell } from '#lib/text/quote-for-shell.ts';
 import { spellOut } from './change.ts';
 import { executeBits, formatOctal, formatSymbolic, readBits, setgid, setuid, sticky } from './mode.ts';
 

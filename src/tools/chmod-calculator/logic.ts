@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { shortestChange } from './change.ts';
 import { applyOctal } from './clauses.ts';
 import { umaskFor, writeMode } from './commands.ts';
@@ -54,7 +54,7 @@ export const format: RunOf<typeof tool, 'format'> = (mode, options) => {
 export const apply: RunOf<typeof tool, 'apply'> = (mode, { change, kind, umask }) => {
   checkMode(mode);
   const setting = readSetting({ kind, umask, current: formatOctal(mode) });
-  return inField('change', () => {
+  return relocateToOption('change', () => {
     const digits = /^\s*(?:0o)?(\d+)\s*$/i.exec(change)?.[1];
     const changed = readMode(change, setting).mode;
     return digits === undefined ? changed : applyOctal(mode, changed, digits.length, setting.isDirectory);

@@ -4,10 +4,10 @@ import type { Input } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { type SessionOf, useToolSession } from '#page/session/use-tool-session.ts';
-import { CheckTable } from '#ui/controls/check-table.tsx';
-import { Presets } from '#ui/controls/presets.tsx';
+import { Presets } from '#ui/controls/buttons/presets.tsx';
+import { CheckTable } from '#ui/controls/choices/check-table.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { Table } from '#ui/display/table.tsx';
+import { Table } from '#ui/display/tables/table.tsx';
 import type messages from './en.json';
 import { classes, formatOctal } from './mode.ts';
 import type { WrittenSetting } from './read-mode.ts';
@@ -51,7 +51,7 @@ interface TwoWay {
 function useMode(): TwoWay {
   const [last, setLast] = useState(0);
   /** The current mode that the page itself has filled in. */
-  const lent = useRef<string>(undefined);
+  const autoFilledMode = useRef<string>(undefined);
   const session = useToolSession<typeof tool>({ impliedBy: (input) => ({ options: impliedOptions(textOf(input)) }) });
   const setting: WrittenSetting = session.optionsOf('describe');
   const text = textOf(session.input);
@@ -64,13 +64,13 @@ function useMode(): TwoWay {
     const reading = tryReadMode(next, setting);
     if (isChange(next, setting)) {
       if (setting.current !== '' || mode === 0) return {};
-      lent.current = formatOctal(mode);
-      return { current: lent.current };
+      autoFilledMode.current = formatOctal(mode);
+      return { current: autoFilledMode.current };
     }
     const kind = reading?.type === 'd' ? 'directory' : reading?.type === '-' ? 'file' : setting.kind;
     return {
       ...(kind === setting.kind ? {} : { kind }),
-      ...(reading && setting.current !== '' && setting.current === lent.current ? { current: '' } : {}),
+      ...(reading && setting.current !== '' && setting.current === autoFilledMode.current ? { current: '' } : {}),
     };
   }
   return { session, mode, setMode: (next) => session.setInput({ text: rewriteMode(text, next) }) };

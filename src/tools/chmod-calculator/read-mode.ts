@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
-import { inPart } from '#lib/in-part.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { applyClauses, type Circumstances } from './clauses.ts';
 import { readListingLine } from './listing-line.ts';
 import { classes } from './mode.ts';
@@ -35,10 +35,10 @@ export interface WrittenSetting {
 export function readSetting({ kind, umask, current }: WrittenSetting): Setting {
   const setting = {
     isDirectory: kind === 'directory',
-    umask: inField('umask', () => readUmask(umask)),
+    umask: relocateToOption('umask', () => readUmask(umask)),
     current: 0,
   };
-  return { ...setting, current: inField('current', () => readMode(current, setting).mode) };
+  return { ...setting, current: relocateToOption('current', () => readMode(current, setting).mode) };
 }
 
 /**
@@ -54,7 +54,7 @@ export function readMode(text: string, setting: Setting): Reading {
   const line = readListingLine(text);
   if (line) {
     const { offset, ...named } = line;
-    return { ...inPart(offset, () => readListing(text.slice(offset, offset + 10))), ...named };
+    return { ...relocateToSlice(offset, () => readListing(text.slice(offset, offset + 10))), ...named };
   }
   if (/^\s*umask\s/.test(text)) return { mode: (setting.isDirectory ? 0o777 : 0o666) & ~readUmask(text) };
   return readWordAt(text, /^\s*(?:(?:sudo\s+)?chmod\s+(?:(?:--[a-z-]*|-[RcfvhHLP]+)\s+)*)?/, (word) => {
@@ -69,7 +69,7 @@ export function readMode(text: string, setting: Setting): Reading {
 function readWordAt<T>(text: string, command: RegExp, read: (word: string) => T): T {
   const offset = command.exec(text)?.[0].length ?? 0;
   const word = /^[ugoa]*[-+=][^\s,]*(?:\s*,\s*[^\s,]*)*|^\S*/.exec(text.slice(offset))?.[0] ?? '';
-  return inPart(offset, () => read(word));
+  return relocateToSlice(offset, () => read(word));
 }
 
 /**

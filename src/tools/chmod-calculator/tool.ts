@@ -32,6 +32,7 @@ export default defineTool({
         go: 'text',
         c: 'text',
       },
+      headline: 'command',
       outputGroups: {
         commands: ['clauseCommand', 'findDirectories', 'findFiles', 'install', 'umask'],
         code: ['dockerfile', 'ansible', 'python', 'go', 'c'],
@@ -40,6 +41,7 @@ export default defineTool({
       options: { kind, path, recursive, current, umask },
       examples: [
         {
+          id: 'executable',
           input: '755',
           output: {
             octal: '755',
@@ -50,18 +52,33 @@ export default defineTool({
           },
         },
         {
+          id: 'privateKey',
+          input: '600',
+          options: { path: '~/.ssh/id_ed25519' },
+          output: { symbolic: 'rw-------', command: 'chmod 600 ~/.ssh/id_ed25519' },
+        },
+        {
+          id: 'listingLine',
           input: 'drwxrwsr-x 2 me staff 4096 docs',
           output: { octal: '2775', listing: 'drwxrwsr-x', findFiles: 'find docs -type f -exec chmod 664 {} +' },
         },
         {
+          id: 'symbolicMode',
           input: 'u=rwX,go=rX',
           options: { current: '644' },
           output: { octal: '644', umask: '022' },
         },
         {
+          id: 'setuid',
           input: '0o4755',
           options: { current: '644', path: 'my tool' },
           output: { symbolic: 'rwsr-xr-x', change: 'a+x,u+s', command: "chmod 4755 'my tool'" },
+        },
+        {
+          id: 'sharedFolder',
+          input: '1777',
+          options: { kind: 'directory', path: '/srv/shared' },
+          output: { symbolic: 'rwxrwxrwt', listing: 'drwxrwxrwt', command: 'chmod 1777 /srv/shared' },
         },
       ],
     },
@@ -69,7 +86,10 @@ export default defineTool({
       input: 'file-mode',
       output: 'number',
       options: { kind, current, umask },
-      examples: [{ input: 'rwxr-xr-x', output: 0o755 }],
+      examples: [
+        { id: 'symbolicLetters', input: 'rwxr-xr-x', output: 0o755 },
+        { id: 'octalDigits', input: '0644', output: 0o644 },
+      ],
     },
     format: {
       input: 'number',
@@ -100,15 +120,18 @@ export default defineTool({
         recursive,
       },
       examples: [
-        { input: '493', output: '755' },
-        { input: '493', options: { form: 'symbolic' }, output: 'rwxr-xr-x' },
+        { id: 'octalDigits', input: '493', output: '755' },
+        { id: 'symbolicLetters', input: '493', options: { form: 'symbolic' }, output: 'rwxr-xr-x' },
       ],
     },
     apply: {
       input: 'number',
       output: 'number',
       options: { change: text('', { maxLength: 200 }), kind, umask },
-      examples: [{ input: '416', options: { change: 'g=u' }, output: 0o660 }],
+      examples: [
+        { id: 'groupLikeOwner', input: '416', options: { change: 'g=u' }, output: 0o660 },
+        { id: 'makeExecutable', input: '420', options: { change: '+x' }, output: 0o755 },
+      ],
     },
     fromUmask: {
       input: 'text',
@@ -119,7 +142,15 @@ export default defineTool({
         directoriesListing: 'text',
         table: 'rows',
       },
-      examples: [{ input: '027', output: { files: '640', directories: '750', filesListing: '-rw-r-----' } }],
+      headline: 'files',
+      examples: [
+        {
+          id: 'privateToGroup',
+          input: '027',
+          output: { files: '640', directories: '750', filesListing: '-rw-r-----' },
+        },
+        { id: 'usualUmask', input: '022', output: { files: '644', directories: '755' } },
+      ],
     },
   },
 });

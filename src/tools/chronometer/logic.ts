@@ -1,6 +1,6 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { changeLines, readLines } from '#lib/written-lines.ts';
+import { mapNonBlankLines, parseLines } from '#lib/lines/parse.ts';
 import { readTime, type Show, writeTime } from './chronometer.ts';
 import type messages from './en.json';
 import type tool from './tool.ts';
@@ -18,7 +18,7 @@ function toTime(text: string): number {
  * @throws ToolError `not-a-time` {x}
  */
 export const format: RunOf<typeof tool, 'format'> = (text, { show }) =>
-  changeLines(text, (line) => writeTime(toTime(line), show));
+  mapNonBlankLines(text, (line) => writeTime(toTime(line), show));
 
 /**
  * The laps that ended at the time on each line, and what they have in common.
@@ -26,7 +26,7 @@ export const format: RunOf<typeof tool, 'format'> = (text, { show }) =>
  */
 export const laps: RunOf<typeof tool, 'laps'> = (text, { show }, ctx: Ctx) => {
   const ends: number[] = [];
-  readLines(text, (line) => {
+  parseLines(text, (line) => {
     const former = ends.at(-1) ?? 0;
     const end = toTime(line);
     if (end < former) throw new ToolError('not-later', { x: line, former: writeTime(former) }, 0);

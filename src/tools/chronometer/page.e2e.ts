@@ -1,4 +1,4 @@
-import { audit, expect, inputText, open, test } from '../../../e2e/site.ts';
+import { audit, expect, inputText, open, test } from '../../../e2e/support/site.ts';
 
 test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is reset with a way back', async ({
   page,

@@ -1,6 +1,6 @@
 import { namesOf, recordOf } from '#core/record-of.ts';
 import type { Context, RunOf } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { bestTextOn, extremes, luminanceOf, measureContrast } from './contrast.ts';
 import { bringIntoSrgb, isInP3, isInSrgb } from './gamut.ts';
 import { harmonize, harmonyKinds, simulateVision as simulate } from './harmonies.ts';
@@ -19,7 +19,7 @@ const read = (text: string, readAs: ReadAs, ctx: Context): Color =>
 
 /** The color of the option `against`, where there is one. */
 const readOther = (against: string, readAs: ReadAs): Color | undefined =>
-  against.trim() === '' ? undefined : inField('against', () => readColor(against, readAs));
+  against.trim() === '' ? undefined : relocateToOption('against', () => readColor(against, readAs));
 
 /**
  * A color in every notation (CSS Color 4 and others), its name, its contrast with white and black, and where it lies.
@@ -67,7 +67,7 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, { to, readAs, ...wr
  */
 export const contrast: RunOf<typeof tool, 'contrast'> = (text, { against, readAs, gamut }, ctx) => {
   const color = read(text, readAs, ctx);
-  const ground = inField('against', () => readColor(against, readAs));
+  const ground = relocateToOption('against', () => readColor(against, readAs));
   return { ...measureContrast(color, ground, gamut), bestText: bestTextOn(color, gamut) };
 };
 

@@ -1,4 +1,4 @@
-import { hasSeveralLines } from '#lib/line-breaks.ts';
+import { hasSeveralLines } from '#lib/lines/breaks.ts';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import type { Input } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';

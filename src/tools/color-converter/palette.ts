@@ -1,4 +1,4 @@
-import { inPart } from '#lib/in-part.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { nameExactly } from './names.ts';
 import { type Correction, type ReadAs, readColor } from './read-color.ts';
 import type { Color } from './spaces.ts';
@@ -36,7 +36,7 @@ export function readPalette(
         .trim();
       const [, quoted] = /^["'](.*)["']$/.exec(written) ?? [];
       const start = offset + line.indexOf(quoted ?? written, line.indexOf(content) + before.length);
-      const color = inPart(start, () =>
+      const color = relocateToSlice(start, () =>
         readColor(quoted ?? written, readAs, (correction) =>
           correct({ ...correction, at: { ...correction.at, offset: start + correction.at.offset } }),
         ),

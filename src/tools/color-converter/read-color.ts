@@ -1,5 +1,5 @@
 import { type Place, ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { findNamed, lowerAscii } from './names.ts';
 import { readArguments, type Value } from './read-arguments.ts';
 import { type Color, type SpaceId, spaces, withAlpha } from './spaces.ts';

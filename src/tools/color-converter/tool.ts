@@ -64,6 +64,7 @@ export default defineTool({
         clipped: 'color',
       },
       facts: ['inSrgb', 'inP3'],
+      headline: 'rgb',
       outputGroups: {
         css: ['hex8', 'rgbPercent', 'hwb', 'lab', 'lch', 'oklab', 'cssVariable'],
         models: ['hsv', 'cmyk'],
@@ -75,6 +76,7 @@ export default defineTool({
       options: { against, ...writing, readAs },
       examples: [
         {
+          id: 'hexColor',
           input: '#1ea54c',
           output: {
             hsl: 'hsl(140.4 69.2% 38.2%)',
@@ -83,12 +85,25 @@ export default defineTool({
           },
         },
         {
+          id: 'halfTransparent',
+          input: 'rgb(255 102 0 / 50%)',
+          output: { hex: '#ff660080', hex8: '#ff660080', rgb: 'rgb(255 102 0 / 0.5)', hsl: 'hsl(24 100% 50% / 0.5)' },
+        },
+        {
+          id: 'namedColor',
           input: 'olive',
           output: { hex: '#808000', rgb: 'rgb(128 128 0)', cmyk: 'cmyk(0% 0% 100% 49.8%)', name: 'olive' },
         },
         {
+          id: 'wideGamut',
           input: 'color(display-p3 0 1 0)',
           output: { mapped: '#00fb29', clipped: '#00ff00', inSrgb: false, inP3: true },
+        },
+        {
+          id: 'androidColor',
+          input: '#80ff6600',
+          options: { readAs: 'android' },
+          output: { hex: '#ff660080', hex8: '#ff660080', rgb: 'rgb(255 102 0 / 0.5)', android: '#80ff6600' },
         },
       ],
     },
@@ -96,31 +111,56 @@ export default defineTool({
       input: 'color',
       output: 'color',
       options: { to: choice(notations, 'hex'), readAs, ...writing },
-      examples: [{ input: 'rebeccapurple', options: { to: 'oklch' }, output: 'oklch(44.027% 0.1603 303.373)' }],
+      examples: [
+        { id: 'toOklch', input: 'rebeccapurple', options: { to: 'oklch' }, output: 'oklch(44.027% 0.1603 303.373)' },
+        { id: 'toHsl', input: '#ff6600', options: { to: 'hsl' }, output: 'hsl(24 100% 50%)' },
+      ],
     },
     contrast: {
       input: 'color',
       output: { ratio: 'number', normalText: 'text', largeText: 'text', graphics: 'text', bestText: 'color' },
+      headline: 'ratio',
       options: { against: text('white', { maxLength: 1_000, kind: 'color' }), readAs, gamut },
       examples: [
         {
+          id: 'grayOnWhite',
           input: '#777777',
           output: { ratio: 4.48, normalText: 'fail', largeText: 'AA', graphics: 'AA', bestText: '#000000' },
+        },
+        {
+          id: 'blackOnYellow',
+          input: 'black',
+          options: { against: 'yellow' },
+          output: { ratio: 19.56, normalText: 'AAA', largeText: 'AAA' },
         },
       ],
     },
     nameColor: {
       input: 'color',
       output: { name: 'text', distance: 'number' },
+      headline: 'name',
       options: { readAs, gamut },
-      examples: [{ input: '#1ea54c', output: { name: 'mediumseagreen', distance: 6.5 } }],
+      examples: [
+        { id: 'green', input: '#1ea54c', output: { name: 'mediumseagreen', distance: 6.5 } },
+        { id: 'exactName', input: 'rgb(255 99 71)', output: { name: 'tomato', distance: 0 } },
+      ],
     },
     simulateVision: {
       input: 'color',
       output: { protanopia: 'color', deuteranopia: 'color', tritanopia: 'color', achromatopsia: 'color' },
+      headline: 'deuteranopia',
       options: { readAs, gamut },
       examples: [
-        { input: '#1ea54c', output: { protanopia: '#a69644', deuteranopia: '#988b53', tritanopia: '#00a291' } },
+        {
+          id: 'green',
+          input: '#1ea54c',
+          output: { protanopia: '#a69644', deuteranopia: '#988b53', tritanopia: '#00a291' },
+        },
+        {
+          id: 'red',
+          input: 'red',
+          output: { protanopia: '#6d5f00', deuteranopia: '#a39000', tritanopia: '#ff000f', achromatopsia: '#7f7f7f' },
+        },
       ],
     },
     makePalette: {
@@ -131,7 +171,11 @@ export default defineTool({
         count: int(5, { min: 1, max: 20, when: { field: 'kind', is: ['tints', 'shades'] } }),
         readAs,
       },
-      examples: [{ input: '#1ea54c', options: { kind: 'complement' }, output: '#1ea54c\n#c05fbc\n' }],
+      examples: [
+        { id: 'complement', input: '#1ea54c', options: { kind: 'complement' }, output: '#1ea54c\n#c05fbc\n' },
+        { id: 'threeTints', input: '#1ea54c', options: { count: 3 }, output: '#1ea54c\n#68bc79\n#9dd3a5\n#cee9d2\n' },
+        { id: 'triad', input: '#1ea54c', options: { kind: 'triad' }, output: '#1ea54c\n#6181f0\n#de594a\n' },
+      ],
     },
     exportPalette: {
       input: 'text',
@@ -160,8 +204,21 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'cssVariables',
           input: '#1ea54c\nolive\nbrand: rgb(255 0 0)',
           output: ':root {\n  --color-1: #1ea54c;\n  --olive: #808000;\n  --brand: #ff0000;\n}\n',
+        },
+        {
+          id: 'gimpPalette',
+          input: 'navy\nolive',
+          options: { format: 'gpl' },
+          output: 'GIMP Palette\nName: Penknife\n#\n  0   0 128\tnavy\n128 128   0\tolive\n',
+        },
+        {
+          id: 'scssInRgb',
+          input: 'brand: #ff6600\nink: #222',
+          options: { format: 'scss', to: 'rgb' },
+          output: '$brand: rgb(255 102 0);\n$ink: rgb(34 34 34);\n',
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import { bringIntoSrgb, type GamutMethod } from './gamut.ts';
 import { alphaOf, type Color, rgbValues, type SpaceId, spaces } from './spaces.ts';
 

@@ -4,7 +4,7 @@ import { type Cron, isSchedule, readCronAs } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
-import { inPart } from '#lib/in-part.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { writeCalendar } from './calendar.ts';
 import { readCrontab } from './crontab.ts';
@@ -82,7 +82,7 @@ export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx:
   const { offsetAt } = await loadZones();
   const rows: string[][] = [];
   for (const { offset, line, schedule, user, command, zone: own } of entries) {
-    const cron = inPart(offset, () => readCronAs(schedule, 'linux', (name) => ctx.message(name)));
+    const cron = relocateToSlice(offset, () => readCronAs(schedule, 'linux', (name) => ctx.message(name)));
     const zone = await readZone(options.timeZone, cron, ctx, own === undefined ? own : { value: own, offset });
     const [next] = (await createRuns(cron, zone)).next(1, start);
     const run = next === undefined ? '' : isoAt(next, offsetAt(zone, BigInt(next) * 1_000_000n));

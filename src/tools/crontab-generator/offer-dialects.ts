@@ -1,7 +1,7 @@
 import { type Offer, ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
 import { type DialectName, dialectNames } from '#lib/cron/options.ts';
 import { type Cron, isSchedule } from '#lib/cron/read-cron.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { daysBeforeLast } from './runs.ts';
 import { translate } from './translate.ts';
 
@@ -18,7 +18,7 @@ export interface Written {
 
 /** Reads an expression whose runs can be found; undefined for any other. */
 export const accept = ({ readAs }: Written, dialect: Chosen, expression?: string): Cron | undefined =>
-  attempt(() => {
+  parseOrUndefined(() => {
     const cron = readAs(dialect, expression);
     if (isSchedule(cron)) daysBeforeLast(cron);
     return cron;

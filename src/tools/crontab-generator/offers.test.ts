@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failureOf } from '#core/execute.ts';
+import { failureOf } from '#core/execution/execute.ts';
 import type { Offer } from '#core/tool.ts';
 import { dialectNames } from '#lib/cron/options.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';

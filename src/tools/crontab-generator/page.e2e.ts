@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a schedule is read as one types, built by its fields, and a crontab becomes a table', async ({ page }) => {
   await open(page, 'crontab-generator?time-zone=UTC&time=2026-11-20T12:00:00Z');

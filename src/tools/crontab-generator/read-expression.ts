@@ -3,8 +3,8 @@ import type { FieldName } from '#lib/cron/dialects.ts';
 import type { DialectName } from '#lib/cron/options.ts';
 import { type Cron, isAmbiguous, isSchedule, readCron, type Schedule } from '#lib/cron/read-cron.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
-import { inField } from '#lib/in-field.ts';
-import { inPart } from '#lib/in-part.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import type { CronContext } from './describe-schedule.ts';
 import { offerReadings, type Written, withHelp } from './offer-dialects.ts';
 import { otherReadings, withYearLast } from './other-readings.ts';
@@ -43,7 +43,7 @@ function read(written: Written, dialect: Reading['dialect']): Cron {
 export function readZoned(text: string, options: Reading, ctx: CronContext) {
   const { expression, offset, zone } = splitZone(text);
   const written = writtenAs(expression, options, ctx, text.slice(0, offset));
-  const cron = inPart(offset, () => read(written, options.dialect));
+  const cron = relocateToSlice(offset, () => read(written, options.dialect));
   if (zone && cron.dialect !== 'linux')
     ctx.notice('zone-refused', { name: zone.name, dialect: cron.dialect }, { offset: zone.offset, length: 1 });
   else if (zone?.name === 'TZ') ctx.notice('command-zone', {}, { offset: zone.offset, length: 2 });
@@ -104,9 +104,9 @@ export async function readZone(
 ): Promise<string> {
   if (own) {
     const { identify } = await loadZones();
-    return inPart(own.offset, () => identify(own.value));
+    return relocateToSlice(own.offset, () => identify(own.value));
   }
   if (written.trim() === '') return dialect === 'github' || dialect === 'aws' ? 'UTC' : timeZone;
   const { identify } = await loadZones();
-  return inField('timeZone', () => identify(written));
+  return relocateToOption('timeZone', () => identify(written));
 }

@@ -1,8 +1,8 @@
 import type { OptionsOf } from '#core/tool.ts';
+import { minOf } from '#lib/collections/extremes.ts';
 import { type Cron, isSchedule, type Schedule } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
-import { minOf } from '#lib/extremes.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import type { CronContext } from './describe-schedule.ts';

@@ -47,25 +47,47 @@ export default defineTool({
         dialects: 'csv',
       },
       facts: ['dialect', 'timeZone', 'perDay', 'shortestGap', 'previous'],
+      headline: 'description',
       outputGroups: { week: ['week'], fields: ['fields'], dialects: ['dialects'] },
       primary: ['dialect', 'count'],
       options: { dialect, ...runs, ...wording, sunday },
       components: { control: 'zone-field', result: 'explanation', after: 'schedule' },
       examples: [
         {
+          id: 'weekdaysAtNine',
           input: '0 9 * * 1-5',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output: { description: 'At 09:00, Monday through Friday' },
         },
         {
+          id: 'officeHours',
+          input: '*/15 9-17 * * 1-5',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
+          output: { description: 'Every 15 minutes, between 09:00 and 17:59, Monday through Friday' },
+        },
+        {
+          id: 'dayOrWeekday',
           input: '0 0 13 * 5',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output: { description: 'At 00:00, on day 13 of the month, or on Friday' },
         },
         {
+          id: 'quartz',
           input: '0 0 12 ? * MON-FRI',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output: { dialect: 'Quartz' },
+        },
+        {
+          id: 'lastDayOfMonth',
+          input: '0 0 0 L * ?',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
+          output: { description: 'At 00:00, on the last day of the month', dialect: 'Quartz' },
+        },
+        {
+          id: 'macro',
+          input: '@weekly',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
+          output: { description: 'At 00:00, only on Sunday' },
         },
       ],
     },
@@ -75,10 +97,18 @@ export default defineTool({
       options: { dialect, ...runs, sunday },
       examples: [
         {
+          id: 'hourly',
           input: '40 * * * *',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output:
             'run,local,from,note\n2026-11-20T12:40:00Z,"Fri, Nov 20, 12:40",in 40 minutes,\n2026-11-20T13:40:00Z,"Fri, Nov 20, 13:40",in 1 hour,',
+        },
+        {
+          id: 'leapDays',
+          input: '0 0 29 2 *',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
+          output:
+            'run,local,from,note\n2028-02-29T00:00:00Z,"Tue, Feb 29, 2028, 00:00",in 15 months,\n2032-02-29T00:00:00Z,"Sun, Feb 29, 2032, 00:00",in 5 years,',
         },
       ],
     },
@@ -90,10 +120,18 @@ export default defineTool({
       components: { control: 'zone-field' },
       examples: [
         {
+          id: 'comments',
           input: '# m h dom mon dow command\n*/15 * * * * /usr/local/bin/sync --quiet\n@daily backup.sh',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
           output:
             'line,schedule,description,run,command\n2,*/15 * * * *,"Every 15 minutes, every hour, every day",2026-11-20T12:15:00Z,/usr/local/bin/sync --quiet\n3,@daily,"At 00:00, every day",2026-11-21T00:00:00Z,backup.sh',
+        },
+        {
+          id: 'withUsers',
+          input: '17 * * * * root run-parts /etc/cron.hourly',
+          options: { users: true, timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
+          output:
+            'line,schedule,description,run,user,command\n1,17 * * * *,"At 17 minutes past the hour, every hour, every day",2026-11-20T12:17:00Z,root,run-parts /etc/cron.hourly',
         },
       ],
     },
@@ -104,8 +142,8 @@ export default defineTool({
       options: { dialect, to: choice(dialectNames, 'quartz'), sunday },
       components: { control: 'zone-field' },
       examples: [
-        { input: '0 9 * * 1-5', output: '0 0 9 ? * MON-FRI' },
-        { input: '0 0 12 ? * MON-FRI', options: { to: 'linux' }, output: '0 12 * * 1-5' },
+        { id: 'linuxToQuartz', input: '0 9 * * 1-5', output: '0 0 9 ? * MON-FRI' },
+        { id: 'quartzToLinux', input: '0 0 12 ? * MON-FRI', options: { to: 'linux' }, output: '0 12 * * 1-5' },
       ],
     },
     cheatSheet: {
@@ -113,9 +151,16 @@ export default defineTool({
       options: { signsOf: choice(dialectNames, 'linux') },
       examples: [
         {
+          id: 'githubActions',
           options: { signsOf: 'github' },
           output:
             'sign,example,meaning\n*,*,any value\n",","1,15",these values\n-,1-5,from one value to another\n/,*/15,every 15th value\nJAN–DEC,JAN,names of months\nSUN–SAT,MON-FRI,"names of weekdays; Sunday is 0, Saturday 6"',
+        },
+        {
+          id: 'quartz',
+          options: { signsOf: 'quartz' },
+          output:
+            'sign,example,meaning\n*,*,any value\n",","1,15",these values\n-,1-5,from one value to another\n-,22-2,"on over midnight, or the end of the week or year"\n/,*/15,every 15th value\n/,5/15,"every 15th value, from 5 on"\n?,?,no restriction; needed in one of day and weekday\nL,L,the last day of the month\nL,L-3,three days before the last of the month\nL,6L,the last Friday of the month\nW,15W,the workday nearest to this day\n#,2#1,the first Monday of the month\nJAN–DEC,JAN,names of months\nSUN–SAT,MON-FRI,"names of weekdays; Sunday is 1, Saturday 7"',
         },
       ],
     },
@@ -135,10 +180,18 @@ export default defineTool({
       components: { control: 'zone-field' },
       examples: [
         {
+          id: 'weeklyReport',
           input: '0 9 * * 1',
           options: { title: 'Report', timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 1 },
           output:
             'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Penknife//Crontab//EN\r\nBEGIN:VEVENT\r\nUID:20261123T090000Z-4681fa0b@penknife\r\nDTSTAMP:20240229T123456Z\r\nDTSTART:20261123T090000Z\r\nDURATION:PT5M\r\nSUMMARY:Report\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+        },
+        {
+          id: 'dailyMeeting',
+          input: '30 9 * * 1-5',
+          options: { title: 'Stand-up', minutes: 15, count: 1, timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
+          output:
+            'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Penknife//Crontab//EN\r\nBEGIN:VEVENT\r\nUID:20261123T093000Z-4a06c3c7@penknife\r\nDTSTAMP:20240229T123456Z\r\nDTSTART:20261123T093000Z\r\nDURATION:PT15M\r\nSUMMARY:Stand-up\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
         },
       ],
     },
@@ -157,9 +210,9 @@ export default defineTool({
         to: choice(dialectNames, 'linux'),
       },
       examples: [
-        { options: { repeat: 'minutes', every: 15 }, output: '*/15 * * * *' },
-        { options: { repeat: 'weeks', hour: 17, minute: 30 }, output: '30 17 * * 1-5' },
-        { options: { repeat: 'months', to: 'quartz' }, output: '0 0 9 1 * ?' },
+        { id: 'everyQuarterHour', options: { repeat: 'minutes', every: 15 }, output: '*/15 * * * *' },
+        { id: 'weekdayEvenings', options: { repeat: 'weeks', hour: 17, minute: 30 }, output: '30 17 * * 1-5' },
+        { id: 'monthlyInQuartz', options: { repeat: 'months', to: 'quartz' }, output: '0 0 9 1 * ?' },
       ],
     },
   },

@@ -5,8 +5,8 @@ import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { nameZone, writeOffset, writePattern } from '#lib/date-time/write-pattern.ts';
 import { loadZones, type Zones } from '#lib/date-time/zones.ts';
-import { inField } from '#lib/in-field.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { showDifference } from './difference.ts';
 import { explainDay, showRelative } from './explain.ts';
 import type { ReadingOptions } from './input-format.ts';
@@ -23,7 +23,7 @@ export const describe: RunOf<typeof tool, 'describe'> = async (text, options, ct
   const zones = await loadZones();
   const reader = createReader(options, zones, ctx);
   const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
-  const pinned = inField('zones', () => readZoneList(options.zones, zones));
+  const pinned = relocateToOption('zones', () => readZoneList(options.zones, zones));
   const now = nanosecondsNow(ctx);
   const reading = text.trim() === '' ? undefined : readDate(text, reader);
   if (reading) tell(reading, ctx);
@@ -54,7 +54,7 @@ export const diff: RunOf<typeof tool, 'diff'> = async (text, { other, ...options
     return reading.instant;
   };
   const from = read(text);
-  const to = inField('other', () => read(other));
+  const to = relocateToOption('other', () => read(other));
   return showDifference(from, to, reader.zone, await loadTemporal(), ctx.locale);
 };
 
@@ -127,7 +127,7 @@ export const format: RunOf<typeof tool, 'format'> = async (text, options, ctx) =
  */
 export const now: RunOf<typeof tool, 'now'> = async ({ outputZone }, ctx) => {
   const zones = await loadZones();
-  const zone = inField('outputZone', () => zones.identify(outputZone.trim() || ctx.timeZone));
+  const zone = relocateToOption('outputZone', () => zones.identify(outputZone.trim() || ctx.timeZone));
   return writeExactly(nanosecondsNow(ctx), zone, zones);
 };
 

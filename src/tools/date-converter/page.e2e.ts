@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 
 test.use({ timezoneId: 'Europe/Paris' });
 

@@ -7,8 +7,8 @@ import { type Resolved, resolveParts } from '#lib/date-time/resolve.ts';
 import { maxDateLength, readFormat, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
 import { writeOffset } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
-import { inField } from '#lib/in-field.ts';
-import { inPart } from '#lib/in-part.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { type Count, counts, isCountFormat, readCount, readDecimal, readExcel } from './counts.ts';
 import { explainExpected, showDay, showTime } from './explain.ts';
 import { readDiscord, readObjectId, readSnowflake, readUlid, readUuid } from './ids.ts';
@@ -42,11 +42,11 @@ export interface Reader {
  * @throws ToolError `unknown-zone` or `misspelt-zone` in the field `zone`; what is wrong with `epoch`, in that field
  */
 export function createReader(options: ReadingOptions, zones: Zones, ctx: Context): Reader {
-  const zone = inField('zone', () => zones.identify(options.zone.trim() || ctx.timeZone));
+  const zone = relocateToOption('zone', () => zones.identify(options.zone.trim() || ctx.timeZone));
   const reader: Reader = { options, zones, zone, custom: undefined, wordFormats: wordFormatsIn(ctx.locale), ctx };
   if (options.epoch.trim() === '') return reader;
   const auto = { ...reader, options: { ...options, inputFormat: 'auto' } } as const;
-  const { instant } = inField('epoch', () => readDate(options.epoch, auto));
+  const { instant } = relocateToOption('epoch', () => readDate(options.epoch, auto));
   return { ...reader, custom: { epoch: instant, unit: options.epochUnit === 's' ? nanosPerSecond : 1_000_000n } };
 }
 
@@ -58,7 +58,7 @@ export function createReader(options: ReadingOptions, zones: Zones, ctx: Context
 export function readDate(text: string, reader: Reader): Reading {
   const { inputFormat } = reader.options;
   const { start, content } = trim(text);
-  return inPart(start, () => {
+  return relocateToSlice(start, () => {
     if (content.length > maxDateLength) throw notADate(content);
     if (inputFormat === 'auto') return readAnyhow(content, reader);
     const result = readAs(inputFormat, content, reader);
@@ -143,7 +143,7 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
       return readParts(
         format,
         readPattern(
-          inField('inputPattern', () => compilePattern(options.inputPattern)),
+          relocateToOption('inputPattern', () => compilePattern(options.inputPattern)),
           text,
         ),
         reader,
@@ -224,7 +224,7 @@ function inRange(instant: bigint): bigint {
 function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Reading {
   const { wall, offset, isZulu, zone: named, oddities } = resolved;
   const { zones, options, ctx } = reader;
-  const zone = named && inPart(named.offset, () => zones.identify(named.name));
+  const zone = named && relocateToSlice(named.offset, () => zones.identify(named.name));
   if (offset === undefined) {
     const local = zone ?? reader.zone;
     const { instant, oddity } = zones.toInstant(local, wall, options.disambiguation);

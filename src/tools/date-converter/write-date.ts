@@ -1,5 +1,6 @@
 import { namesOf, recordOf } from '#core/record-of.ts';
 import { type OptionsOf, ToolError } from '#core/tool.ts';
+import { minOf } from '#lib/collections/extremes.ts';
 import { nanosPerSecond, toWall, weekOf } from '#lib/date-time/calendar.ts';
 import { compilePattern, type Pattern } from '#lib/date-time/pattern.ts';
 import {
@@ -11,8 +12,7 @@ import {
   writePattern,
 } from '#lib/date-time/write-pattern.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
-import { minOf } from '#lib/extremes.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { type Count, counts, type ExcelSystem, writeCount, writeExcel, writeQuotient } from './counts.ts';
 import { writeObjectId } from './ids.ts';
 import type tool from './tool.ts';
@@ -41,8 +41,8 @@ export function createWriter(
   return {
     zones,
     custom,
-    zone: inField('outputZone', () => zones.identify(options.outputZone.trim() || timeZone)),
-    pattern: inField('pattern', () => compilePattern(options.pattern)),
+    zone: relocateToOption('outputZone', () => zones.identify(options.outputZone.trim() || timeZone)),
+    pattern: relocateToOption('pattern', () => compilePattern(options.pattern)),
     fraction: options.fraction,
     excelSystem: options.excelSystem,
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 
 const row = (page: Page, label: string) =>
   page

@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import type { Document, ObjectNode } from '#lib/data/node.ts';
 import { isBlank } from '#lib/json/source.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import type { YamlStyle } from '#lib/yaml/write.ts';
 import { writeYaml } from '#lib/yaml/write.ts';
 import { type DockerCommand, findDocker } from './commands.ts';

@@ -2,7 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { checkDepth } from '#lib/data/depth.ts';
 import type { Comment, Node, ObjectNode } from '#lib/data/node.ts';
 import { pickDocument } from '#lib/data-conversion/pick-document.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { isBlank } from '#lib/json/source.ts';
 import { readYaml } from '#lib/yaml/read.ts';
 import { toNode } from './tree.ts';
@@ -30,8 +30,8 @@ export function parseCompose(text: string, host: Host): ComposeFile {
 /** The Compose file of the option `existing`, or an empty one. Errors and notices have their place there. */
 export function readCompose(text: string, host: Host): ComposeFile {
   if (isBlank(text)) return { root: toNode(new Map()) as ObjectNode, after: [] };
-  const inside = { ...host, notice: noticeInField('existing', host.notice) };
-  return inField('existing', () => {
+  const inside = { ...host, notice: relocateNoticeToOption('existing', host.notice) };
+  return relocateToOption('existing', () => {
     const file = parseCompose(text, inside);
     for (const key of ['services', 'networks', 'volumes']) memberOf(file, key);
     return file;

@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { findDocker } from './commands.ts';
 import { parseFlags } from './flags.ts';
 import type { CommandLine } from './shell.ts';

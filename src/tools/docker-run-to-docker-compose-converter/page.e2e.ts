@@ -1,4 +1,4 @@
-import { expect, open, pasteByKeys, resultText, test } from '../../../e2e/site.ts';
+import { expect, open, pasteByKeys, resultText, test } from '../../../e2e/support/site.ts';
 
 test('commands become a Compose file, and it becomes commands again', async ({ page }) => {
   await open(page, 'docker-run-to-docker-compose-converter');

@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { gatherNotices, type NoticeGatherer } from '#lib/gather-notices.ts';
-import { shorten } from '#lib/shorten.ts';
+import { gatherNotices, type NoticeGatherer } from '#lib/errors/gather-notices.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { isFlag } from './flags.ts';
 import { placeholderAt } from './placeholders.ts';
 import type { Word } from './word.ts';

@@ -1,8 +1,8 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { writeBuild } from './build.ts';
 import { memberOf, parseCompose } from './existing.ts';
 import { cut, flagsByKey } from './flags.ts';

@@ -40,15 +40,35 @@ export default defineTool({
       options: { ...translation, indent: choice(['2', '4'], '2', form) },
       examples: [
         {
+          id: 'portsAndVolumes',
           input: first,
           output:
             'services:\n  nginx:\n    image: nginx\n    restart: always\n    ports:\n      - "80:80"\n    volumes:\n      - /var/run/docker.sock:/tmp/docker.sock:ro\n    logging:\n      options:\n        max-size: 1g\n',
         },
         {
+          id: 'passwordToEnv',
           input:
             'docker run -d --name db \\\n  -e POSTGRES_PASSWORD=secret \\\n  -v data:/var/lib/postgresql/data \\\n  postgres:16',
           options: { serviceName: 'container', secrets: true },
           output: `services:\n  db:\n    image: postgres:16\n    container_name: db\n    environment:\n      POSTGRES_PASSWORD: \${POSTGRES_PASSWORD}\n    volumes:\n      - data:/var/lib/postgresql/data\nvolumes:\n  data:\n    name: data\n`,
+        },
+        {
+          id: 'limits',
+          input: 'docker run -d --memory 512m --cpus 1.5 --env-file .env redis:7',
+          output:
+            'services:\n  redis:\n    image: redis:7\n    env_file:\n      - .env\n    cpus: 1.5\n    mem_limit: 512m\n',
+        },
+        {
+          id: 'powershell',
+          input: 'docker run -d `\n  -v $PWD/site:/usr/share/nginx/html:ro `\n  -p 8080:80 nginx',
+          output:
+            'services:\n  nginx:\n    image: nginx\n    ports:\n      - "8080:80"\n    volumes:\n      - ./site:/usr/share/nginx/html:ro\n',
+        },
+        {
+          id: 'gpu',
+          input: 'docker run -d --gpus all -p 11434:11434 -v ollama:/root/.ollama ollama/ollama',
+          output:
+            'services:\n  ollama:\n    image: ollama/ollama\n    ports:\n      - "11434:11434"\n    volumes:\n      - ollama:/root/.ollama\n    gpus: all\nvolumes:\n  ollama:\n    name: ollama\n',
         },
       ],
     },
@@ -60,21 +80,39 @@ export default defineTool({
       options: { service: text('', { maxLength: 100 }), lines: flag(true) },
       examples: [
         {
+          id: 'webServer',
           input: 'services:\n  web:\n    image: nginx\n    restart: always\n    ports:\n      - "8080:80"\n',
           output: 'docker run -d \\\n  --restart always \\\n  --publish 8080:80 \\\n  nginx\n',
+        },
+        {
+          id: 'onOneLine',
+          input: 'services:\n  cache:\n    image: redis:7\n    command: redis-server --save 60 1\n',
+          options: { lines: false },
+          output: 'docker run -d redis:7 redis-server --save 60 1\n',
         },
       ],
     },
     report: {
       input: 'docker-run',
       output: { env: 'text', translated: 'csv', leftOut: 'csv', unknown: 'csv' },
+      headline: 'translated',
       options: translation,
       examples: [
         {
+          id: 'leftOut',
           input: 'docker run -d -p 8080:80 nginx',
           output: {
             translated: 'option,key\n-p 8080:80,ports',
             leftOut: 'option,reason\n-d,“docker compose up -d” starts containers in the background.',
+          },
+        },
+        {
+          id: 'unknownOption',
+          input: 'docker run --rm --colour red alpine',
+          output: {
+            translated: null,
+            leftOut: 'option,reason\n--rm,“docker compose down” removes the containers.',
+            unknown: 'option\n--colour',
           },
         },
       ],

@@ -1,4 +1,4 @@
-import { type Emoji, pickable, type Words } from '#lib/emoji.ts';
+import { type Emoji, pickable, type Words } from '#lib/text/emoji.ts';
 import { toPlain } from './read-meant.ts';
 
 /** What an emoji is found by, ready to be compared. */

@@ -1,4 +1,4 @@
-import { type Emoji, nameCode } from '#lib/emoji.ts';
+import { type Emoji, nameCode } from '#lib/text/emoji.ts';
 
 const codesOf = (text: string): readonly number[] => Array.from(text, (character) => character.codePointAt(0) ?? 0);
 const hex = (code: number, length = 0): string => code.toString(16).toUpperCase().padStart(length, '0');

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { allEmoji, loadWords, pickable, variantsOf } from '#lib/emoji.ts';
+import { allEmoji, loadWords, pickable, variantsOf } from '#lib/text/emoji.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import french from './fr.json' with { type: 'json' };
@@ -114,7 +114,7 @@ test.each([
 test('names the first of several', async () => {
   expect(await report('describe', 'Hi 🎉🎂')).toMatchObject({
     value: { emoji: '🎉' },
-    notices: ['Only the first emoji, 🎉, is described. “Analyze a text” lists them all.'],
+    notices: ['Only the first emoji, 🎉, is described. “Analyze text” lists them all.'],
   });
 });
 

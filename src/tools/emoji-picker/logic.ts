@@ -1,5 +1,6 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import {
   type Emoji,
   emojiOf,
@@ -12,11 +13,10 @@ import {
   type Words,
   type Written,
   withTone,
-} from '#lib/emoji.ts';
-import { eachGrapheme } from '#lib/graphemes.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter } from '#lib/show-character.ts';
+} from '#lib/text/emoji.ts';
+import { eachGrapheme } from '#lib/text/graphemes.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import type messages from './en.json';
 import { createFinder, type FindEmoji } from './find-emoji.ts';
 import { characterForms, shortcodeOf } from './forms.ts';

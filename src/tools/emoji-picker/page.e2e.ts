@@ -1,4 +1,4 @@
-import { clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 
 test('an emoji is found, copied by Enter, and at hand at the next visit', async ({ page }) => {
   await open(page, 'emoji-picker');

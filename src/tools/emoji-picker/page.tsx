@@ -3,7 +3,7 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type messages from './en.json';

@@ -1,5 +1,5 @@
-import { normalize } from '#core/terms.ts';
-import { emojiOf, emojiOfCode, type Written } from '#lib/emoji.ts';
+import { normalize } from '#core/search/terms.ts';
+import { emojiOf, emojiOfCode, type Written } from '#lib/text/emoji.ts';
 
 /** What a question names exactly. */
 export interface Meant {

@@ -24,10 +24,28 @@ export default defineTool({
           'emoji',
         ),
       },
+      headline: { column: 'emoji' },
       examples: [
-        { input: 'party popper', output: 'emoji,name\n🎉,party popper' },
-        { input: ':wave:', options: { tone: 'medium' }, output: 'emoji,name\n👋🏽,waving hand: medium skin tone' },
-        { input: 'U+1F680', options: { copyAs: 'escape' }, output: 'emoji,name,code\n🚀,rocket,\\ud83d\\ude80' },
+        { id: 'byName', input: 'party popper', output: 'emoji,name\n🎉,party popper' },
+        {
+          id: 'skinTone',
+          input: ':wave:',
+          options: { tone: 'medium' },
+          output: 'emoji,name\n👋🏽,waving hand: medium skin tone',
+        },
+        {
+          id: 'codePoint',
+          input: 'U+1F680',
+          options: { copyAs: 'escape' },
+          output: 'emoji,name,code\n🚀,rocket,\\ud83d\\ude80',
+        },
+        {
+          id: 'htmlCode',
+          input: ':tada:',
+          options: { copyAs: 'html' },
+          output: 'emoji,name,code\n🎉,party popper,&#x1F389;',
+        },
+        { id: 'flag', input: ':jp:', output: 'emoji,name\n🇯🇵,flag: Japan' },
       ],
     },
     describe: {
@@ -54,12 +72,14 @@ export default defineTool({
         go: 'text',
         asText: 'text',
       },
+      headline: 'name',
       outputGroups: {
         code: ['escape', 'braces', 'html', 'htmlDecimal', 'css', 'url', 'utf8', 'python', 'rust', 'go'],
         more: ['keywords', 'shortcodes', 'variants', 'asText'],
       },
       examples: [
         {
+          id: 'smiley',
           input: '😀',
           output: {
             name: 'grinning face',
@@ -72,7 +92,20 @@ export default defineTool({
             utf8: 'F0 9F 98 80',
           },
         },
-        { input: '👋🏽', output: { name: 'waving hand: medium skin tone', codePoints: 'U+1F44B U+1F3FD' } },
+        {
+          id: 'skinTone',
+          input: '👋🏽',
+          output: { name: 'waving hand: medium skin tone', codePoints: 'U+1F44B U+1F3FD' },
+        },
+        {
+          id: 'joinedEmoji',
+          input: '👩‍💻',
+          output: {
+            name: 'woman technologist',
+            codePoints: 'U+1F469 U+200D U+1F4BB',
+            shortcode: ':woman_technologist:',
+          },
+        },
       ],
     },
     analyse: {
@@ -81,16 +114,26 @@ export default defineTool({
       output: 'csv',
       examples: [
         {
+          id: 'skinTone',
           input: 'Hi 👋🏽',
           output:
             'character,name,codePoints\nH,,U+0048\ni,,U+0069\nU+0020,,U+0020\n👋🏽,waving hand: medium skin tone,U+1F44B U+1F3FD',
+        },
+        { id: 'flag', input: '🇯🇵', output: 'character,name,codePoints\n🇯🇵,flag: Japan,U+1F1EF U+1F1F5' },
+        {
+          id: 'joinedEmoji',
+          input: '👩‍💻',
+          output: 'character,name,codePoints\n👩‍💻,woman technologist,U+1F469 U+200D U+1F4BB',
         },
       ],
     },
     fromShortcode: {
       input: 'text',
       output: 'text',
-      examples: [{ input: 'Ship it :rocket: :+1:', output: 'Ship it 🚀 👍' }],
+      examples: [
+        { id: 'commitMessage', input: 'Ship it :rocket: :+1:', output: 'Ship it 🚀 👍' },
+        { id: 'timesUntouched', input: ':bell: at 10:30:00', output: '🔔 at 10:30:00' },
+      ],
     },
   },
 });

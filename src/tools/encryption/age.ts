@@ -4,12 +4,12 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { type Context, ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
-import { ageArmorBegin, ageVersion } from '#lib/ciphertext.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { readSlices } from '#lib/read-slices.ts';
-import { scrypt } from '#lib/scrypt.ts';
+import { readSlices } from '#lib/bytes/read-slices.ts';
+import { ageArmorBegin, ageVersion } from '#lib/crypto/ciphertext.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { scrypt } from '#lib/crypto/scrypt.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { inOption, orUndefined } from './errors.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -105,7 +105,7 @@ export async function readHeader(file: Blob): Promise<AgeHeader> {
   const body = /^\n[A-Za-z0-9+/]{43}$/.exec(stanza[2] ?? '');
   // A passphrase is the only recipient of its file.
   const isWhole = `${ageVersion}${stanza[0]}` === head;
-  const decode = (part = '') => attempt(() => decodeUnpadded(part));
+  const decode = (part = '') => parseOrUndefined(() => decodeUnpadded(part));
   const [salt, wrapped, mac] = [decode(parts?.[1]), decode(body?.[0].slice(1)), decode(end[1])];
   if (!parts || !body || !isWhole || !salt || !wrapped || !mac) throw new ToolError('age-header');
   const workFactor = Number(parts[2]);
@@ -141,7 +141,7 @@ export function readArmor(text: string): Bytes {
     if (!isRight || !isBase64 || line.length % 4 > 0) throw damaged(index + 1);
   }
   if (lines.at(-1)?.trimEnd() !== armorEnd || body.length === 0) throw damaged(lines.length - 1);
-  const bytes = attempt(() => decodeBase64(body.join(''), { strict: true }));
+  const bytes = parseOrUndefined(() => decodeBase64(body.join(''), { strict: true }));
   if (!bytes) throw damaged(lines.length - 2);
   return bytes;
 }

@@ -1,5 +1,5 @@
 import { cbc, ctr, ecb } from '@noble/ciphers/aes.js';
-import { tripleDes } from '#lib/triple-des.ts';
+import { tripleDes } from '#lib/crypto/triple-des.ts';
 import { rabbit, rc4 } from './crypto-es.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

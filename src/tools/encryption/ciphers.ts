@@ -1,8 +1,8 @@
 import { cbc, cfb, ctr, ecb } from '@noble/ciphers/aes.js';
 import { chacha20poly1305, xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { tripleDes } from '#lib/triple-des.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { tripleDes } from '#lib/crypto/triple-des.ts';
 import { sealByGcm } from './aes-gcm.ts';
 import { rabbit, rc4 } from './crypto-es.ts';
 

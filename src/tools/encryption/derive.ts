@@ -3,9 +3,9 @@ import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { argon2id } from 'hash-wasm';
 import type { OptionsOf } from '#core/tool.ts';
-import { evpBytesToKey } from '#lib/evp-bytes-to-key.ts';
-import { pbkdf2 } from '#lib/pbkdf2.ts';
-import { scrypt } from '#lib/scrypt.ts';
+import { evpBytesToKey } from '#lib/crypto/evp-bytes-to-key.ts';
+import { pbkdf2 } from '#lib/crypto/pbkdf2.ts';
+import { scrypt } from '#lib/crypto/scrypt.ts';
 import { inOption } from './errors.ts';
 import type tool from './tool.ts';
 

@@ -3,11 +3,11 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { type CHash, concatBytes } from '@noble/hashes/utils.js';
 import { type Context, ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/base64.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { inPart } from '#lib/in-part.ts';
-import { pbkdf2 } from '#lib/pbkdf2.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { pbkdf2 } from '#lib/crypto/pbkdf2.ts';
+import { base64Alphabets, decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { sealByGcm } from './aes-gcm.ts';
 import { openSealed } from './ciphers.ts';
 import { inOption, orUndefined } from './errors.ts';
@@ -128,7 +128,7 @@ export function readJwe(text: string): Jwe {
   if (parts.length !== 5) throw new ToolError('jwe-parts', { n: parts.length });
   let start = text.indexOf(trimmed);
   const [header, wrapped, iv, body, tag] = parts.map((part) => {
-    const bytes = inPart(start, () => decodeBase64(part));
+    const bytes = relocateToSlice(start, () => decodeBase64(part));
     start += part.length + 1;
     return bytes;
   }) as [Bytes, Bytes, Bytes, Bytes, Bytes];
@@ -165,7 +165,7 @@ export async function decryptJwe(text: string, passphrase: Bytes): Promise<Bytes
   if (header.extension) throw new ToolError('jwe-extension', { given: header.extension });
   const rounds = needed(header, 'p2c');
   if (rounds > maxRounds) throw new ToolError('jwe-rounds', { given: rounds });
-  const salt = attempt(() => decodeBase64(needed(header, 'p2s')));
+  const salt = parseOrUndefined(() => decodeBase64(needed(header, 'p2s')));
   if (!salt) throw new ToolError('jwe-member', { name: 'p2s' });
   const key = await wrappingKey(passphrase, alg, salt, rounds);
   const contentKey = orUndefined(() => aeskw(key).decrypt(sealed.wrapped));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { strongRandom } from '#core/context.ts';
+import { strongRandom } from '#core/execution/context.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };

@@ -1,12 +1,12 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { decodeBase64, encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { ageArmorBegin, ageVersion, detectCiphertext, opensslMagic } from '#lib/ciphertext.ts';
+import { ageArmorBegin, ageVersion, detectCiphertext, opensslMagic } from '#lib/crypto/ciphertext.ts';
+import { createRandom } from '#lib/crypto/random.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
-import { createRandom } from '#lib/random.ts';
 import { armor, decryptAge, encryptAge, readArmor, readHeader } from './age.ts';
 import { type Algorithm, algorithmOf } from './algorithms.ts';
 import { derive } from './derive.ts';
@@ -119,7 +119,9 @@ const opensslBytes = (text: string, isSalted: boolean): Bytes =>
  */
 function readPassphrase({ passphrase }: { readonly passphrase: string }, { notice }: Pick<Context, 'notice'>): Bytes {
   if (passphrase === '') throw inOption('passphrase', 'passphrase-missing');
-  return inField('passphrase', () => readBytes(passphrase, 'utf-8', noticeInField('passphrase', notice)));
+  return relocateToOption('passphrase', () =>
+    readBytes(passphrase, 'utf-8', relocateNoticeToOption('passphrase', notice)),
+  );
 }
 
 const gather = async (chunks: AsyncIterable<Bytes>): Promise<Blob> => {
@@ -141,7 +143,7 @@ export const inspect: RunOf<typeof tool, 'inspect'> = async (text, options) => {
     case 'jwe': {
       const { header, body } = readJwe(text);
       const { alg = null, enc = null, p2c, p2s } = header;
-      const salt = p2s === undefined ? undefined : attempt(() => decodeBase64(p2s));
+      const salt = p2s === undefined ? undefined : parseOrUndefined(() => decodeBase64(p2s));
       return {
         format: 'jwe',
         cipher: enc,
@@ -240,7 +242,9 @@ export const decipherFile: RunOf<typeof tool, 'decipherFile'> = async (file, opt
  * @throws ToolError of `derive`; of `readBytes` in the option `salt`
  */
 export const deriveKey: RunOf<typeof tool, 'deriveKey'> = async (text, options, ctx) => {
-  const salt = inField('salt', () => readBytes(options.salt, options.saltEncoding, noticeInField('salt', ctx.notice)));
+  const salt = relocateToOption('salt', () =>
+    readBytes(options.salt, options.saltEncoding, relocateNoticeToOption('salt', ctx.notice)),
+  );
   const passphrase = readBytes(leaveOutFinalLineBreak(text, ctx.notice), 'utf-8', ctx.notice);
   if (salt.length === 0) ctx.notice('salt-empty');
   return writeBytes(await derive(passphrase, salt, options), options.outputAs);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, expect, open, test } from '../../../e2e/support/site.ts';
 
 const result = (page: Page) => page.locator('[data-results]');
 const passphrase = (page: Page) => page.getByLabel('Passphrase', { exact: true });

@@ -2,7 +2,7 @@ import { type CipherGCMTypes, createCipheriv, hkdfSync, scryptSync } from 'node:
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { strongRandom } from '#core/context.ts';
+import { strongRandom } from '#core/execution/context.ts';
 import bytes from '#lib/bytes/en.json' with { type: 'json' };
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import { concatBytes } from '@noble/hashes/utils.js';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { maxOf } from '#lib/extremes.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { ciphers, type Material, openSealed, type PlainCipher, tagLength } from './ciphers.ts';
 import { inOption } from './errors.ts';
 import { pad, unpad } from './padding.ts';
@@ -63,7 +63,7 @@ export async function encryptBytes(
 /** Decrypts what `encrypt` wrote; see `decipher` in logic.ts. */
 export async function decrypt(text: string, options: DecipherOptions, ctx: Host): Promise<string> {
   const isSeparate = options.tagPlace === 'separate' && 'seal' in cipherOf(options);
-  const tag = isSeparate ? inField('tag', () => readBytes(options.tag, options.inputAs, () => {})) : undefined;
+  const tag = isSeparate ? relocateToOption('tag', () => readBytes(options.tag, options.inputAs, () => {})) : undefined;
   const plain = await decryptBytes(readBytes(text, options.inputAs, ctx.notice), options, ctx, tag);
   return writeOpened(plain, options.outputAs, () => inOption('outputAs', 'raw-text'));
 }
@@ -119,7 +119,7 @@ function cipherOf({ cipher }: FileOptions) {
 }
 
 const readField = (text: string, encoding: FileOptions['ivEncoding'], field: string, { notice }: Host): Bytes =>
-  inField(field, () => readBytes(text, encoding, noticeInField(field, notice)));
+  relocateToOption(field, () => readBytes(text, encoding, relocateNoticeToOption(field, notice)));
 
 /** @throws ToolError in the option `key`: `key-missing`, `key-length` {n, cipher, list} */
 function readKey(options: FileOptions, ctx: Host): Bytes {
@@ -209,7 +209,7 @@ function reportWeakness({ cipher }: FileOptions, { notice }: Host): void {
 /** Warns against encrypting another text with the same key and initialization vector. */
 function reportReuse(options: FileOptions, { iv }: Material, { notice }: Host): void {
   const { blockLength } = cipherOf(options) as Partial<PlainCipher>;
-  if (iv.length > 0) noticeInField('iv', notice)(iv.every((byte) => byte === 0) ? 'iv-zero' : 'iv-once');
+  if (iv.length > 0) relocateNoticeToOption('iv', notice)(iv.every((byte) => byte === 0) ? 'iv-zero' : 'iv-once');
   // A block cipher without an initialization vector is ECB, which is reported as weak.
   else if (!blockLength) notice('key-once');
 }

@@ -143,6 +143,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'jwe',
           input: 'Hello, Penknife! ✓',
           options: { passphrase: sample },
           output:
@@ -150,9 +151,22 @@ export default defineTool({
           isRandom: true,
         },
         {
+          id: 'openssl',
           input: 'Hello, Penknife! ✓',
           options: { passphrase: sample, format: 'openssl' },
           output: 'U2FsdGVkX19R4HsB5vm6/JTYenqEGcjv0KJASjUIbETjQfP6iZ+qZrasyYI2baLx',
+          isRandom: true,
+        },
+        {
+          id: 'opensslPbkdf2',
+          input: 'Hello, Penknife! ✓',
+          options: {
+            passphrase: sample,
+            format: 'openssl',
+            derivation: 'pbkdf2-sha256',
+            encoding: 'hex',
+          },
+          output: '53616c7465645f5f51e07b01e6f9bafc4cd9f8746ba01ad2a1b1afbdef9ed95824cd9f0a1669dfc9c269cbca9a91c0a1',
           isRandom: true,
         },
       ],
@@ -169,6 +183,7 @@ export default defineTool({
       options: { ...passphrase, format: choice(formats, 'age'), ...making },
       examples: [
         {
+          id: 'openssl',
           input: 'abc',
           options: { passphrase: sample, format: 'openssl' },
           output: 'U2FsdGVkX19R4HsB5vm6/EpfbohJGGl/ybqkPkJp1jc=',
@@ -188,14 +203,16 @@ export default defineTool({
       examples: [
         // OpenSSL 3.0 and CryptoJS 4.2.0.
         {
+          id: 'openssl',
           input: 'U2FsdGVkX18BAgMEBQYHCOZN6UBV0VeXL1RRBf7/eZ9p9sfpPX0vqQda0tEY3sQ9',
           options: { passphrase: sample },
           output: 'Hello, Penknife! ✓',
         },
         // jose 6.2.17 and joserfc 1.7.5 open it.
-        { input: jwe, options: { passphrase: sample }, output: 'Hello, Penknife! ✓' },
+        { id: 'jwe', input: jwe, options: { passphrase: sample }, output: 'Hello, Penknife! ✓' },
         // CryptoJS 4.2.0.
         {
+          id: 'rabbit',
           input: 'U2FsdGVkX18BAgMEBQYHCFKAGgO3TzFK5JHbMooj4EfLvsDQ',
           options: { passphrase: sample, algorithm: 'rabbit' },
           output: 'Hello, Penknife! ✓',
@@ -213,6 +230,7 @@ export default defineTool({
       options: { ...passphrase, ...unsaid },
       examples: [
         {
+          id: 'tripleDes',
           input: 'U2FsdGVkX18BAgMEBQYHCEoCW0UiBh8ro2EYWs5qjPE1A+WMvAp1yA==',
           options: { passphrase: sample, algorithm: 'triple-des' },
           output: 'SGVsbG8sIFBlbmtuaWZlISDinJM=',
@@ -230,10 +248,16 @@ export default defineTool({
         command: 'text',
       },
       facts: ['size'],
+      headline: 'format',
       options: unsaid,
       examples: [
-        { input: jwe, output: { format: 'jwe', cipher: 'A256GCM', salt: '000102030405060708090a0b0c0d0e0f' } },
         {
+          id: 'jwe',
+          input: jwe,
+          output: { format: 'jwe', cipher: 'A256GCM', salt: '000102030405060708090a0b0c0d0e0f' },
+        },
+        {
+          id: 'openssl',
           input: 'U2FsdGVkX18BAgMEBQYHCOZN6UBV0VeXL1RRBf7/eZ9p9sfpPX0vqQda0tEY3sQ9',
           options: { algorithm: 'aes-256', derivation: 'evp-md5' },
           output: {
@@ -251,6 +275,7 @@ export default defineTool({
       secretInput: true,
       output: { result: 'text', iv: 'text', tag: 'text' },
       facts: ['iv', 'tag'],
+      headline: 'result',
       countsFinalLineBreak: true,
       inverse: 'decipher',
       primary: ['cipher', 'inputAs', 'outputAs'],
@@ -262,12 +287,14 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'chacha20',
           input: sunscreen.input,
           options: { ...sunscreen.options, tagPlace: 'separate' },
           output: { tag: '1ae10b594f09e26a7e902ecbd0600691' },
         },
         // McGrew and Viega, test case 4.
         {
+          id: 'aesGcm',
           input:
             'd9313225f88406e5a55909c5aff5269a86a7a9531534f7da2e4c303d8a318a721c3c0c95956809532fcf0e2449a6b525b16aedf5aa0de657ba637b39',
           options: {
@@ -282,6 +309,7 @@ export default defineTool({
         },
         // SP 800-38A, F.2.1.
         {
+          id: 'aesCbc',
           input: '6bc1bee22e409f96e93d7e117393172a',
           options: {
             cipher: 'aes-cbc',
@@ -291,6 +319,17 @@ export default defineTool({
             iv: '000102030405060708090a0b0c0d0e0f',
           },
           output: { result: '7649abac8119b246cee98e9b12e9197d' },
+        },
+        {
+          id: 'aes256NewIv',
+          input: 'Hello, Penknife!',
+          options: { key: '603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4' },
+          output: {
+            result: '51e07b01e6f9bafca8b51af9fae0bba80324b4a673fda02561b8e5547a069fb368a85d0fc4e025efcf6fb627',
+            iv: '51e07b01e6f9bafca8b51af9',
+            tag: null,
+          },
+          isRandom: true,
         },
       ],
     },
@@ -305,6 +344,7 @@ export default defineTool({
       options: raw,
       examples: [
         {
+          id: 'chacha20',
           ...sunscreen,
           output:
             '0xqNNGSOYNt7hq+8U+9+wqSt7VEpbgj+qeK1pzbuYtY9vqRejKlnEoL6+2naknKLGnHeCp4GCykF1qW2fs07NpLdvX8td4uMmAOu4ygJG1j6syTk+tZ1lFWFgItIMde8P/Te8I5Lep3ldtJlhs7GS2EWGuELWU8J4mp+kC7L0GAGkQ==',
@@ -328,12 +368,26 @@ export default defineTool({
       examples: [
         // SP 800-38A, F.5.1.
         {
+          id: 'aesCtr',
           input: '874d6191b620e3261bef6864990db6ce',
           options: {
             cipher: 'aes-ctr',
             outputAs: 'hex',
             key: '2b7e151628aed2a6abf7158809cf4f3c',
             iv: 'f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff',
+          },
+          output: '6bc1bee22e409f96e93d7e117393172a',
+        },
+        // SP 800-38A, F.2.2.
+        {
+          id: 'aesCbc',
+          input: '7649abac8119b246cee98e9b12e9197d',
+          options: {
+            cipher: 'aes-cbc',
+            padding: false,
+            outputAs: 'hex',
+            key: '2b7e151628aed2a6abf7158809cf4f3c',
+            iv: '000102030405060708090a0b0c0d0e0f',
           },
           output: '6bc1bee22e409f96e93d7e117393172a',
         },
@@ -349,7 +403,7 @@ export default defineTool({
       options: raw,
       examples: [
         // The key stream of RFC 6229: b23963.
-        { input: 'abc', options: { cipher: 'rc4', key: '0102030405' }, output: '01sA' },
+        { id: 'rc4', input: 'abc', options: { cipher: 'rc4', key: '0102030405' }, output: '01sA' },
       ],
     },
     deriveKey: {
@@ -380,14 +434,23 @@ export default defineTool({
       examples: [
         // RFC 7914, section 11.
         {
+          id: 'pbkdf2',
           input: 'passwd',
           options: { salt: 'salt', saltEncoding: 'utf-8', iterations: 1, length: 16 },
           output: '55ac046e56e3089fec1691c22544b605',
         },
         {
+          id: 'scrypt',
           input: 'password',
           options: { kdf: 'scrypt', salt: 'NaCl', saltEncoding: 'utf-8', workFactor: 10, parallelism: 16, length: 16 },
           output: 'fdbabe1c9d3472007856e7190d01e9fe',
+        },
+        // The tests of the reference implementation of Argon2.
+        {
+          id: 'argon2id',
+          input: 'password',
+          options: { kdf: 'argon2id', salt: 'somesalt', saltEncoding: 'utf-8', passes: 2, memory: 256, parallelism: 1 },
+          output: '9dfeb910e80bad0311fee20f9c0e2b12c17987b4cac90c2ef54d5b3021c68bfe',
         },
       ],
     },
@@ -395,7 +458,10 @@ export default defineTool({
       output: 'text',
       secretOutput: true,
       options: { count: int(32, { min: 1, max: 256 }) },
-      examples: [{ options: { count: 4 }, output: '51e07b01' }],
+      examples: [
+        { id: 'fourBytes', options: { count: 4 }, output: '51e07b01', isRandom: true },
+        { id: 'aesKey', options: { count: 16 }, output: '51e07b01e6f9bafca8b51af96d470c43', isRandom: true },
+      ],
     },
     generateKey: {
       output: { key: 'text', keyEncoding: 'text', iv: 'text' },
@@ -407,7 +473,7 @@ export default defineTool({
       output: 'text',
       secretOutput: true,
       options: { words: int(6, { min: 3, max: 24 }) },
-      examples: [{ options: { words: 3 }, output: 'despair gasp tennis' }],
+      examples: [{ id: 'threeWords', options: { words: 3 }, output: 'despair gasp tennis', isRandom: true }],
     },
   },
 });

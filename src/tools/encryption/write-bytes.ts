@@ -1,6 +1,6 @@
 import type { ToolError } from '#core/tool.ts';
-import { encodeBase64 } from '#lib/base64.ts';
-import { encodeHex } from '#lib/hex.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { isUtf8 } from './openssl.ts';
 
 export const writeBytes = (bytes: Uint8Array, form: 'hex' | 'base64'): string =>

@@ -1,7 +1,7 @@
 import { type OptionsOf, ToolError } from '#core/tool.ts';
 import { nanosPerDay, nanosPerSecond, weekdayOf } from '#lib/date-time/calendar.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { floorDivide } from '#lib/moment/read-moment.ts';
 import { add, compare, type Rational, rational, subtract } from '#lib/rational/rational.ts';
 import type tool from './tool.ts';
@@ -39,7 +39,7 @@ export function workingCalendar(
   zones: Zones,
 ): Calendar {
   if (days.length === 0) throw new ToolError('no-days', {}, { offset: 0, length: 0, field: 'days' });
-  const hours = inField('hours', () => readHours(written));
+  const hours = relocateToOption('hours', () => readHours(written));
   const momentOf = (day: number, minutes: number): Rational => {
     const wall = BigInt(day) * nanosPerDay + BigInt(minutes) * nanosPerMinute;
     return rational(zones.toInstant(timeZone, wall, 'compatible').instant, nanosPerMillisecond);

@@ -2,7 +2,7 @@ import { type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { readMoment } from '#lib/moment/read-moment.ts';
 import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { localTimeOf } from '#lib/moment/show-moment.ts';
@@ -160,7 +160,8 @@ async function settingOf(options: SettingOptions, context: Ctx): Promise<Setting
   const now = context.now();
   const ctx = { ...context, now: () => now };
   const zones = await loadZones();
-  const timeZone = options.zone.trim() === '' ? ctx.timeZone : inField('zone', () => zones.identify(options.zone));
+  const timeZone =
+    options.zone.trim() === '' ? ctx.timeZone : relocateToOption('zone', () => zones.identify(options.zone));
   const isWorking = options.count === 'working';
   return {
     ctx,

@@ -1,10 +1,10 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('an end follows what is typed; all of it is in sight', async ({ page }) => {
   await open(page, 'eta-calculator');
   const results = page.locator('[data-results]');
   await expect(results).toContainText('5 hours 10 minutes');
-  await page.getByLabel('Amount in total').click();
+  await page.getByLabel('Total amount').click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('500');
   await expect(results).toContainText('13 hours 53 minutes 20 seconds');

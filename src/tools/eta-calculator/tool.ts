@@ -64,6 +64,7 @@ export default defineTool({
     eta: {
       long: true,
       output: { ...times, ...speeds, ...milestones },
+      headline: 'remaining',
       outputGroups,
       options: {
         amount: number('186'),
@@ -78,17 +79,46 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'steadySpeed',
           options: { amount: '186', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
           output: { percent: '0', endIso: '2026-11-20T17:10:00+00:00', perHour: '36' },
         },
         {
+          id: 'pastMidnight',
           options: { amount: '500', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
           output: { endIso: '2026-11-21T01:53:20+00:00', at50: '2026-11-20 18:56:40' },
+        },
+        {
+          id: 'fourInParallel',
+          options: {
+            amount: '1000',
+            units: '1',
+            span: '90',
+            spanUnit: 's',
+            parallel: 4,
+            start: '2026-11-20T12:00:00Z',
+            zone: 'UTC',
+          },
+          output: { remaining: '6 hours 15 minutes', endIso: '2026-11-20T18:15:00+00:00' },
+        },
+        {
+          id: 'workingHours',
+          options: {
+            amount: '100',
+            units: '10',
+            span: '1',
+            spanUnit: 'h',
+            count: 'working',
+            start: '2026-11-20T12:00:00Z',
+            zone: 'UTC',
+          },
+          output: { remaining: '10 hours', endIso: '2026-11-23T14:00:00+00:00' },
         },
       ],
     },
     fromProgress: {
       output: { ...times, elapsed: 'text', ...speeds, ...milestones },
+      headline: 'remaining',
       outputGroups,
       options: {
         amount: number('5000'),
@@ -105,13 +135,39 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'quarterDone',
           options: { amount: '5000', done: '1250', measured: '2026-11-20T12:10:00Z', zone: 'UTC' },
           output: { percent: '25', perMinute: '125', endIso: '2026-11-20T12:40:00+00:00' },
+        },
+        {
+          id: 'percentDone',
+          options: {
+            amount: '100',
+            done: '40%',
+            ago: '2',
+            agoUnit: 'h',
+            measured: '2026-11-20T12:10:00Z',
+            zone: 'UTC',
+          },
+          output: { remaining: '3 hours', percent: '40', endIso: '2026-11-20T15:10:00+00:00' },
+        },
+        {
+          id: 'recentSpeed',
+          options: {
+            amount: '5000',
+            done: '1250',
+            earlierDone: '750',
+            earlierAt: '2026-11-20T12:05:00Z',
+            measured: '2026-11-20T12:10:00Z',
+            zone: 'UTC',
+          },
+          output: { remaining: '37 minutes 30 seconds', perMinute: '100' },
         },
       ],
     },
     transferTime: {
       output: { ...times, ...milestones },
+      headline: 'remaining',
       outputGroups: { exact: outputGroups.exact, milestones: outputGroups.milestones },
       options: {
         size: number('4.7'),
@@ -126,8 +182,33 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'dvd',
           options: { size: '4.7', start: '2026-11-20T12:00:00Z', zone: 'UTC' },
           output: { percent: '0', endIso: '2026-11-20T12:06:16+00:00' },
+        },
+        {
+          id: 'backup',
+          options: {
+            size: '1',
+            sizeUnit: 'TiB',
+            speed: '1',
+            speedUnit: 'Gbit/s',
+            start: '2026-11-20T12:00:00Z',
+            zone: 'UTC',
+          },
+          output: { remaining: '2 hours 26 minutes 36 seconds', endIso: '2026-11-20T14:26:36.093+00:00' },
+        },
+        {
+          id: 'halfTransferred',
+          options: {
+            size: '10',
+            transferred: '50%',
+            speed: '5',
+            speedUnit: 'MB/s',
+            start: '2026-11-20T12:00:00Z',
+            zone: 'UTC',
+          },
+          output: { remaining: '16 minutes 40 seconds', percent: '50' },
         },
       ],
     },
@@ -135,7 +216,11 @@ export default defineTool({
       input: 'text',
       output: 'text',
       options: { parts: int(null, { optional: true, min: 1, max: 5 }), decimalSign },
-      examples: [{ input: '5', output: '5 ms' }],
+      examples: [
+        { id: 'fewMilliseconds', input: '5', output: '5 ms' },
+        { id: 'dayAndMore', input: '93784005', output: '1 day 2 hours 3 minutes 4 seconds 5 ms' },
+        { id: 'twoParts', input: '93784005', options: { parts: 2 }, output: '1 day 2 hours' },
+      ],
     },
     listZones: { output: 'rows', internal: true },
   },

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '#core/tool.ts';
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import type tool from './tool.ts';
 
 export type Names = Pick<

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, audit, expect, open, test } from '../../../e2e/site.ts';
+import { address, audit, expect, open, test } from '../../../e2e/support/site.ts';
 
 test('finds a command after a few keys, with the user’s own branch', async ({ page }) => {
   await open(page, 'git-memo');

@@ -51,6 +51,7 @@ export default defineTool({
       components: { result: 'command-list' },
       examples: [
         {
+          id: 'search1',
           input: 'submodules',
           output:
             'section,title,command,changes,undo,danger,since,id\nStart,Fetch all submodules,git submodule update --init --recursive,files,,,,submodules',
@@ -64,6 +65,7 @@ export default defineTool({
       options,
       examples: [
         {
+          id: 'writeCheatsheet1',
           options: { section: 'bisect' },
           output:
             '# Git cheatsheet\n\n## Find bugs\n\nBegin to look for the commit with the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect start\n```\n\nSay that this commit has the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect bad\n```\n\nSay that a commit does not have it (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect good HEAD\n```\n\nLet a test find the commit with the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect run <cmd>\n```\n\nEnd the search, go back to where you were (Changes: files)\n\n```sh\ngit bisect reset\n```',

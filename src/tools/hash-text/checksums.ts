@@ -1,8 +1,8 @@
 import { ToolError } from '#core/tool.ts';
 import { quoteCsvField } from '#lib/csv/write.ts';
-import { type DigestReading, readDigest } from '#lib/digest-encoding.ts';
-import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
-import { encodeHex } from '#lib/hex.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { type DigestReading, readDigest } from '#lib/hashing/digest-encoding.ts';
+import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hashing/hash-algorithms.ts';
 
 /** What a digest that someone wrote down may be: a value of one algorithm. */
 export interface Candidate {

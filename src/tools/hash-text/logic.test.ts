@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectKinds } from '#core/detect.ts';
-import { hashAlgorithmIds } from '#lib/hash-algorithms.ts';
+import { detectKinds } from '#core/kinds/detect.ts';
+import { hashAlgorithmIds } from '#lib/hashing/hash-algorithms.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';

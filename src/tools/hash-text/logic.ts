@@ -1,11 +1,11 @@
 import { recordOf } from '#core/record-of.ts';
 import { type Context, type Place, type RunOf, ToolError } from '#core/tool.ts';
-import { type DigestForm, encodeDigest } from '#lib/digest-encoding.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { type Digests, hashBytes, hashFile as hashWholeFile } from '#lib/hash.ts';
-import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hash-algorithms.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { type DigestForm, encodeDigest } from '#lib/hashing/digest-encoding.ts';
+import { type Digests, hashBytes, hashFile as hashWholeFile } from '#lib/hashing/hash.ts';
+import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hashing/hash-algorithms.ts';
 import { readInput } from '#lib/hashing/read-input.ts';
-import { encodeHex } from '#lib/hex.ts';
 import {
   readChecksumLine,
   readExpected,

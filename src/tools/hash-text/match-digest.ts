@@ -1,5 +1,5 @@
-import { readDigest } from '#lib/digest-encoding.ts';
-import { encodeHex } from '#lib/hex.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { readDigest } from '#lib/hashing/digest-encoding.ts';
 
 /** Longer texts are no digest, nor a line with one. */
 const maxExpectedLength = 10_000;

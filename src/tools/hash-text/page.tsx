@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
 import { useExpected } from '#page/results/use-expected.tsx';
@@ -6,7 +6,7 @@ import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { Notices } from '#ui/display/notices.tsx';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { gatherFiles, isChecksumFile } from './checksum-files.ts';
 import type messages from './en.json';

@@ -69,6 +69,7 @@ export default defineTool({
       options: { algorithms: choices(algorithms, base), ...reading, ...writing },
       examples: [
         {
+          id: 'hash1',
           input: 'abc',
           output: {
             md5: '900150983cd24fb0d6963f7d28e17f72',
@@ -76,12 +77,14 @@ export default defineTool({
             sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
           },
         },
-        { input: 'abc', options: { encoding: 'base64' }, output: { md5: 'kAFQmDzST7DWlj99KOF/cg==' } },
+        { id: 'hash2', input: 'abc', options: { encoding: 'base64' }, output: { md5: 'kAFQmDzST7DWlj99KOF/cg==' } },
         {
+          id: 'hash3',
           input: 'Grüße, 世界 🌍',
           output: { sha256: '56ce95b9b665df65c2dd54a7567323ed5c883db32c86d3931f5a3a25b7be6c45', size: 20 },
         },
         {
+          id: 'hash4',
           input: '61 62 63',
           options: { inputAs: 'hex', algorithms: ['sha512-256'] },
           output: { 'sha512-256': '53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23' },
@@ -96,7 +99,9 @@ export default defineTool({
       outputGroups,
       primary: ['encoding'],
       options: { algorithms: choices(algorithms, ['md5', 'sha1', 'sha256', 'sha512']), ...writing },
-      examples: [{ input: 'abc', output: { sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d', size: 3 } }],
+      examples: [
+        { id: 'hashFile1', input: 'abc', output: { sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d', size: 3 } },
+      ],
     },
     verify: {
       input: 'text',
@@ -105,6 +110,7 @@ export default defineTool({
       options: { expected, ...reading },
       examples: [
         {
+          id: 'verify1',
           input: 'abc',
           options: { expected: 'kAFQmDzST7DWlj99KOF/cg' },
           output: { matches: true, algorithm: 'md5', digest: '900150983cd24fb0d6963f7d28e17f72' },
@@ -117,6 +123,7 @@ export default defineTool({
       options: { expected },
       examples: [
         {
+          id: 'verifyFile1',
           input: 'abc',
           options: { expected: 'SHA1 (abc.txt) = a9993e364706816aba3e25717850c26c9cd0d89d' },
           output: { matches: true, algorithm: 'sha1' },
@@ -128,6 +135,7 @@ export default defineTool({
       output: 'rows',
       examples: [
         {
+          id: 'parseChecksums1',
           input:
             'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc.txt\nMD5 (empty) = d41d8cd98f00b204e9800998ecf8427e',
           output: [
@@ -148,6 +156,7 @@ export default defineTool({
       options: { style: choice(['gnu', 'bsd', 'csv', 'json'], 'gnu') },
       examples: [
         {
+          id: 'formatChecksums1',
           input: '[{ "name": "abc.txt", "size": 3, "md5": "900150983cd24fb0d6963f7d28e17f72" }]',
           output: '900150983cd24fb0d6963f7d28e17f72  abc.txt\n',
         },

@@ -1,4 +1,4 @@
-import type { Failure, Notice, RunOutcome } from '#core/execute.ts';
+import type { Failure, Notice, RunOutcome } from '#core/execution/execute.ts';
 import type { OutputOf } from '#core/tool.ts';
 import type tool from './tool.ts';
 

@@ -1,9 +1,9 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import type { DigestForm } from '#lib/digest-encoding.ts';
-import { hashAlgorithms } from '#lib/hash-algorithms.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import type { DigestForm } from '#lib/hashing/digest-encoding.ts';
+import { hashAlgorithms } from '#lib/hashing/hash-algorithms.ts';
 import { readInput } from '#lib/hashing/read-input.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { quoteForShell } from '#lib/quote-for-shell.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { lengthOf, readKey } from './sign.ts';
 import type tool from './tool.ts';
 

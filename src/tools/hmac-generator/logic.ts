@@ -1,7 +1,7 @@
 import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { type DigestForm, encodeDigest } from '#lib/digest-encoding.ts';
-import { blockSizeOf } from '#lib/hash.ts';
+import { type DigestForm, encodeDigest } from '#lib/hashing/digest-encoding.ts';
+import { blockSizeOf } from '#lib/hashing/hash.ts';
 import { readInput } from '#lib/hashing/read-input.ts';
 import { opensslCommand } from './command.ts';
 import { lengthOf, type Message, macOf, readKey } from './sign.ts';

@@ -1,4 +1,4 @@
-import { encodeHex } from '#lib/hex.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { describeOutcome, inputOf, testOfficial } from '#testing/official.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, expect, open, test } from '../../../e2e/support/site.ts';
 
 const macOf = (key: string, message: string, algorithm = 'sha256') =>
   createHmac(algorithm, key).update(message).digest('hex');

@@ -1,8 +1,8 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { type MacRequest, macBytes, macFile } from '#lib/hash.ts';
-import { hashAlgorithms } from '#lib/hash-algorithms.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { type MacRequest, macBytes, macFile } from '#lib/hashing/hash.ts';
+import { hashAlgorithms } from '#lib/hashing/hash-algorithms.ts';
 import type tool from './tool.ts';
 
 /** What a MAC is made of: its bytes, or a file. */
@@ -17,7 +17,8 @@ export type SigningOptions = Pick<OptionsOf<typeof tool, 'hmac'>, 'algorithm' | 
 export const readKey = (
   { key, keyEncoding }: Pick<SigningOptions, 'key' | 'keyEncoding'>,
   { notice }: Pick<Context, 'notice'>,
-): Uint8Array<ArrayBuffer> => inField('key', () => readBytes(key, keyEncoding, noticeInField('key', notice)));
+): Uint8Array<ArrayBuffer> =>
+  relocateToOption('key', () => readBytes(key, keyEncoding, relocateNoticeToOption('key', notice)));
 
 /** MACs of a message, in the order of the requests. */
 export const macOf = (

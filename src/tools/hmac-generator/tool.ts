@@ -52,18 +52,21 @@ export default defineTool({
       examples: [
         // RFC 4231, section 4.3.
         {
+          id: 'hmac1',
           input: 'what do ya want for nothing?',
           options: { key: 'Jefe' },
           output: { mac: '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843' },
         },
         // RFC 4231, section 4.2.
         {
+          id: 'hmac2',
           input: 'Hi There',
           options: { key: 'CwsLCwsLCwsLCwsLCwsLCwsLCws=', keyEncoding: 'base64', encoding: 'base64' },
           output: { mac: 'sDRMYdjbOFNcqK/OrwvxK4gdwgDJgz2nJuk3bC4yz/c=' },
         },
         // Wikipedia, HMAC, examples.
         {
+          id: 'hmac3',
           input: 'The quick brown fox jumps over the lazy dog',
           options: { key: 'key', algorithm: 'sha1' },
           output: { mac: 'de7c9b85b8b78aa6bc8a7a36f70a90701c9db4d9' },
@@ -87,6 +90,7 @@ export default defineTool({
       examples: [
         // RFC 2202, section 2; RFC 4231, section 4.2; OpenSSL.
         {
+          id: 'hmacAll1',
           input: 'Hi There',
           options: { key: '0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b', keyEncoding: 'hex' },
           output: {
@@ -109,6 +113,7 @@ export default defineTool({
       examples: [
         // OpenSSL.
         {
+          id: 'hmacFile1',
           input: 'abc',
           options: { key: 'key' },
           output: { mac: '9c196e32dc0175f86f4b1cb89289d6619de6bee699e4c378e68309ed97a1a6ab' },
@@ -124,6 +129,7 @@ export default defineTool({
       options: { expected, algorithm, ...key, truncate: form.truncate, ...reading },
       examples: [
         {
+          id: 'verify1',
           input: 'what do ya want for nothing?',
           options: {
             key: 'Jefe',
@@ -141,6 +147,7 @@ export default defineTool({
       options: { expected, algorithm, ...key, truncate: form.truncate },
       examples: [
         {
+          id: 'verifyFile1',
           input: 'what do ya want for nothing?',
           options: { key: 'Jefe', algorithm: 'sha1', expected: '7/zfauXrL6LSdBbV8YTfnCWafHk=' },
           output: true,
@@ -151,7 +158,7 @@ export default defineTool({
       output: { key: 'text', keyEncoding: 'text', keySize: 'number' },
       facts: ['keySize'],
       options: { algorithm, keyEncoding: { ...keyEncoding, default: 'hex' } as const },
-      examples: [{ options: { algorithm: 'sha3-256' }, output: { keySize: 136 } }],
+      examples: [{ id: 'generateKey1', options: { algorithm: 'sha3-256' }, output: { keySize: 136 } }],
     },
     writeCommand: {
       input: 'text',
@@ -161,6 +168,7 @@ export default defineTool({
       options: { algorithm, ...key, ...form, ...reading, showKey: flag(), fileName: text('', { transient: true }) },
       examples: [
         {
+          id: 'writeCommand1',
           input: 'what do ya want for nothing?',
           options: { key: 'Jefe', showKey: true },
           output: "printf %s 'what do ya want for nothing?' | openssl dgst -sha256 -mac HMAC -macopt hexkey:4a656665",

@@ -1,11 +1,11 @@
 import type { Params } from '#core/messages.ts';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { readDigest } from '#lib/digest-encoding.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import type { MacRequest } from '#lib/hash.ts';
-import { hashAlgorithms } from '#lib/hash-algorithms.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
+import { readDigest } from '#lib/hashing/digest-encoding.ts';
+import type { MacRequest } from '#lib/hashing/hash.ts';
+import { hashAlgorithms } from '#lib/hashing/hash-algorithms.ts';
 import { readInput } from '#lib/hashing/read-input.ts';
 import { lengthOf, type Message, macOf, readKey, type SigningOptions } from './sign.ts';
 import tool from './tool.ts';
@@ -96,7 +96,7 @@ const otherAlgorithms = ({ algorithm, key }: MacRequest): readonly OtherRequest[
 function otherKeys({ key: text, keyEncoding }: SigningOptions, { algorithm }: MacRequest): readonly OtherRequest[] {
   const encodings = (['utf-8', 'hex', 'base64'] as const).filter((encoding) => !keyEncoding.startsWith(encoding));
   return encodings.flatMap((encoding) => {
-    const key = attempt(() => readBytes(text, encoding, () => {}));
+    const key = parseOrUndefined(() => readBytes(text, encoding, () => {}));
     return key ? [{ code: 'matches-key', params: { encoding }, algorithm, key }] : [];
   });
 }

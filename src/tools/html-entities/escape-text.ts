@@ -1,6 +1,6 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { forbiddenInXml, replacedByWindows1252 } from '#lib/html/numeric-references.ts';
-import { showCodePoint } from '#lib/show-character.ts';
+import { showCodePoint } from '#lib/text/show-character.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'escape'>;

@@ -1,10 +1,10 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { legacyNames, namesOf } from '#lib/html/named-references.ts';
 import { type OnProblem, unescapeText } from '#lib/html/unescape-text.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { showCodePoint } from '#lib/show-character.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
+import { showCodePoint } from '#lib/text/show-character.ts';
 import type messages from './en.json';
 import { escapeText } from './escape-text.ts';
 import type tool from './tool.ts';

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('both sides, what is left unchanged, and the names; what is unescaped is never HTML', async ({ page }) => {
   await open(page, 'html-entities');

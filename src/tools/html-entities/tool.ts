@@ -28,11 +28,17 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'escape1',
           input: '<a title="x">Tom & \'Jo\'</a>',
           output: '&lt;a title=&quot;x&quot;&gt;Tom &amp; &#39;Jo&#39;&lt;/a&gt;',
         },
-        { input: 'é € 😀', options: { which: 'non-ascii' }, output: '&eacute; &euro; &#128512;' },
-        { input: 'é € 😀', options: { which: 'non-ascii', as: 'hex' }, output: '&#xE9; &#x20AC; &#x1F600;' },
+        { id: 'escape2', input: 'é € 😀', options: { which: 'non-ascii' }, output: '&eacute; &euro; &#128512;' },
+        {
+          id: 'escape3',
+          input: 'é € 😀',
+          options: { which: 'non-ascii', as: 'hex' },
+          output: '&#xE9; &#x20AC; &#x1F600;',
+        },
       ],
     },
     unescape: {
@@ -43,10 +49,10 @@ export default defineTool({
       primary: ['rules', 'repeat'],
       options: reading,
       examples: [
-        { input: '&lt;b&gt; &eacute; &#x20AC; &#128512;', output: '<b> é € 😀' },
+        { id: 'unescape1', input: '&lt;b&gt; &eacute; &#x20AC; &#128512;', output: '<b> é € 😀' },
         // HTML Standard, section 13.2.5.73.
-        { input: '&notit; &notin;', output: '¬it; ∉' },
-        { input: '&amp;lt;', options: { repeat: 'stable' }, output: '<' },
+        { id: 'unescape2', input: '&notit; &notin;', output: '¬it; ∉' },
+        { id: 'unescape3', input: '&amp;lt;', options: { repeat: 'stable' }, output: '<' },
       ],
     },
     names: {
@@ -56,6 +62,7 @@ export default defineTool({
       components: { result: 'names-table' },
       examples: [
         {
+          id: 'names1',
           input: '€',
           output: { names: 'character,codePoints,names,decimal,hex,bare\n€,U+20AC,&euro;,&#8364;,&#x20AC;,', count: 1 },
         },
@@ -67,7 +74,7 @@ export default defineTool({
       facts: ['decoded'],
       internal: true,
       options: reading,
-      examples: [{ input: '&lt;&gt;&foo;', output: { decoded: 2, problems: null } }],
+      examples: [{ id: 'references1', input: '&lt;&gt;&foo;', output: { decoded: 2, problems: null } }],
     },
   },
 });

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringFile, expect, hold, inputText, open, openToFirstPaint, pasteByKeys, test } from '../../../e2e/site.ts';
+import {
+  bringFile,
+  expect,
+  hold,
+  inputText,
+  open,
+  openToFirstPaint,
+  pasteByKeys,
+  test,
+} from '../../../e2e/support/site.ts';
 
 const surface = (page: Page) => page.getByRole('textbox', { name: 'Editor' });
 

@@ -33,6 +33,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'format1',
           input: '<h2>Hey!</h2><p>a <b>b</b> <i>c</i></p><ul><li><p>one</p></li></ul>',
           output: '<h2>Hey!</h2>\n<p>a <strong>b</strong> <em>c</em></p>\n<ul>\n  <li>one</li>\n</ul>\n',
         },
@@ -42,13 +43,16 @@ export default defineTool({
       input: 'html',
       output: 'html',
       options: { unwrap, newTab, voidStyle, clean },
-      examples: [{ input: '<p>a\n  <b>b</b></p>\n\n<p>c</p>', output: '<p>a <strong>b</strong></p><p>c</p>' }],
+      examples: [
+        { id: 'minify1', input: '<p>a\n  <b>b</b></p>\n\n<p>c</p>', output: '<p>a <strong>b</strong></p><p>c</p>' },
+      ],
     },
     toMarkdown: {
       input: 'html',
       output: 'text',
       examples: [
         {
+          id: 'toMarkdown1',
           input: '<h2>List</h2><ul><li>one <b>two</b></li><li><a href="https://example.com">link</a></li></ul>',
           output: '## List\n\n- one **two**\n- [link](https://example.com)',
         },
@@ -57,15 +61,17 @@ export default defineTool({
     toText: {
       input: 'html',
       output: 'text',
-      examples: [{ input: '<p>5 &lt; 6</p><ol><li>one</li><li>two</li></ol>', output: '5 < 6\n\n1. one\n2. two' }],
+      examples: [
+        { id: 'toText1', input: '<p>5 &lt; 6</p><ol><li>one</li><li>two</li></ol>', output: '5 < 6\n\n1. one\n2. two' },
+      ],
     },
     sanitize: {
       input: 'html',
       output: 'html',
       options: { unwrap, newTab, voidStyle },
       examples: [
-        { input: '<p onclick="x()">a<script>alert(1)</script></p>', output: '<p>a</p>' },
-        { input: '<p><a href="javascript:alert(1)">x</a></p>', output: '<p>x</p>' },
+        { id: 'sanitize1', input: '<p onclick="x()">a<script>alert(1)</script></p>', output: '<p>a</p>' },
+        { id: 'sanitize2', input: '<p><a href="javascript:alert(1)">x</a></p>', output: '<p>x</p>' },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import type { Entries } from '#core/entries.ts';
+import type { Entries } from '#core/search/entries.ts';
 import type { Context } from '#core/tool.ts';
 import type messages from './en.json';
 import { type Status, statuses } from './statuses.ts';

@@ -1,7 +1,7 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { maxOf, minOf } from '#lib/collections/extremes.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { createEntryFinder } from '#lib/entry-finder.ts';
-import { maxOf, minOf } from '#lib/extremes.ts';
 import type messages from './en.json';
 import entries, { classOf, describe, describeClass } from './entries.ts';
 import { constantOf, snippetsOf } from './snippets.ts';

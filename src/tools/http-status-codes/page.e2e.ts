@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a code shows what it means and how it is written in code; its address asks for it', async ({ page }) => {
   await open(page, 'http-status-codes?q=teapot');

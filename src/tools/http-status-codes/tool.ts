@@ -20,11 +20,13 @@ export default defineTool({
       components: { result: 'status-list', after: 'status-in-code' },
       examples: [
         {
+          id: 'search1',
           input: '404',
           output:
             'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,404,Not Found,"Nothing is here, or the server will not say that there is.",HTTP,Cacheable,,RFC 9110,,',
         },
         {
+          id: 'search2',
           input: 'teapot',
           output:
             'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,418,I\'m a teapot,Registered as (Unused): an April Fools’ code that some servers send as a joke or to turn bots away.,HTTP,,,"RFC 9110, RFC 2324",,',
@@ -57,6 +59,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'lookup1',
           input: '404',
           output: {
             name: 'Not Found',

@@ -1,11 +1,11 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import type { IbanCountry } from '#lib/iban/country.ts';
 import { cleanIban, findIbanCountry, ibanLength } from '#lib/iban/iban.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { nameRegion } from '#lib/name-region.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { buildIban } from './build-iban.ts';
 import { type CheckedIban, type CheckName, checkIban, checkNames, type Fault, partsOf } from './check-iban.ts';
 import type messages from './en.json';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clipboard, expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { clipboard, expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const results = (page: Page) => page.locator('[data-results]');

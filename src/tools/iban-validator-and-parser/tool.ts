@@ -52,10 +52,12 @@ export default defineTool({
       components: { result: 'checked-iban' },
       examples: [
         {
+          id: 'check1',
           input: 'FR7630006000011234567890189',
           output: { bank: '30006', branch: '00001', account: '12345678901', nationalCheck: '89' },
         },
         {
+          id: 'check2',
           input: 'DE89370400440532013000',
           output: {
             valid: true,
@@ -65,9 +67,21 @@ export default defineTool({
             qrIban: false,
           },
         },
-        { input: 'GB29NWBK60161331926819', output: { bank: 'NWBK', branch: '601613', account: '31926819' } },
-        { input: 'CH9300762011623852957', output: { iid: '00762', bban: '00762011623852957', qrIban: false } },
-        { input: 'DE00370400440532013000', output: { valid: false, state: 'invalid', checkDigits: '00' } },
+        {
+          id: 'check3',
+          input: 'GB29NWBK60161331926819',
+          output: { bank: 'NWBK', branch: '601613', account: '31926819' },
+        },
+        {
+          id: 'check4',
+          input: 'CH9300762011623852957',
+          output: { iid: '00762', bban: '00762011623852957', qrIban: false },
+        },
+        {
+          id: 'check5',
+          input: 'DE00370400440532013000',
+          output: { valid: false, state: 'invalid', checkDigits: '00' },
+        },
       ],
     },
     checkList: {
@@ -78,6 +92,7 @@ export default defineTool({
       options: { onlyInvalid: flag(), unregistered },
       examples: [
         {
+          id: 'checkList1',
           input: 'de89 3704-0044 0532 0130 00\nNO9386011117947',
           output: { lines: 2, valid: 2, invalid: 0 },
         },
@@ -90,8 +105,13 @@ export default defineTool({
       options: { country: choice(ibanCountryCodes, 'DE', { names: 'region', place: 'own' }) },
       components: { control: 'account-fields', note: 'built-iban' },
       examples: [
-        { input: '37040044 0532013000', output: 'DE89370400440532013000' },
-        { input: '30006 00001 12345678901', options: { country: 'FR' }, output: 'FR7630006000011234567890189' },
+        { id: 'build1', input: '37040044 0532013000', output: 'DE89370400440532013000' },
+        {
+          id: 'build2',
+          input: '30006 00001 12345678901',
+          options: { country: 'FR' },
+          output: 'FR7630006000011234567890189',
+        },
       ],
     },
     format: {
@@ -99,13 +119,13 @@ export default defineTool({
       output: 'text',
       secretInput: true,
       options: { style: choice(['print', 'electronic'], 'print') },
-      examples: [{ input: 'DE89370400440532013000', output: 'DE89 3704 0044 0532 0130 00' }],
+      examples: [{ id: 'format1', input: 'DE89370400440532013000', output: 'DE89 3704 0044 0532 0130 00' }],
     },
     mask: {
       input: 'text',
       output: 'text',
       secretInput: true,
-      examples: [{ input: 'DE89370400440532013000', output: 'DE89 **** … 3000' }],
+      examples: [{ id: 'mask1', input: 'DE89370400440532013000', output: 'DE89 **** … 3000' }],
     },
   },
 });

@@ -1,17 +1,17 @@
 import type { Params } from '#core/messages.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { inPart } from '#lib/in-part.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { bitsOf, type IpAddress, isFault, orThrow, readAddress } from '#lib/ip/address.ts';
 import { macOfInterface } from '#lib/ip/eui64.ts';
 import { formatAddress, formatGroups, formatNetwork } from '#lib/ip/format.ts';
 import { networkOf } from '#lib/ip/network.ts';
 import { describePurpose } from '#lib/ip/purpose/describe-purpose.ts';
 import type { Part } from '#lib/ip/read-network.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { formatMac } from '#lib/mac/read-mac.ts';
-import { mapLines } from '#lib/map-lines.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { describeMulticast, nameGroup, solicitedNode } from './describe-multicast.ts';
 import { findIpv4, readTeredo, toMapped, toNat64, toSixToFour } from './embedded.ts';
 import { type Form, forms } from './forms.ts';
@@ -147,7 +147,7 @@ const linesOf = (text: string): readonly Part[] =>
 /** Reads an address, and reports where it may have been meant otherwise. */
 function readPart({ text, offset }: Part, { from, libraryForms }: Reading, notice: Context['notice']): NotedAddress {
   const [written, prefix] = splitPrefix(text);
-  const read = inPart(offset, () => orThrow(readNotation(written, from, libraryForms)));
+  const read = relocateToSlice(offset, () => orThrow(readNotation(written, from, libraryForms)));
   const { address, notation, isCompleted, other } = read;
   const tell = (code: string, params: Params = {}) =>
     notice(

@@ -1,4 +1,4 @@
-import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('an address in any notation; several lines are a table, a wrong one is named', async ({ page }) => {
   await open(page, 'ipv4-address-converter');

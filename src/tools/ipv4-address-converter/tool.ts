@@ -63,6 +63,7 @@ export default defineTool({
       options: { ...reading, uppercase },
       examples: [
         {
+          id: 'describe1',
           input: '192.168.1.1',
           output: {
             integer: '3232235777',
@@ -72,13 +73,14 @@ export default defineTool({
             signed: '-1062731519',
           },
         },
-        { input: '3232235777', output: { address: '192.168.1.1', notation: 'integer' } },
-        { input: '0x7f.1', output: { address: '127.0.0.1' } },
+        { id: 'describe2', input: '3232235777', output: { address: '192.168.1.1', notation: 'integer' } },
+        { id: 'describe3', input: '0x7f.1', output: { address: '127.0.0.1' } },
         {
+          id: 'describe4',
           input: '2001:0:4136:e378:8000:63bf:3fff:fdd2',
           output: { teredoServer: '65.54.227.120', teredoClient: '192.0.2.45', teredoPort: 40_000 },
         },
-        { input: 'fe80::2237:6ff:fe12:3456', output: { mac: '20:37:06:12:34:56' } },
+        { id: 'describe5', input: 'fe80::2237:6ff:fe12:3456', output: { mac: '20:37:06:12:34:56' } },
       ],
     },
     table: {
@@ -88,6 +90,7 @@ export default defineTool({
       options: { ...reading, uppercase },
       examples: [
         {
+          id: 'table1',
           input: '10.0.0.1\n0x7f000001',
           output: {
             table:
@@ -126,8 +129,13 @@ export default defineTool({
         uppercase,
       },
       examples: [
-        { input: '192.168.1.1\n10.0.0.1', output: '3232235777\n167772161' },
-        { input: '0xC0A80101\n2130706433', options: { form: 'address' }, output: '192.168.1.1\n127.0.0.1' },
+        { id: 'format1', input: '192.168.1.1\n10.0.0.1', output: '3232235777\n167772161' },
+        {
+          id: 'format2',
+          input: '0xC0A80101\n2130706433',
+          options: { form: 'address' },
+          output: '192.168.1.1\n127.0.0.1',
+        },
       ],
     },
   },

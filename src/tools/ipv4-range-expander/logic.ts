@@ -1,7 +1,8 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { bitsOf, type IpNetwork, type IpRange, orThrow } from '#lib/ip/address.ts';
 import { formatAddress, formatNetwork, formatRange } from '#lib/ip/format.ts';
 import {
@@ -18,7 +19,6 @@ import {
   usableOf,
 } from '#lib/ip/network.ts';
 import { type LocatedRange, readRanges } from '#lib/ip/read-network.ts';
-import { TextWriter } from '#lib/text-writer.ts';
 import type tool from './tool.ts';
 import { type Style, splitTo, writeNetworks } from './write-networks.ts';
 
@@ -65,8 +65,8 @@ export const merge: RunOf<typeof tool, 'merge'> = (text, options, ctx) => {
  */
 export const subtract: RunOf<typeof tool, 'subtract'> = (text, options, ctx) => {
   const ranges = mergeRanges(readSome(text, ctx));
-  const notice = noticeInField('minus', ctx.notice);
-  const taken = mergeRanges(inField('minus', () => read(options.minus, { notice })));
+  const notice = relocateNoticeToOption('minus', ctx.notice);
+  const taken = mergeRanges(relocateToOption('minus', () => read(options.minus, { notice })));
   const left = subtractRanges(ranges, taken);
   if (left.length === 0) ctx.notice('nothing-left');
   return results(left, options, ctx);

@@ -1,4 +1,4 @@
-import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('a range from its ends, which can be swapped; a list is merged and subtracted', async ({ page }) => {
   await open(page, 'ipv4-range-expander');

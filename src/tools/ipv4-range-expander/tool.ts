@@ -38,6 +38,7 @@ export default defineTool({
       components: { control: 'range-ends' },
       examples: [
         {
+          id: 'expand1',
           input: '192.168.1.1 - 192.168.6.255',
           output: {
             networks:
@@ -46,8 +47,13 @@ export default defineTool({
             extra: '513',
           },
         },
-        { input: '10.0.0.1-17', output: { cover: '10.0.0.0/27', coverAddresses: '32', addresses: '17' } },
         {
+          id: 'expand2',
+          input: '10.0.0.1-17',
+          output: { cover: '10.0.0.0/27', coverAddresses: '32', addresses: '17' },
+        },
+        {
+          id: 'expand3',
           input: '2001:db8::1 - 2001:db8::5',
           output: { networks: '2001:db8::1/128\n2001:db8::2/127\n2001:db8::4/127' },
         },
@@ -62,6 +68,7 @@ export default defineTool({
       options: { style, ...fit },
       examples: [
         {
+          id: 'merge1',
           input: '192.168.0.0/24\n192.168.1.0/24\n192.168.2.0/25\n192.168.2.128/25\n192.168.3.0/24',
           output: { networks: '192.168.0.0/22', addresses: '1024' },
         },
@@ -76,6 +83,7 @@ export default defineTool({
       options: { minus: text('10.0.0.0/24', { content: true, multiline: true, place: 'input' }), style, ...fit },
       examples: [
         {
+          id: 'subtract1',
           input: '0.0.0.0/0',
           options: { minus: '10.0.0.0/8' },
           output: {
@@ -92,6 +100,7 @@ export default defineTool({
       facts: ['addresses'],
       examples: [
         {
+          id: 'ranges1',
           input: '10.0.0.0/8\n192.168.1.10-20',
           output: {
             ranges:
@@ -113,6 +122,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'list1',
           input: '192.168.1.0/29',
           options: { usable: true },
           output: {

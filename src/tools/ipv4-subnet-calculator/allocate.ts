@@ -2,7 +2,7 @@ import { ToolError } from '#core/tool.ts';
 import { bitsOf, type IpNetwork, type IpVersion } from '#lib/ip/address.ts';
 import { formatNetwork } from '#lib/ip/format.ts';
 import { lastOf, networksOf, rangeOf, sizeOf } from '#lib/ip/network.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 /** A group of hosts. */
 interface Group {

@@ -1,11 +1,11 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv, writeCsvRecord } from '#lib/csv/write.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { bitsOf, type IpNetwork, orThrow } from '#lib/ip/address.ts';
 import { formatAddress, formatNetwork } from '#lib/ip/format.ts';
 import { countOf, lastOf, mergeRanges, moveNetwork, rangeOf, sizeOf } from '#lib/ip/network.ts';
 import { type LocatedNetwork, readNetworks, type WrittenNetwork } from '#lib/ip/read-network.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { allocate, bitsFor, hostBits } from './allocate.ts';
 import { compareRanges, readItems } from './compare-ranges.ts';
 import { describeNetwork } from './describe-network.ts';
@@ -94,7 +94,7 @@ function subnetPrefix(network: IpNetwork, { by, ...options }: Parameters<typeof 
  */
 export const plan: RunOf<typeof tool, 'plan'> = (text, options, ctx) => {
   const network = readOne(text, ctx);
-  const { taken, free } = inField('groups', () => allocate(network, options.groups));
+  const { taken, free } = relocateToOption('groups', () => allocate(network, options.groups));
   const rows = taken.map(({ name, hosts, network: own }) => {
     const row = rowOf(own);
     return [name, String(hosts), ...Object.values(row), String(BigInt(row.hosts) - hosts)];
@@ -116,7 +116,7 @@ const addressesIn = (networks: readonly IpNetwork[]): string =>
  */
 export const compare: RunOf<typeof tool, 'compare'> = (text, options, ctx) => {
   const network = rangeOf(readOne(text, ctx));
-  const rows = inField('with', () => readItems(options.with)).map(({ written, range }) => {
+  const rows = relocateToOption('with', () => readItems(options.with)).map(({ written, range }) => {
     const { relation, common } = compareRanges(range, network);
     return [written, ctx.message(`relation-${relation}`), common];
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

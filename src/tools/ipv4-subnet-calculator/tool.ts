@@ -70,6 +70,7 @@ export default defineTool({
       components: { control: 'network-steps' },
       examples: [
         {
+          id: 'describe1',
           input: '192.168.0.1/24',
           output: {
             network: '192.168.0.0/24',
@@ -80,10 +81,12 @@ export default defineTool({
           },
         },
         {
+          id: 'describe2',
           input: '172.16.5.130 255.255.240.0',
           output: { network: '172.16.0.0/20', wildcard: '0.0.15.255', hosts: '4094', broadcast: '172.16.15.255' },
         },
         {
+          id: 'describe3',
           input: '2001:db8::/32',
           output: {
             subnets64: '4294967296',
@@ -99,6 +102,7 @@ export default defineTool({
       facts: ['networks', 'addresses'],
       examples: [
         {
+          id: 'table1',
           input: '10.0.0.0/8\n172.16.0.0/12\n192.168.0.0/16',
           output: {
             table:
@@ -119,6 +123,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'split1',
           input: '10.0.0.0/22',
           options: { by: 'prefix', prefix: 24 },
           output:
@@ -135,6 +140,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'plan1',
           input: '192.168.0.0/24',
           options: { groups: 'Office 100\nLab 50' },
           output: {
@@ -156,6 +162,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'compare1',
           input: '10.0.0.0/8',
           options: { with: '10.20.30.40\n11.0.0.0/8\n10.255.255.0-11.0.0.9' },
           output:
@@ -168,8 +175,8 @@ export default defineTool({
       output: 'ip-network',
       options: { steps: int(1) },
       examples: [
-        { input: '192.168.0.1/24', output: '192.168.1.0/24' },
-        { input: '10.0.0.0/8', options: { steps: -10 }, output: '0.0.0.0/8' },
+        { id: 'step1', input: '192.168.0.1/24', output: '192.168.1.0/24' },
+        { id: 'step2', input: '10.0.0.0/8', options: { steps: -10 }, output: '0.0.0.0/8' },
       ],
     },
   },

@@ -1,7 +1,8 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { createBlocks } from '#lib/crypto/random.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inField } from '#lib/in-field.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { type IpAddress, orThrow } from '#lib/ip/address.ts';
 import { macOfInterface } from '#lib/ip/eui64.ts';
 import { formatAddress, formatNetwork } from '#lib/ip/format.ts';
@@ -9,7 +10,6 @@ import { reverseZones } from '#lib/ip/network.ts';
 import { type LocatedNetwork, readNetworks } from '#lib/ip/read-network.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { formatMac } from '#lib/mac/read-mac.ts';
-import { createBlocks } from '#lib/random.ts';
 import type tool from './tool.ts';
 import {
   type Derivation,
@@ -62,7 +62,7 @@ async function chooseId({ method, globalId, time, mac }: Options, ctx: Context):
     case 'rfc4193':
       return derive(await readNtpTime(time, ctx), readInterface(mac), ctx);
     case 'own': {
-      const read = inField('globalId', () => readId(globalId));
+      const read = relocateToOption('globalId', () => readId(globalId));
       if (isHandPicked(read)) ctx.notice('hand-picked', {}, { offset: 0, field: 'globalId' });
       return { globalId: read };
     }

@@ -48,6 +48,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'generate1',
           options: { method: 'rfc4193', time: '2026-11-20T00:00:00Z', mac: '20:37:06:12:34:56' },
           output: {
             network: 'fdb7:c22:2bb8::/48',
@@ -58,6 +59,7 @@ export default defineTool({
           },
         },
         {
+          id: 'generate2',
           options: { method: 'own', globalId: '0123456789', subnetId: '1', interfacePart: 'eui64' },
           output: { subnet: 'fd01:2345:6789:1::/64', address: 'fd01:2345:6789:1:2237:6ff:fe12:3456' },
         },
@@ -74,6 +76,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'list1',
           options: { method: 'rfc4193', time: '2026-11-20T00:00:00Z', count: 1 },
           output: 'fdb7:c22:2bb8::/48',
         },
@@ -85,6 +88,7 @@ export default defineTool({
       options: { from: subnetId, count: int(16, { min: 1, max: 65_536 }), ...listing },
       examples: [
         {
+          id: 'subnets1',
           input: 'fdb7:c22:2bb8::/48',
           options: { from: 'a', count: 2 },
           output: 'fdb7:c22:2bb8:a::/64\nfdb7:c22:2bb8:b::/64',
@@ -106,6 +110,7 @@ export default defineTool({
       outputGroups: { dns: ['reverseZone'] },
       examples: [
         {
+          id: 'inspect1',
           input: 'fd01:2345:6789:1:2237:6ff:fe12:3456',
           output: { globalId: '0123456789', subnetId: '1', mac: '20:37:06:12:34:56' },
         },
@@ -117,6 +122,7 @@ export default defineTool({
       facts: ['addresses', 'networks'],
       examples: [
         {
+          id: 'table1',
           input: 'fdb7:c22:2bb8::1\nfdb7:c22:2bb8:a0:2237:6ff:fe12:3456',
           output: {
             table:

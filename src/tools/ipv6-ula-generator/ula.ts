@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { hashBytes } from '#lib/hash.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { inField } from '#lib/in-field.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { hashBytes } from '#lib/hashing/hash.ts';
 import type { IpAddress, IpNetwork } from '#lib/ip/address.ts';
 import { interfaceOfMac } from '#lib/ip/eui64.ts';
 import { readWholeMac } from '#lib/mac/read-mac.ts';
@@ -61,7 +61,7 @@ export function isHandPicked(globalId: bigint): boolean {
 }
 
 /** The interface identifier of a MAC address in the option `mac`. */
-export const readInterface = (mac: string): bigint => interfaceOfMac(inField('mac', () => readWholeMac(mac)));
+export const readInterface = (mac: string): bigint => interfaceOfMac(relocateToOption('mac', () => readWholeMac(mac)));
 
 /** What the algorithm of RFC 4193, section 3.2.2, made a Global ID of, in hexadecimal digits. */
 export interface Derivation {

@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import type { Node, ObjectNode } from '#lib/data/node.ts';
 import { parsePointer, toPointer } from '#lib/json/path.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { exactly } from './comparing.ts';
 import { Differ } from './differ.ts';
 

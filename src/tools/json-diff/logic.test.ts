@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
-import { plainContext } from '#core/context.ts';
-import { executeCall, type Logic, prepare } from '#core/execute.ts';
-import { RunMemory } from '#core/run-memory.ts';
+import { plainContext } from '#core/execution/context.ts';
+import { executeCall, type Logic, prepare } from '#core/execution/execute.ts';
+import { RunMemory } from '#core/execution/run-memory.ts';
 import messages from '#generated/messages/json-diff.en.json' with { type: 'json' };
 import { afterLine, beforeLine, Change, type ComparedText, sliceUnits } from '#lib/diff/comparison.ts';
 import { growsLinearly } from '#testing/effort.ts';

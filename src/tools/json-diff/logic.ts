@@ -1,8 +1,8 @@
 import type { Context, RunOf } from '#core/tool.ts';
-import { codeFence } from '#lib/code-fence.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
 import { writePath } from '#lib/json/path.ts';
+import { codeFence } from '#lib/text/code-fence.ts';
 import { applyJsonPatch } from './apply-patch.ts';
 import { changesOf, type ValueChange } from './changes.ts';
 import { type Comparing, exactly } from './comparing.ts';

@@ -1,4 +1,4 @@
-import { expect, open, shownText, test } from '../../../e2e/site.ts';
+import { expect, open, shownText, test } from '../../../e2e/support/site.ts';
 
 test('two documents are pasted, compared, exchanged, found wrong, and there again after a reload', async ({ page }) => {
   await open(page, 'json-diff');

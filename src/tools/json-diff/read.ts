@@ -5,7 +5,7 @@ import type { Node } from '#lib/data/node.ts';
 import { replaceScalars } from '#lib/data/replace-scalars.ts';
 import { toStringNode } from '#lib/data/string-node.ts';
 import { readTomlText, readYamlText } from '#lib/data-conversion/read.ts';
-import { inField, noticeInField } from '#lib/in-field.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
 import { NodeReader } from '#lib/json/read.ts';
 import { reportDuplicates } from '#lib/json/report-duplicates.ts';
@@ -58,5 +58,7 @@ function readJson(text: string, ctx: Context): Node {
  */
 export function readSecond(field: 'right' | 'patch', text: string, notation: Notation, ctx: Context): Node {
   if (isBlank(text)) throw new ToolError(`${field}-empty`, {}, { offset: 0, field });
-  return inField(field, () => readValue(text, notation, { ...ctx, notice: noticeInField(field, ctx.notice) }));
+  return relocateToOption(field, () =>
+    readValue(text, notation, { ...ctx, notice: relocateNoticeToOption(field, ctx.notice) }),
+  );
 }

@@ -56,12 +56,9 @@ export default defineTool({
       primary: ['notation', 'arrays', 'arrayKey'],
       options: { ...comparing, paths },
       examples: [
+        { id: 'diff1', input: before, options: { right: after }, output: { added: 1, removed: 2, changed: 1 } },
         {
-          input: before,
-          options: { right: after },
-          output: { added: 1, removed: 2, changed: 1 },
-        },
-        {
+          id: 'diff2',
           input: '[{"id": 12345678901234567890, "name": "left"}, {"id": 2, "price": 1.0}]',
           options: { right: '[{"id": 12345678901234567890, "name": "right"}, {"id": 2, "price": 1e0}]' },
           output: { changes: 'path,change,before,after,types\n/0/name,changed,"""left""","""right""",' },
@@ -83,6 +80,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'patch1',
           input: '{"foo":["bar","baz"]}',
           options: { right: '{"foo":["bar","qux","baz"]}' },
           output: '[\n  {"op": "add", "path": "/foo/1", "value": "qux"}\n]',
@@ -96,6 +94,7 @@ export default defineTool({
       options: { right, notation, direction: choice(['forward', 'backward'], 'forward') },
       examples: [
         {
+          id: 'mergePatch1',
           input: '{"a":"b","c":{"d":"e","f":"g"}}',
           options: { right: '{"a":"z","c":{"d":"e"}}' },
           output: '{\n  "a": "z",\n  "c": {\n    "f": null\n  }\n}',
@@ -109,6 +108,7 @@ export default defineTool({
       options: { ...comparing, paths },
       examples: [
         {
+          id: 'list1',
           input: 'server:\n  port: 80\n  host: a.example\n',
           options: { right: 'server:\n  port: 8080\n', notation: 'yaml' },
           output:
@@ -122,6 +122,7 @@ export default defineTool({
       options: { patch: text('', { document: 'json', kind: 'json-patch' }), notation },
       examples: [
         {
+          id: 'applyPatch1',
           input: '{"foo": "bar"}',
           options: { patch: '[{"op": "add", "path": "/baz", "value": 1.0}]' },
           output: '{\n  "foo": "bar",\n  "baz": 1.0\n}',
@@ -132,7 +133,7 @@ export default defineTool({
       input: 'json',
       output: 'boolean',
       options: comparing,
-      examples: [{ input: '{"a": 1, "b": 2}', options: { right: '{"b": 2e0, "a": 1}' }, output: true }],
+      examples: [{ id: 'equal1', input: '{"a": 1, "b": 2}', options: { right: '{"b": 2e0, "a": 1}' }, output: true }],
     },
     compare: {
       input: 'json',

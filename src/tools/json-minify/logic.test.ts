@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import messages from '#generated/messages/json-minify.en.json' with { type: 'json' };
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
 import { testTool } from '#testing/test-tool.ts';

@@ -1,8 +1,8 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { encodeBase64 } from '#lib/base64.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
+import { ByteCounter } from '#lib/encoding/wtf8.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
 import { quote, unicodeEscape } from '#lib/json/strings.ts';
-import { ByteCounter } from '#lib/wtf8.ts';
 import type tool from './tool.ts';
 import { wrapJson } from './wrap.ts';
 

@@ -1,4 +1,4 @@
-import { TextWriter } from '#lib/text-writer.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 
 const quoteMark = 0x22;
 const backslash = 0x5c;

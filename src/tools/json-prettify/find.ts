@@ -1,5 +1,5 @@
 import type { Context } from '#core/tool.ts';
-import { escapePattern } from '#lib/find-text.ts';
+import { escapePattern } from '#lib/big-text/find-text.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
 import { compilePattern } from '#lib/user-pattern/user-pattern.ts';

@@ -1,5 +1,6 @@
 import { JSONRepairError, jsonrepair } from 'jsonrepair';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { ByteCounter } from '#lib/encoding/wtf8.ts';
 import { DialectWatch, deaf, isStrictJson } from '#lib/json/dialect.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
 import { Formatter } from '#lib/json/format.ts';
@@ -16,7 +17,6 @@ import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { selectRows } from '#lib/json-path/select.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
-import { ByteCounter } from '#lib/wtf8.ts';
 import { findRows } from './find.ts';
 import { outlineJson } from './outline.ts';
 import { countValues } from './statistics.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { Kind } from '#lib/json/kind.ts';
 import { toSource } from '#lib/json/source.ts';
 import { readTape } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
-import { decodeWtf8 } from '#lib/wtf8.ts';
 import { outlineJson } from './outline.ts';
 
 describe('outlineJson', () => {

@@ -1,11 +1,11 @@
-import type { Failure } from '#core/execute.ts';
+import type { Failure } from '#core/execution/execute.ts';
 import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
+import { encodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { type Progress, scan } from '#lib/json/scan.ts';
 import { InBytes } from '#lib/json/sinks.ts';
 import { type Accept, isBlank, toSource } from '#lib/json/source.ts';
 import { type Tape, TapeBuilder } from '#lib/json/tape.ts';
-import { encodeWtf8 } from '#lib/wtf8.ts';
 
 /** A JSON text ready to be shown as a tree: plain data in typed arrays. */
 export interface Outline {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, enter, expect, open, retype, test } from '../../../e2e/site.ts';
+import { audit, enter, expect, open, retype, test } from '../../../e2e/support/site.ts';
 
 const json = `{
   "id": 17478252242305210114,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isBigText } from '#lib/big-text.ts';
-import { rowText } from '#lib/big-text-rows.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
+import { rowText } from '#lib/big-text/big-text-rows.ts';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useResultViews } from '#page/results/use-result-views.tsx';
 import { type RunView, useRunView } from '#page/session/use-run-view.ts';

@@ -49,14 +49,20 @@ export default defineTool({
         lineEnding: choice(['lf', 'crlf'], 'lf', { when: inForms, more: true, group: 'lines' }),
       },
       examples: [
-        { input: '{"hello": "world", "foo": "bar"}', output: '{\n  "hello": "world",\n  "foo": "bar"\n}\n' },
-        { input: '{"userId":17478252242305210114}', output: '{\n  "userId": 17478252242305210114\n}\n' },
         {
+          id: 'format1',
+          input: '{"hello": "world", "foo": "bar"}',
+          output: '{\n  "hello": "world",\n  "foo": "bar"\n}\n',
+        },
+        { id: 'format2', input: '{"userId":17478252242305210114}', output: '{\n  "userId": 17478252242305210114\n}\n' },
+        {
+          id: 'format3',
           input: "// settings\n{name: 'x', size: 0xdecaf, ratio: .5,}",
           options: { output: 'jsonc' },
           output: '// settings\n{\n  "name": "x",\n  "size": 912559,\n  "ratio": 0.5\n}\n',
         },
         {
+          id: 'format4',
           input: '{"b":[1,2,3],"a10":{},"a2":{"z":1}}',
           options: { sort: 'natural', width: 80, finalNewline: false, indent: '4' },
           output: '{"a2": {"z": 1}, "a10": {}, "b": [1, 2, 3]}',
@@ -89,6 +95,7 @@ export default defineTool({
       options: { accept },
       examples: [
         {
+          id: 'validate1',
           input: '{"id": 9007199254740993, "tags": ["a", "b"], "id": null}',
           output: {
             dialect: 'JSON',
@@ -114,7 +121,11 @@ export default defineTool({
         accept,
       },
       examples: [
-        { input: '{"b":1,"a":{"d":2,"c":3}}', output: '{\n  "a": {\n    "c": 3,\n    "d": 2\n  },\n  "b": 1\n}\n' },
+        {
+          id: 'sortKeys1',
+          input: '{"b":1,"a":{"d":2,"c":3}}',
+          output: '{\n  "a": {\n    "c": 3,\n    "d": 2\n  },\n  "b": 1\n}\n',
+        },
       ],
     },
     query: {
@@ -125,12 +136,14 @@ export default defineTool({
       options: { path: text(), result: choice(['values', 'paths'], 'values'), indent, accept },
       examples: [
         {
+          id: 'query1',
           input: '{"books":[{"title":"Emma","price":8.50},{"title":"Ulysses","price":22.99}]}',
           options: { path: '$.books[?@.price < 10].title' },
           output: '[\n  "Emma"\n]',
         },
-        { input: '{"a/b":1,"m~n":8.0}', options: { path: '/m~0n' }, output: '8.0' },
+        { id: 'query2', input: '{"a/b":1,"m~n":8.0}', options: { path: '/m~0n' }, output: '8.0' },
         {
+          id: 'query3',
           input: '{"a":[1,{"b":2}]}',
           options: { path: '$..b', result: 'paths' },
           output: "[\n  \"$['a'][1]['b']\"\n]",
@@ -143,7 +156,11 @@ export default defineTool({
       // The repairer takes long for thousands of faults.
       live: false,
       examples: [
-        { input: "{'name': 'x', 'on': True, 'list': [1, 2", output: '{"name": "x", "on": true, "list": [1, 2]}' },
+        {
+          id: 'repair1',
+          input: "{'name': 'x', 'on': True, 'list': [1, 2",
+          output: '{"name": "x", "on": true, "list": [1, 2]}',
+        },
       ],
     },
     canonicalize: {
@@ -153,6 +170,7 @@ export default defineTool({
       examples: [
         // RFC 8785, section 3.2.2
         {
+          id: 'canonicalize1',
           input:
             '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],"string":"\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/","literals":[null,true,false]}',
           output:
@@ -165,14 +183,16 @@ export default defineTool({
       output: 'json-lines',
       inverse: 'fromLines',
       options: { accept },
-      examples: [{ input: '[{"a": 1}, {"a": 2.50}]', output: '{"a":1}\n{"a":2.50}\n' }],
+      examples: [{ id: 'toLines1', input: '[{"a": 1}, {"a": 2.50}]', output: '{"a":1}\n{"a":2.50}\n' }],
     },
     fromLines: {
       input: 'json-lines',
       output: 'json',
       inverse: 'toLines',
       options: { indent },
-      examples: [{ input: '{"a":1}\n{"a":2.50}\n', options: { indent: '0' }, output: '[{"a":1},{"a":2.50}]' }],
+      examples: [
+        { id: 'fromLines1', input: '{"a":1}\n{"a":2.50}\n', options: { indent: '0' }, output: '[{"a":1},{"a":2.50}]' },
+      ],
     },
     outline: { input: 'json', output: typedValue<Outline>(), options: { accept }, internal: true },
     search: {

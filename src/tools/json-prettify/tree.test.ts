@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeWtf8 } from '#lib/wtf8.ts';
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { outlineJson } from './outline.ts';
 import { JsonTree } from './tree.ts';
 

@@ -1,8 +1,8 @@
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { Steps } from '#lib/json/path.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { FlatTree } from '#lib/tree/flat-tree.ts';
-import { decodeWtf8 } from '#lib/wtf8.ts';
 import type { Outline } from './outline.ts';
 
 /** A JSON text as a tree. Rows are those of its tape. */

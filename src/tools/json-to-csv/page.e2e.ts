@@ -1,4 +1,4 @@
-import { clipboard, expect, open, pasteByKeys, resultText, retype, test } from '../../../e2e/site.ts';
+import { clipboard, expect, open, pasteByKeys, resultText, retype, test } from '../../../e2e/support/site.ts';
 
 test('JSON becomes CSV, as text and as a table, and CSV becomes JSON', async ({ page }) => {
   await open(page, 'json-to-csv');

@@ -2,7 +2,7 @@ import type { Context, OptionsOf } from '#core/tool.ts';
 import { findDelimiter } from '#lib/csv/delimiter.ts';
 import { type CsvRecord, readCsv } from '#lib/csv/read.ts';
 import { maxDepth } from '#lib/data/depth.ts';
-import { inPart, noticeInPart } from '#lib/in-part.ts';
+import { relocateNoticeToSlice, relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { numberEnd } from '#lib/json/lexis.ts';
 import { quote as quoteJson, tokenValue } from '#lib/json/strings.ts';
 import { readColumnPath, uniqueNames } from './column-paths.ts';
@@ -27,7 +27,7 @@ export function csvToJson(csv: string, options: ReadOptions, ctx: Context): stri
   const text = csv.slice(line.length);
   const { quote, comment } = options;
   const delimiter = delimiterOf(options) ?? stated ?? findDelimiter(text, { quote, comment })?.delimiter ?? ',';
-  const records = inPart(line.length, () => readAll(text, { quote, comment, delimiter }, options, ctx));
+  const records = relocateToSlice(line.length, () => readAll(text, { quote, comment, delimiter }, options, ctx));
   const indent = options.indent === 'tab' ? '\t' : ' '.repeat(Number(options.indent));
   const writer = new RecordWriter({ indent, lineEnding: '\n' }, (field) => tokenOf(field, options));
   const [first, ...others] = records;
@@ -35,7 +35,10 @@ export function csvToJson(csv: string, options: ReadOptions, ctx: Context): stri
   return writer.write(others, ctx, shapeOf(first.fields, others, options, noticeAfter(line.length, ctx)));
 }
 
-const noticeAfter = (start: number, ctx: Context): Context => ({ ...ctx, notice: noticeInPart(start, ctx.notice) });
+const noticeAfter = (start: number, ctx: Context): Context => ({
+  ...ctx,
+  notice: relocateNoticeToSlice(start, ctx.notice),
+});
 
 /** The records, without those that are empty. */
 function readAll(

@@ -75,14 +75,17 @@ export default defineTool({
       views: [{ name: 'text' }, { name: 'table', component: 'csv-rows' }],
       examples: [
         {
+          id: 'toCsv1',
           input: '[{"id":1,"name":"Smith, John"},{"id":9007199254740993,"note":1.10}]',
           output: 'id,name,note\r\n1,"Smith, John",\r\n9007199254740993,,1.10\r\n',
         },
         {
+          id: 'toCsv2',
           input: '{"user":{"name":"Ada","tags":["math","code"]}}',
           output: 'user.name,user.tags.0,user.tags.1\r\nAda,math,code\r\n',
         },
         {
+          id: 'toCsv3',
           input: '[{"id":1,"tags":["a","b"]},{"id":2,"tags":[]}]',
           options: { arrays: 'rows', delimiter: 'semicolon' },
           output: 'id;tags\r\n1;a\r\n1;b\r\n2;\r\n',
@@ -112,10 +115,12 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'fromCsv1',
           input: 'id,name\n9007199254740993,"Smith, John"',
           output: '[\n  {\n    "id": "9007199254740993",\n    "name": "Smith, John"\n  }\n]\n',
         },
         {
+          id: 'fromCsv2',
           input: 'user.name;user.tags.0;active;zip\nAda;math;true;08123',
           options: { types: 'detect', unflatten: true, indent: '0' },
           output: '[{"user":{"name":"Ada","tags":["math"]},"active":true,"zip":"08123"}]\n',
@@ -131,6 +136,7 @@ export default defineTool({
       components: { note: 'column-picker' },
       examples: [
         {
+          id: 'toMarkdownTable1',
           input: '[{"id":1,"name":"a|b"},{"id":2}]',
           output: '| id | name |\n| --: | --- |\n| 1 | a\\|b |\n| 2 |  |\n',
         },
@@ -145,6 +151,7 @@ export default defineTool({
       components: { note: 'column-picker' },
       examples: [
         {
+          id: 'toHtmlTable1',
           input: '[{"id":1,"name":"a < b"}]',
           output:
             '<table>\n  <thead>\n    <tr><th>id</th><th>name</th></tr>\n  </thead>\n  <tbody>\n    <tr><td>1</td><td>a &lt; b</td></tr>\n  </tbody>\n</table>\n',
@@ -165,6 +172,7 @@ export default defineTool({
       components: { note: 'column-picker' },
       examples: [
         {
+          id: 'toInsert1',
           input: '[{"id":1,"name":"O\'Neil","on":true},{"id":2,"name":null}]',
           options: { table: 'users' },
           output: 'INSERT INTO "users" ("id", "name", "on") VALUES\n  (1, \'O\'\'Neil\', TRUE),\n  (2, NULL, NULL);\n',
@@ -178,7 +186,7 @@ export default defineTool({
       internal: true,
       stallAfter,
       options: table,
-      examples: [{ input: '[{"a":1},{"b":2}]', output: { rows: 2, columns: 2 } }],
+      examples: [{ id: 'measure1', input: '[{"a":1},{"b":2}]', output: { rows: 2, columns: 2 } }],
     },
     listColumns: {
       input: 'json',
@@ -186,7 +194,7 @@ export default defineTool({
       internal: true,
       stallAfter,
       options: records,
-      examples: [{ input: '[{"b":1},{"a":{"c":2}}]', output: ['b', 'a.c'] }],
+      examples: [{ id: 'listColumns1', input: '[{"b":1},{"a":{"c":2}}]', output: ['b', 'a.c'] }],
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { fieldQuoter } from '#lib/csv/write.ts';
-import { TextWriter } from '#lib/text-writer.ts';
 import { type CellText, cellReader } from './cell-text.ts';
 import { delimiterOf } from './delimiter-of.ts';
 import type { JsonTable } from './read-table.ts';

@@ -1,5 +1,5 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { TextWriter } from '#lib/text-writer.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { cellReader } from './cell-text.ts';
 import type { JsonTable } from './read-table.ts';
 import type tool from './tool.ts';

@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { TextWriter } from '#lib/text-writer.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { type CellText, cellReader } from './cell-text.ts';
 import type { JsonTable } from './read-table.ts';
 import type tool from './tool.ts';

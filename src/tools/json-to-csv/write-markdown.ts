@@ -1,6 +1,6 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { escapeMarkdownCell } from '#lib/escape-markdown-cell.ts';
-import { TextWriter } from '#lib/text-writer.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
+import { escapeMarkdownCell } from '#lib/text/escape-markdown-cell.ts';
 import { type CellText, cellReader } from './cell-text.ts';
 import type { JsonTable } from './read-table.ts';
 import type tool from './tool.ts';

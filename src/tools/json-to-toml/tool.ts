@@ -14,14 +14,20 @@ export default defineTool({
       options: jsonToToml,
       examples: [
         {
+          id: 'toToml1',
           input: '{"foo":"bar","list":{"name":"item","another":{"key":"value"}}}',
           output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n',
         },
         {
+          id: 'toToml2',
           input: '{"products":[{"name":"Hammer","sku":738594937},{},{"name":"Nail"}]}',
           output: '[[products]]\nname = "Hammer"\nsku = 738594937\n\n[[products]]\n\n[[products]]\nname = "Nail"\n',
         },
-        { input: '{"f":1.0,"e":1e3,"b":9007199254740993}', output: 'f = 1.0\ne = 1e3\nb = 9007199254740993\n' },
+        {
+          id: 'toToml3',
+          input: '{"f":1.0,"e":1e3,"b":9007199254740993}',
+          output: 'f = 1.0\ne = 1e3\nb = 9007199254740993\n',
+        },
       ],
     },
     toJson: {
@@ -32,6 +38,7 @@ export default defineTool({
       options: tomlToJson,
       examples: [
         {
+          id: 'toJson1',
           input: 'foo = "bar"\n[list]\nname = "item"\n[list.another]\nkey = "value"\n',
           output:
             '{\n  "foo": "bar",\n  "list": {\n    "name": "item",\n    "another": {\n      "key": "value"\n    }\n  }\n}\n',

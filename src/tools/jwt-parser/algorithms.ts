@@ -1,4 +1,4 @@
-import type { HashAlgorithm } from '#lib/hash-algorithms.ts';
+import type { HashAlgorithm } from '#lib/hashing/hash-algorithms.ts';
 import type { CurveType } from '#lib/keys/key.ts';
 import type { PostQuantumType, SignatureKey } from './signature-key.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
-import { detectBase64 } from '#lib/detect-base64.ts';
-import { splitJwt } from '#lib/jwt.ts';
+import { splitJwt } from '#lib/crypto/jwt.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { detectBase64 } from '#lib/encoding/detect-base64.ts';
 import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { dateOf } from './check-claims.ts';
 import type messages from './en.json';
 import type { Members } from './members.ts';

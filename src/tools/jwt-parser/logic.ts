@@ -1,7 +1,7 @@
 import { locate } from '#core/place.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
-import { encodeHex } from '#lib/hex.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { base64url } from '#lib/keys/write-key.ts';
 import { checkClaims, checkTime, readTime } from './check-claims.ts';
 import { describe, tokensIn } from './claims.ts';

@@ -4,7 +4,7 @@ import { NodeReader } from '#lib/json/read.ts';
 import { scan } from '#lib/json/scan.ts';
 import { Tee } from '#lib/json/sinks.ts';
 import { toSource } from '#lib/json/source.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 /** A member of an object as it is written, digits and all, and its value. */
 export interface Member {

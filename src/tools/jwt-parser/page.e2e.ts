@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { bits, der, integer, sequence, tags } from '#lib/keys/der.ts';
 import samples from '#lib/keys/sample-keys.json' with { type: 'json' };
-import { audit, bringFile, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { audit, bringFile, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 const token =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';

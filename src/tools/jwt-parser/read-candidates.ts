@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
 import { type BytesWriting, readBytes } from '#lib/bytes/read-bytes.ts';
-import { inFieldAsync, noticeInField } from '#lib/in-field.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { relocateNoticeToOption, relocateToOptionAsync } from '#lib/errors/relocate-to-option.ts';
 import { looksLikeKey } from '#lib/keys/read-key.ts';
 import { readSignatureKey, type SignatureKey } from './signature-key.ts';
 
@@ -29,12 +29,12 @@ export interface KeyOptions {
  * @throws ToolError of `readSignatureKey` and `readBytes`, in the option `key`, about a passphrase in that option; `empty-set`
  */
 export const readCandidates = (options: KeyOptions, ctx: Context): Promise<readonly Candidate[]> =>
-  inFieldAsync('key', async () => {
+  relocateToOptionAsync('key', async () => {
     const { key, keyEncoding, keyType, passphrase } = options;
     const written = key.trim();
     if (keyType === 'auto' && looksLikeKey(written)) return [{ key: await readSignatureKey(key, passphrase, ctx) }];
     if (keyType === 'auto' && written.startsWith('{')) return readJwks(written, ctx);
-    return [{ secret: readBytes(key, keyEncoding, noticeInField('key', ctx.notice)) }];
+    return [{ secret: readBytes(key, keyEncoding, relocateNoticeToOption('key', ctx.notice)) }];
   });
 
 type Jwk = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { base64Alphabets, decodeBase64 } from '#lib/base64.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { base64Alphabets, decodeBase64 } from '#lib/encoding/base64.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { type Member, type Members, readMembers, reportDuplicates } from './members.ts';
 
 export interface Token {

@@ -1,7 +1,7 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { macBytes } from '#lib/hash.ts';
-import { inField, inFieldAsync } from '#lib/in-field.ts';
+import { relocateToOption, relocateToOptionAsync } from '#lib/errors/relocate-to-option.ts';
+import { macBytes } from '#lib/hashing/hash.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
 import { base64url } from '#lib/keys/write-key.ts';
 import { algorithms } from './algorithms.ts';
@@ -43,7 +43,7 @@ const compact = (text: string, ctx: Context): string =>
   rewriteJson(text, { ...plainRewriting, accept: 'strict', indent: '' }, { ...ctx, notice: () => {} });
 
 function writeHeader({ signWith, header }: Options, ctx: Ctx): string {
-  const own = inField('header', () => readObject(header.trim() || '{}', 'header-option'));
+  const own = relocateToOption('header', () => readObject(header.trim() || '{}', 'header-option'));
   reportDuplicates(own.duplicates, ctx.message('partHeader'), ctx.notice);
   const members = new Map(own.members);
   const named = members.get('alg')?.value;
@@ -101,7 +101,7 @@ async function makeSignature(signed: Uint8Array<ArrayBuffer>, options: Options, 
   const { hash, bits = 0, parameters } = algorithms[signWith] ?? {};
   if (key.trim() === '') throw inKey('key-missing', { alg: signWith, n: hash ? 1 : 0 });
   if (hash) {
-    const secret = inField('key', () => readBytes(key, keyEncoding, ctx.notice));
+    const secret = relocateToOption('key', () => readBytes(key, keyEncoding, ctx.notice));
     if (secret.length < bits / 8) ctx.notice('short-secret', { alg: signWith, n: secret.length, least: bits / 8 });
     const [mac = new Uint8Array()] = await macBytes(signed, [{ algorithm: hash, key: secret }], ctx);
     return mac;
@@ -122,7 +122,7 @@ const inKey = (code: string, params = {}) => new ToolError(code, params, { offse
 
 /** @throws ToolError of `readSignatureKey`; `key-of-other`, `weak-key` */
 async function readOwnKey({ signWith, key, passphrase }: OwnKey, ctx: Context): Promise<SignatureKey> {
-  const read = await inFieldAsync('key', () => readSignatureKey(key, passphrase, ctx));
+  const read = await relocateToOptionAsync('key', () => readSignatureKey(key, passphrase, ctx));
   if (read.type !== algorithms[signWith]?.keyType) throw inKey('key-of-other', { alg: signWith });
   const weakBits = weakBitsOf(read);
   if (weakBits) throw inKey('weak-key', { alg: signWith, n: String(weakBits) });
@@ -138,7 +138,9 @@ export async function describeOwnKey(options: OwnKey, ctx: Context) {
   const { signWith, key, header } = options;
   if (key.trim() === '' || algorithms[signWith]?.hash) return { publicJwk: null, publicJwks: null };
   const members = await publicMembers(await readOwnKey(options, ctx));
-  const kid = inField('header', () => readObject(header.trim() || '{}', 'header-option')).members.get('kid')?.value;
+  const kid = relocateToOption('header', () => readObject(header.trim() || '{}', 'header-option')).members.get(
+    'kid',
+  )?.value;
   const published = { ...members, alg: signWith, use: 'sig', ...(typeof kid === 'string' ? { kid } : {}) };
   return { publicJwk: writeJson(members), publicJwks: writeJson({ keys: [published] }) };
 }

@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { toBigInt } from '#lib/keys/big-integers.ts';
 import { readCertificateKey } from '#lib/keys/certificate.ts';
 import { DerReader, tags } from '#lib/keys/der.ts';

@@ -93,6 +93,7 @@ export default defineTool({
       components: { result: 'verdicts', note: 'claims', after: 'parts' },
       examples: [
         {
+          id: 'decode1',
           input:
             'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
           options: { key: 'your-256-bit-secret', dates: 'iso' },
@@ -100,6 +101,7 @@ export default defineTool({
         },
         // RFC 8037, appendix A.4.
         {
+          id: 'decode2',
           input:
             'eyJhbGciOiJFZERTQSJ9.RXhhbXBsZSBvZiBFZDI1NTE5IHNpZ25pbmc.hgyY0il_MGCjP0JzlnLWG1PPOt7-09PGcvMg3AIbQR6dWbhijcNR4ki4iylGjg5BhVsPt9g7sVvpAr_MuM0KAg',
           options: { key: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}' },
@@ -107,6 +109,7 @@ export default defineTool({
         },
         // RFC 7519, section 6.1.
         {
+          id: 'decode3',
           input:
             'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.',
           output: { signatureState: 'unsigned' },
@@ -128,6 +131,7 @@ export default defineTool({
       examples: [
         // RFC 7515, appendix A.1.
         {
+          id: 'verify1',
           input:
             'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
           options: {
@@ -160,6 +164,7 @@ export default defineTool({
       components: { control: 'signing-options' },
       examples: [
         {
+          id: 'sign1',
           input: '{"sub": "1234567890", "name": "John Doe", "iat": 1516239022}',
           options: { key: 'your-256-bit-secret' },
           output:
@@ -182,6 +187,7 @@ export default defineTool({
       examples: [
         // RFC 8037, appendix A.1.
         {
+          id: 'publicJwk1',
           input:
             '{"kty":"OKP","crv":"Ed25519","d":"nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
           output: '{\n  "crv": "Ed25519",\n  "kty": "OKP",\n  "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"\n}',

@@ -1,6 +1,6 @@
 import type { Context } from '#core/tool.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { macBytes } from '#lib/hash.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
+import { macBytes } from '#lib/hashing/hash.ts';
 import { algorithms, type SignatureAlgorithm } from './algorithms.ts';
 import type { Members } from './members.ts';
 import { type Candidate, type KeyOptions, readCandidates } from './read-candidates.ts';

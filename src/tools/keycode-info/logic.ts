@@ -1,6 +1,6 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import type messages from './en.json';
 import { type Key, keys } from './keys.ts';
 import { charCodeOf, codePointOf, nameModifiers, pressOf, snippetsOf } from './press.ts';

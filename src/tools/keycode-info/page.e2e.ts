@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('keys are shown as they are pressed and do nothing else, until two Escapes leave', async ({ page }) => {
   await open(page, 'keycode-info');

@@ -29,21 +29,31 @@ export default defineTool({
       },
       components: { page: 'press-keys' },
       examples: [
-        { options: { code: 'Enter' }, output: { code: 'Enter', keyCode: 13, location: 0 } },
-        { options: { code: 'KeyK', modifiers: ['ctrl', 'shift'] }, output: { keyCode: 75, hotkey: 'ctrl+shift+k' } },
-        { options: { code: 'Numpad0' }, output: { key: '0', keyCode: 96, location: 3 } },
+        { id: 'describe1', options: { code: 'Enter' }, output: { code: 'Enter', keyCode: 13, location: 0 } },
+        {
+          id: 'describe2',
+          options: { code: 'KeyK', modifiers: ['ctrl', 'shift'] },
+          output: { keyCode: 75, hotkey: 'ctrl+shift+k' },
+        },
+        { id: 'describe3', options: { code: 'Numpad0' }, output: { key: '0', keyCode: 96, location: 3 } },
       ],
     },
     lookup: {
       input: 'query',
       output: 'csv',
       examples: [
-        { input: 'Escape', output: 'code,key,keyCode,location,elsewhere\nEscape,Escape,27,0 (standard),' },
         {
+          id: 'lookup1',
+          input: 'Escape',
+          output: 'code,key,keyCode,location,elsewhere\nEscape,Escape,27,0 (standard),',
+        },
+        {
+          id: 'lookup2',
           input: '16',
           output: 'code,key,keyCode,location,elsewhere\nShiftLeft,Shift,16,1 (left),\nShiftRight,Shift,16,2 (right),',
         },
         {
+          id: 'lookup3',
           input: 'semicolon',
           output: 'code,key,keyCode,location,elsewhere\nSemicolon,;,186,0 (standard),Firefox: 59',
         },

@@ -1,5 +1,5 @@
 import { type OptionsOf, ToolError } from '#core/tool.ts';
-import { countGraphemes, splitGraphemes, takeGraphemes } from '#lib/graphemes.ts';
+import { countGraphemes, splitGraphemes, takeGraphemes } from '#lib/text/graphemes.ts';
 import { maxTextLength } from './limits.ts';
 import type tool from './tool.ts';
 

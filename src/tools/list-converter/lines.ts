@@ -1,4 +1,4 @@
-import { lineBreakOf, toLineFeeds } from '#lib/line-breaks.ts';
+import { lineBreakOf, toLineFeeds } from '#lib/lines/breaks.ts';
 
 /** The lines of a text; the break that ends the last one begins no further line. */
 export function splitLines(text: string): string[] {

@@ -1,5 +1,5 @@
 import type { Context, RunOf } from '#core/tool.ts';
-import { countGraphemes } from '#lib/graphemes.ts';
+import { countGraphemes } from '#lib/text/graphemes.ts';
 import { cleanItems } from './clean-items.ts';
 import { fitItems, takeItems } from './cut-items.ts';
 import { readEscapes } from './escapes.ts';

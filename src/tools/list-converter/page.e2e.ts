@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, showOptions, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, showOptions, test } from '../../../e2e/support/site.ts';
 
 const input = (page: Page) => page.getByRole('textbox', { name: 'List', exact: true });
 const result = (page: Page) => page.locator('[data-results]').first();

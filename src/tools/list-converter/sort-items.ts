@@ -1,9 +1,9 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { countGraphemes, takeGraphemes } from '#lib/graphemes.ts';
-import { createRandom } from '#lib/random.ts';
+import { createRandom } from '#lib/crypto/random.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { isPointDecimal, plainNumberReader } from '#lib/rational/read-number.ts';
+import { countGraphemes, takeGraphemes } from '#lib/text/graphemes.ts';
 import { createCollation } from './collate.ts';
 import { compareDecimals, readDecimal } from './decimal.ts';
 import { ipKey } from './ip-key.ts';
@@ -81,7 +81,7 @@ function sortByNumber(items: readonly string[], options: SortOptions, ctx: Conte
   const isPlain = isPointDecimal(options, ctx.locale);
   const readNumber = (item: string) => {
     const quick = isPlain || !item.includes('.') ? readDecimal(item) : undefined;
-    return quick ?? readDecimal(attempt(() => readPlain(item)) ?? '');
+    return quick ?? readDecimal(parseOrUndefined(() => readPlain(item)) ?? '');
   };
   const sorted = sortByKey(items, readNumber, compareDecimals, 'not-a-number-last', ctx);
   gathered.report();

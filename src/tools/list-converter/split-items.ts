@@ -1,5 +1,5 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { splitGraphemes } from '#lib/graphemes.ts';
+import { splitGraphemes } from '#lib/text/graphemes.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { readEscapes } from './escapes.ts';
 import { splitLines } from './lines.ts';

@@ -170,11 +170,13 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'convert1',
           input: "O'Brien\nSmith\n Smith",
           options: { prefix: "'", suffix: "'", escape: 'sql', listPrefix: '(', listSuffix: ')' },
           output: { list: "('O''Brien', 'Smith')" },
         },
         {
+          id: 'convert2',
           input: 'file10\nfile2\nFile1',
           options: { order: 'natural' },
           output: { list: 'File1, file2, file10' },
@@ -186,37 +188,37 @@ export default defineTool({
       output: 'list',
       stallAfter: patternLimit,
       options: splitting,
-      examples: [{ input: 'abc,def,hhh', options: { splitOn: 'comma' }, output: 'abc\ndef\nhhh' }],
+      examples: [{ id: 'split1', input: 'abc,def,hhh', options: { splitOn: 'comma' }, output: 'abc\ndef\nhhh' }],
     },
     dedupe: {
       input: 'list',
       output: 'list',
       options: deduping,
-      examples: [{ input: '1\n2\n2\n4\n4\n3\n5', output: '1\n2\n4\n3\n5' }],
+      examples: [{ id: 'dedupe1', input: '1\n2\n2\n4\n4\n3\n5', output: '1\n2\n4\n3\n5' }],
     },
     sort: {
       input: 'list',
       output: 'list',
       options: { order: choice(orders, 'az'), ...arranging },
-      examples: [{ input: '1.10.0\n1.9.0', options: { order: 'version' }, output: '1.9.0\n1.10.0' }],
+      examples: [{ id: 'sort1', input: '1.10.0\n1.9.0', options: { order: 'version' }, output: '1.9.0\n1.10.0' }],
     },
     wrap: {
       input: 'list',
       output: 'list',
       options: wrapping,
-      examples: [{ input: 'a\nb', options: { prefix: '{n}. ' }, output: '1. a\n2. b' }],
+      examples: [{ id: 'wrap1', input: 'a\nb', options: { prefix: '{n}. ' }, output: '1. a\n2. b' }],
     },
     join: {
       input: 'list',
       output: 'text',
       options: { ...chunking, ...joining },
-      examples: [{ input: '1\n2\n3', output: '1, 2, 3' }],
+      examples: [{ id: 'join1', input: '1\n2\n3', output: '1, 2, 3' }],
     },
     transpose: {
       input: 'list',
       output: 'list',
       options: { columnSeparator },
-      examples: [{ input: 'a,b\nc,d', output: 'a,c\nb,d' }],
+      examples: [{ id: 'transpose1', input: 'a,b\nc,d', output: 'a,c\nb,d' }],
     },
   },
 });

@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { splitGraphemes } from '#lib/graphemes.ts';
+import { splitGraphemes } from '#lib/text/graphemes.ts';
 import { readEscapes } from './escapes.ts';
 
 /** Cells that fit into memory with room to spare. */

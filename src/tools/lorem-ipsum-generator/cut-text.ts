@@ -1,5 +1,5 @@
-import { countGraphemes, eachGrapheme, takeGraphemes } from '#lib/graphemes.ts';
-import { utf8Length } from '#lib/utf8-length.ts';
+import { utf8Length } from '#lib/encoding/utf8-length.ts';
+import { countGraphemes, eachGrapheme, takeGraphemes } from '#lib/text/graphemes.ts';
 
 /** Shorter texts are not ended by a period. */
 const minEnded = 10;

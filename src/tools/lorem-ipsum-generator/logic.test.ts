@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { plainContext } from '#core/context.ts';
-import { splitGraphemes } from '#lib/graphemes.ts';
+import { plainContext } from '#core/execution/context.ts';
+import { splitGraphemes } from '#lib/text/graphemes.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';

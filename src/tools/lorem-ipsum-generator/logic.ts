@@ -1,7 +1,7 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { countGraphemes } from '#lib/graphemes.ts';
-import { createRandom } from '#lib/random.ts';
-import { utf8Length } from '#lib/utf8-length.ts';
+import { createRandom } from '#lib/crypto/random.ts';
+import { utf8Length } from '#lib/encoding/utf8-length.ts';
+import { countGraphemes } from '#lib/text/graphemes.ts';
 import { cutBytes, cutCharacters } from './cut-text.ts';
 import { type ProseOptions, proseOf } from './prose.ts';
 import { loadScript, type Script } from './script.ts';

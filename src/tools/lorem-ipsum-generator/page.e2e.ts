@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('an option changes how the text is written, Refresh the text itself', async ({ page }) => {
   await open(page, 'lorem-ipsum-generator');

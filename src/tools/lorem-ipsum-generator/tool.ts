@@ -57,10 +57,12 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'generate1',
           options: { unit: 'words', amount: 8 },
           output: { text: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.', words: 8, characters: 56 },
         },
         {
+          id: 'generate2',
           options: { unit: 'characters', amount: 20, format: 'html' },
           output: { text: '<p>Lorem ipsum dolor s.</p>', words: 4 },
         },

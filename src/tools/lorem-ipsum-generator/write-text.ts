@@ -1,5 +1,5 @@
-import { eachGrapheme } from '#lib/graphemes.ts';
 import { escapeMarkup } from '#lib/html/escape.ts';
+import { eachGrapheme } from '#lib/text/graphemes.ts';
 import type { Script } from './script.ts';
 
 /** How paragraphs or the items of a list are written. */

@@ -1,4 +1,4 @@
-import { attempt } from '#lib/attempt.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { readMac } from '#lib/mac/read-mac.ts';
 
 /** A MAC address in a text. */
@@ -30,7 +30,7 @@ export function findMacs(text: string): readonly FoundMac[] {
   const found: FoundMac[] = [];
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     const trimmed = line.trim();
-    const whole = trimmed.length <= 40 ? attempt(() => readMac(trimmed)) : undefined;
+    const whole = trimmed.length <= 40 ? parseOrUndefined(() => readMac(trimmed)) : undefined;
     if (whole && isMacLength(whole.hex.length))
       found.push({ hex: whole.hex, offset: index + line.indexOf(trimmed), length: trimmed.length });
     else

@@ -1,7 +1,8 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { createBlocks, createRandom } from '#lib/crypto/random.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { inField } from '#lib/in-field.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { interfaceOfMac } from '#lib/ip/eui64.ts';
 import { formatAddress } from '#lib/ip/format.ts';
 import { makeList } from '#lib/listing/make-list.ts';
@@ -16,8 +17,7 @@ import {
 } from '#lib/mac/find-owner.ts';
 import { readMac, readWholeMac, withColons } from '#lib/mac/read-mac.ts';
 import { nameRegion } from '#lib/name-region.ts';
-import { createBlocks, createRandom } from '#lib/random.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { asUnicast, dividedBlock, type MacContext, nameBlock, noOwner, remarkOn, typeOf } from './describe.ts';
 import { type FoundMac, findMacs } from './find-macs.ts';
 import type tool from './tool.ts';
@@ -204,7 +204,7 @@ async function startsFor(prefix: string, ctx: MacContext) {
   const written = prefix.trim();
   if (written === '') return { prefixes: [], from: ctx.message('local') };
   if (/\d/.test(written) && /^[\da-f:.\sx-]+$/i.test(written)) {
-    const { hex } = inField('prefix', () => readMac(written));
+    const { hex } = relocateToOption('prefix', () => readMac(written));
     if (hex.length > 11)
       throw new ToolError('prefix-long', { n: hex.length }, { offset: 0, length: prefix.length, field: 'prefix' });
     const owner = hex.length >= 6 ? await orUnavailable(() => findOwner(asUnicast(hex)), ctx) : undefined;

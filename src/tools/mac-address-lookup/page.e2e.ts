@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('the vendor is there on arrival; a pasted list becomes a table; vendors are found by name', async ({ page }) => {
   await open(page, 'mac-address-lookup');

@@ -47,6 +47,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'lookup1',
           input: '20:37:06:12:34:56',
           output: {
             vendor: 'Cisco Systems, Inc',
@@ -55,8 +56,12 @@ export default defineTool({
             linkLocal: 'fe80::2237:6ff:fe12:3456',
           },
         },
-        { input: '70B3.D5E7.A001', output: { vendor: 'ART SPA', block: 'MA-S 70:b3:d5:e7:a (36 bits)' } },
-        { input: '52-54-00-12-34-56', output: { vendor: null, bare: '525400123456' } },
+        {
+          id: 'lookup2',
+          input: '70B3.D5E7.A001',
+          output: { vendor: 'ART SPA', block: 'MA-S 70:b3:d5:e7:a (36 bits)' },
+        },
+        { id: 'lookup3', input: '52-54-00-12-34-56', output: { vendor: null, bare: '525400123456' } },
       ],
     },
     table: {
@@ -65,6 +70,7 @@ export default defineTool({
       facts: ['count', 'different'],
       examples: [
         {
+          id: 'table1',
           input: '? (192.168.1.1) at b8:27:eb:0:0:1 on en0\n? (192.168.1.2) at c8:5c:e2:7a:bc:de on en0',
           output: {
             table:
@@ -79,7 +85,11 @@ export default defineTool({
       output: { found: 'csv', vendors: 'number', blocks: 'number' },
       facts: ['vendors', 'blocks'],
       examples: [
-        { input: 'hubitat', output: { found: 'vendor,block\nHubitat Inc.,MA-M 34:e1:d1:8 (28 bits)', vendors: 1 } },
+        {
+          id: 'search1',
+          input: 'hubitat',
+          output: { found: 'vendor,block\nHubitat Inc.,MA-M 34:e1:d1:8 (28 bits)', vendors: 1 },
+        },
       ],
     },
     format: {
@@ -87,9 +97,15 @@ export default defineTool({
       output: 'text',
       options: { ...macForm, onlyMacs: flag() },
       examples: [
-        { input: '0800.2712.3456', options: { separator: 'hyphen', uppercase: true }, output: '08-00-27-12-34-56' },
-        { input: 'lease 0800271234ab is free', output: 'lease 08:00:27:12:34:ab is free' },
         {
+          id: 'format1',
+          input: '0800.2712.3456',
+          options: { separator: 'hyphen', uppercase: true },
+          output: '08-00-27-12-34-56',
+        },
+        { id: 'format2', input: 'lease 0800271234ab is free', output: 'lease 08:00:27:12:34:ab is free' },
+        {
+          id: 'format3',
           input: '? (192.168.1.1) at b8:27:eb:0:0:1 on en0',
           options: { separator: 'none', onlyMacs: true },
           output: 'b827eb000001',
@@ -106,12 +122,12 @@ export default defineTool({
         listFormat: listing.listFormat,
         listSeparator: listing.listSeparator,
       },
-      examples: [{ options: { prefix: '00-50-56' }, output: { from: 'VMware, Inc.' } }],
+      examples: [{ id: 'generate1', options: { prefix: '00-50-56' }, output: { from: 'VMware, Inc.' } }],
     },
     toLinkLocal: {
       input: 'mac-address',
       output: 'ip-address',
-      examples: [{ input: '20:37:06:12:34:56', output: 'fe80::2237:6ff:fe12:3456' }],
+      examples: [{ id: 'toLinkLocal1', input: '20:37:06:12:34:56', output: 'fe80::2237:6ff:fe12:3456' }],
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { BigNumber, FunctionNode, MathNode } from 'mathjs';
-import { minOf } from '#lib/extremes.ts';
+import { minOf } from '#lib/collections/extremes.ts';
 import type { Rational } from '#lib/rational/rational.ts';
 import { roundedFunctions } from './beyond-decimals.ts';
 import { type Engine, engineOf, type Options, restore } from './engine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { messageFrom } from '#core/context.ts';
-import type { Limit, Logic } from '#core/execute.ts';
+import { messageFrom } from '#core/execution/context.ts';
+import type { Limit, Logic } from '#core/execution/execute.ts';
 import { limitInNode } from '#host/limit-in-node.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { runOperation, showOutcome } from '#testing/run-operation.ts';

@@ -1,6 +1,6 @@
 import type { MathNode } from 'mathjs';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import type { Rational } from '#lib/rational/rational.ts';
 import { calculate, type LimitLine, type LineResult } from './calculate.ts';
 import { lookalikeIn } from './commas.ts';

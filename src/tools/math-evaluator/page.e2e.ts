@@ -1,4 +1,4 @@
-import { expect, inputText, open, test } from '../../../e2e/site.ts';
+import { expect, inputText, open, test } from '../../../e2e/support/site.ts';
 
 test('each line has its result or what is wrong with it; a function is searched and inserted', async ({ page }) => {
   await open(page, 'math-evaluator');

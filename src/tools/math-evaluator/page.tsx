@@ -3,7 +3,7 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { LineResults } from './page/line-results.tsx';
-import { useCalmSession } from './page/use-calm-session.ts';
+import { useDebouncedSession } from './page/use-debounced-session.ts';
 import { useKeyHistory } from './page/use-key-history.ts';
 import type tool from './tool.ts';
 
@@ -22,11 +22,11 @@ export default function MathEvaluatorPage() {
   const session = useToolSession<typeof tool>();
   useKeyHistory(session);
   const [line, setLine] = useState<number>();
-  const { calm, isPaused } = useCalmSession(session);
+  const { debounced, isPaused } = useDebouncedSession(session);
   const isEvaluated = session.operation.input === 'expression';
   return (
     <ToolLayout
-      session={calm}
+      session={debounced}
       control={isEvaluated && <FunctionList session={session} />}
       renderResult={
         isEvaluated

@@ -35,20 +35,20 @@ export default defineTool({
       primary: ['numbers', 'angles', 'precision'],
       options,
       examples: [
-        { input: '2*sqrt(6)', output: '4.8989794855663561963945681494118' },
-        { input: 'rate = 5%\n1_000 × (1 + rate)²\nans / 2', output: '0.05\n1102.5\n551.25' },
-        { input: '1/3 + 1/6', options: { numbers: 'fraction' }, output: '1/2' },
-        { input: 'sin(30)', options: { angles: 'degrees' }, output: '0.5' },
-        { input: '0xff + 0b101', options: { notation: 'hex' }, output: '0x104' },
-        { input: '5 cm + 2 inch', output: '10.08 cm' },
+        { id: 'evaluate1', input: '2*sqrt(6)', output: '4.8989794855663561963945681494118' },
+        { id: 'evaluate2', input: 'rate = 5%\n1_000 × (1 + rate)²\nans / 2', output: '0.05\n1102.5\n551.25' },
+        { id: 'evaluate3', input: '1/3 + 1/6', options: { numbers: 'fraction' }, output: '1/2' },
+        { id: 'evaluate4', input: 'sin(30)', options: { angles: 'degrees' }, output: '0.5' },
+        { id: 'evaluate5', input: '0xff + 0b101', options: { notation: 'hex' }, output: '0x104' },
+        { id: 'evaluate6', input: '5 cm + 2 inch', output: '10.08 cm' },
       ],
     },
     toLatex: {
       input: 'text',
       output: 'text',
       examples: [
-        { input: '2*sqrt(6)', output: '2\\cdot\\sqrt{6}' },
-        { input: '(a + b)/2', output: '\\frac{a+b}{2}' },
+        { id: 'toLatex1', input: '2*sqrt(6)', output: '2\\cdot\\sqrt{6}' },
+        { id: 'toLatex2', input: '(a + b)/2', output: '\\frac{a+b}{2}' },
       ],
     },
     inspect: {

@@ -1,8 +1,8 @@
-import { closestNames } from '#core/closest.ts';
+import { closestNames } from '#core/search/closest.ts';
 import { type Context, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { detectBlobType } from '#lib/detect-file-type.ts';
-import { typeOfMime } from '#lib/file-types.ts';
+import { detectBlobType } from '#lib/files/detect-file-type.ts';
+import { typeOfMime } from '#lib/files/file-types.ts';
 import type messages from './en.json';
 import {
   countExtensions,

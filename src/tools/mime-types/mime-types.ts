@@ -1,4 +1,4 @@
-import { normalize } from '#core/terms.ts';
+import { normalize } from '#core/search/terms.ts';
 import { mimeTable, preferredTypes } from '#generated/data/mime-types.ts';
 import { formatWords } from './format-words.ts';
 

@@ -1,4 +1,4 @@
-import { bringFile, expect, open, test } from '../../../e2e/site.ts';
+import { bringFile, expect, open, test } from '../../../e2e/support/site.ts';
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 

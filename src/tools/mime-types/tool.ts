@@ -31,10 +31,12 @@ export default defineTool({
       details: 'byExtension',
       examples: [
         {
+          id: 'search1',
           input: '.json',
           output: 'type,extensions,source,charset,compressible\napplication/json,.json .map,IANA,UTF-8,yes',
         },
         {
+          id: 'search2',
           input: 'text/html; charset=utf-8',
           output: 'type,extensions,source,charset,compressible\ntext/html,.html .htm .shtml,IANA,,yes',
         },
@@ -44,8 +46,8 @@ export default defineTool({
       input: 'file',
       output: { type: 'text', format: 'text', extension: 'text', byName: 'text', reported: 'text' },
       examples: [
-        { input: '%PDF-1.7\n', output: { type: 'application/pdf', extension: '.pdf' } },
-        { input: '{"a": [1, 2]}', output: { type: 'application/json', extension: '.json' } },
+        { id: 'sniff1', input: '%PDF-1.7\n', output: { type: 'application/pdf', extension: '.pdf' } },
+        { id: 'sniff2', input: '{"a": [1, 2]}', output: { type: 'application/json', extension: '.json' } },
       ],
     },
     list: {
@@ -54,7 +56,7 @@ export default defineTool({
       output: { types: 'csv', count: 'number', extensions: 'number' },
       facts: ['count', 'extensions'],
       options,
-      examples: [{ output: { count: 2531, extensions: 1255 } }],
+      examples: [{ id: 'list1', output: { count: 2531, extensions: 1255 } }],
     },
     byExtension: {
       input: 'query',
@@ -62,6 +64,7 @@ export default defineTool({
       outputGroups,
       examples: [
         {
+          id: 'byExtension1',
           input: 'report.final.MP4',
           output: { type: 'video/mp4', header: 'Content-Type: video/mp4', others: 'application/mp4' },
         },
@@ -71,7 +74,9 @@ export default defineTool({
       input: 'mime-type',
       output: description,
       outputGroups,
-      examples: [{ input: 'text/html', output: { extension: '.html', extensions: '.html .htm .shtml' } }],
+      examples: [
+        { id: 'byType1', input: 'text/html', output: { extension: '.html', extensions: '.html .htm .shtml' } },
+      ],
     },
   },
 });

@@ -1,8 +1,8 @@
 import type { Context } from '#core/tool.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { noticeInField } from '#lib/in-field.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { relocateNoticeToOption } from '#lib/errors/relocate-to-option.ts';
 import { parseUrl } from '#lib/parse-url.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { readPictures, type Tag } from './tags.ts';
 import type { Form, FormField } from './vocabulary.ts';
 
@@ -39,7 +39,10 @@ export function checkTags(form: Form, openGraph: readonly Tag[], twitter: readon
 function checkContents(tags: readonly Tag[], ctx: Context): void {
   const notices = gatherNotices(ctx.notice);
   const report = (code: string, { content, field }: Tag) =>
-    (field === 'title' ? notices.of(0) : noticeInField(field, notices.of(0)))(code, { n: 1, x: shorten(content) });
+    (field === 'title' ? notices.of(0) : relocateNoticeToOption(field, notices.of(0)))(code, {
+      n: 1,
+      x: shorten(content),
+    });
   for (const tag of tags) {
     const { name, content } = tag;
     // Those of X mostly repeat one of Open Graph.

@@ -1,7 +1,7 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { shorten } from '#lib/shorten.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { checkTags } from './check.ts';
 import { drawCards } from './draw-cards.ts';
 import { readPage } from './read-tags.ts';

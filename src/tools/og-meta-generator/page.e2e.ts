@@ -1,4 +1,4 @@
-import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('tags of a page are read, edited in the form and previewed', async ({ page }) => {
   await open(page, 'og-meta-generator?op=read');

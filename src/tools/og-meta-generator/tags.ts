@@ -1,5 +1,5 @@
 import * as csv from '#lib/csv/entries.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import {
   basics,
   body,
@@ -29,7 +29,7 @@ const codes: Readonly<Record<string, string | undefined>> = { none: '', empty: '
 export const readEntries = <Field extends FormField>(
   form: Pick<Form, Field>,
   field: Field,
-): readonly (readonly string[])[] => inField(field, () => csv.readEntries(String(form[field]), true));
+): readonly (readonly string[])[] => relocateToOption(field, () => csv.readEntries(String(form[field]), true));
 
 /** The entries of a field that have no parts. */
 export const readList = (form: Form, field: FormField): readonly string[] =>

@@ -133,6 +133,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'generate1',
           // The example of ogp.me.
           input: 'The Rock',
           options: {
@@ -146,6 +147,7 @@ export default defineTool({
             '<meta property="og:title" content="The Rock">\n<meta property="og:type" content="video.movie">\n<meta property="og:url" content="https://www.imdb.com/title/tt0117500/">\n<meta property="og:image" content="https://ia.media-imdb.com/images/rock.jpg">\n',
         },
         {
+          id: 'generate2',
           input: 'How bees find home',
           options: {
             type: 'article',
@@ -168,6 +170,7 @@ export default defineTool({
       components: { control: 'edit-tags' },
       examples: [
         {
+          id: 'read1',
           input: '<meta property="og:title" content="The Rock">\n<meta property="og:type" content="video.movie">',
           output: { tags: 'tag,content,field\nog:title,The Rock,title\nog:type,video.movie,type' },
         },
@@ -177,7 +180,7 @@ export default defineTool({
       input: 'line',
       output: { large: 'svg', small: 'svg', chat: 'svg', search: 'svg', element: 'text' },
       options: { type, ...shown, moreImages },
-      examples: [{ input: 'Title', output: { element: '<html prefix="og: https://ogp.me/ns#">' } }],
+      examples: [{ id: 'preview1', input: 'Title', output: { element: '<html prefix="og: https://ogp.me/ns#">' } }],
     },
   },
 });

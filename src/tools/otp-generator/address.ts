@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { append } from '#lib/append.ts';
-import { decodeBase64 } from '#lib/base64.ts';
+import { append } from '#lib/collections/append.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { encodeBase32 } from './base32.ts';
 import type { Digits } from './code.ts';
 import { readFields, textOf } from './protobuf.ts';

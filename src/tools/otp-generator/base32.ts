@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 
 /** RFC 4648, section 6. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,5 +1,5 @@
 import type { Context } from '#core/tool.ts';
-import { macBytes } from '#lib/hash.ts';
+import { macBytes } from '#lib/hashing/hash.ts';
 
 export type Digits = '5' | '6' | '7' | '8' | '9' | '10' | 'steam';
 

@@ -1,10 +1,10 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { encodeBase64 } from '#lib/base64.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
+import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { equalInConstantTime } from '#lib/equal-in-constant-time.ts';
-import { encodeHex } from '#lib/hex.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { isoOf } from '#lib/moment/show-moment.ts';
 import { writeQr, writeQrPng } from '#lib/qr/write-qr.ts';

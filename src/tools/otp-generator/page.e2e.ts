@@ -1,5 +1,5 @@
-import { cameraSeeing } from '../../../e2e/fake-camera.ts';
-import { clipboard, expect, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { cameraSeeing } from '../../../e2e/support/fake-camera.ts';
+import { clipboard, expect, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test.use({
   permissions: ['camera', 'clipboard-read', 'clipboard-write'],

@@ -65,17 +65,19 @@ export default defineTool({
       },
       primary: ['algorithm', 'digits', 'period'],
       options: { ...form, period, secretFormat, ...moment },
-      mainOutput: true,
+      headline: 'code',
       scans: true,
       components: { control: 'new-secret', result: 'codes' },
       examples: [
         // RFC 6238, appendix B, with six digits.
         {
+          id: 'totp1',
           input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
           options: { time: '1970-01-01T00:00:59Z' },
           output: { code: '287082', next: '359152', previous: '755224' },
         },
         {
+          id: 'totp2',
           input: 'otpauth://totp/Example:alice?secret=JBSWY3DPEHPK3PXP&issuer=Example',
           options: { time: '2016-06-07T18:38:27Z' },
           output: { code: '341128' },
@@ -93,11 +95,12 @@ export default defineTool({
       primary: ['counter', 'algorithm', 'digits'],
       options: { counter, ...form, secretFormat },
       // RFC 4226, appendix D.
-      mainOutput: true,
+      headline: 'code',
       scans: true,
       components: { control: 'new-secret' },
       examples: [
         {
+          id: 'hotp1',
           input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
           options: { counter: '9' },
           output: { code: '520489', previous: '399871', mac: '1637409809a679dc698207310c8c7fc07290d9e5' },
@@ -124,6 +127,7 @@ export default defineTool({
       components: { control: 'new-secret' },
       examples: [
         {
+          id: 'verify1',
           input: 'JBSWY3DPEHPK3PXP',
           options: { code: '635183', window: 2, time: '2022-08-23T14:54:15Z' },
           output: { valid: true },
@@ -142,6 +146,7 @@ export default defineTool({
       components: { control: 'new-secret' },
       examples: [
         {
+          id: 'writeAddress1',
           input: 'JBSWY3DPEHPK3PXP',
           options: { issuer: 'ACME Co', account: 'alice@example.com' },
           output: {
@@ -158,6 +163,7 @@ export default defineTool({
       scans: true,
       examples: [
         {
+          id: 'readAddress1',
           input:
             'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC',
           output:
@@ -182,6 +188,7 @@ export default defineTool({
       scans: true,
       examples: [
         {
+          id: 'readPicture1',
           input:
             'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEIAAABCAQMAAADZmpKrAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAAKfSURBVHgBAZQCa/0AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA//z8wM//wAAAAP/8/MDP/8AAAADADDAAzADAAAAAwAwwAMwAwAAAAM/Mzz/M/MAAAADPzM8/zPzAAAAAz8zw/8z8wAAAAM/M8P/M/MAAAADPzMPPzPzAAAAAz8zDz8z8wAAAAMAMDwAMAMAAAADADA8ADADAAAAA//zMzM//wAAAAP/8zMzP/8AAAAAAAAPDwAAAAAAAAAADw8AAAAAAAP8MzA8w/MAAAAD/DMwPMPzAAAAAM8MDzAAzAAAAADPDA8wAMwAAAAD8/Pz8zwAAAAAA/Pz8/M8AAAAAAPPz/PM8/AAAAADz8/zzPPwAAAAAPD8/PDz/wAAAADw/Pzw8/8AAAAAAA/APDMDAAAAAAAPwDwzAwAAAADMPD/zz/wAAAAAzDw/88/8AAAAAz8A8zwzDAAAAAM/APM8MwwAAAAAPDD8w//zAAAAADww/MP/8wAAAAAAAwD/A/MAAAAAAAMA/wPzAAAAA//w8zMzDwAAAAP/8PMzMw8AAAADADD/PwPDAAAAAwAw/z8DwwAAAAM/MAAD/8wAAAADPzAAA//MAAAAAz8zwPz/DwAAAAM/M8D8/w8AAAADPzM8DPMMAAAAAz8zPAzzDAAAAAMAMzD8/PAAAAADADMw/PzwAAAAA//zM8DD/wAAAAP/8zPAw/8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABzYMVTJw7B8wAAAABJRU5ErkJggg==',
           output: {
@@ -198,7 +205,7 @@ export default defineTool({
         bytes: choice(['20', '10', '16', '32', '64'], '20'),
         secretFormat: choice(['base32', 'hex', 'base64'], 'base32'),
       },
-      examples: [{ output: { size: 20 } }],
+      examples: [{ id: 'generateSecret1', output: { size: 20 } }],
     },
   },
 });

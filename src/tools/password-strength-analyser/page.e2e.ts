@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, expect, open, test } from '../../../e2e/support/site.ts';
 
 const password = (page: Page) => page.locator('textarea').first();
 const result = (page: Page) => page.locator('[data-results]').first();

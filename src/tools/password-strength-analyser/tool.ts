@@ -39,10 +39,14 @@ export default defineTool({
       components: { result: 'strength', note: 'attacks' },
       // zxcvbn 4.4.2.
       examples: [
-        { input: 'P@ssw0rd!', output: { score: 1, strength: 'weak', guesses: '10^4.05' } },
-        { input: 'password', output: { score: 0, strength: 'very-weak', guesses: '10^0.48' } },
-        { input: 'Tr0ub4dor&3', output: { score: 4, strength: 'very-strong', guesses: '10^11.00' } },
-        { input: 'qwertyuiop', output: { score: 0 } },
+        { id: 'passwordStrength1', input: 'P@ssw0rd!', output: { score: 1, strength: 'weak', guesses: '10^4.05' } },
+        { id: 'passwordStrength2', input: 'password', output: { score: 0, strength: 'very-weak', guesses: '10^0.48' } },
+        {
+          id: 'passwordStrength3',
+          input: 'Tr0ub4dor&3',
+          output: { score: 4, strength: 'very-strong', guesses: '10^11.00' },
+        },
+        { id: 'passwordStrength4', input: 'qwertyuiop', output: { score: 0 } },
       ],
     },
     bruteForce: {
@@ -54,10 +58,11 @@ export default defineTool({
       options: attack,
       examples: [
         {
+          id: 'bruteForce1',
           input: 'password',
           output: { length: 8, setSize: 26, entropy: 37.6, bruteForceTime: '3 minutes, 28 seconds' },
         },
-        { input: '123456', output: { setSize: 10, entropy: 19.93, bruteForceTime: 'instantly' } },
+        { id: 'bruteForce2', input: '123456', output: { setSize: 10, entropy: 19.93, bruteForceTime: 'instantly' } },
       ],
     },
     passwordList: {
@@ -70,6 +75,7 @@ export default defineTool({
       options: { ...attack, ...knowledge },
       examples: [
         {
+          id: 'passwordList1',
           input: 'password\nTr0ub4dor&3',
           output: 'line,length,score,guesses,time\n1,8,0,10^0.48,instantly\n2,11,4,10^11.00,"1 minute, 40 seconds"',
         },

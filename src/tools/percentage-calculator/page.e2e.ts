@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a question is answered as its numbers are typed, and they are there again after a reload', async ({ page }) => {
   await open(page, 'percentage-calculator');

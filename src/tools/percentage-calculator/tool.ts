@@ -58,9 +58,9 @@ export default defineTool({
       },
       components: { page: 'calculator' },
       examples: [
-        { options: { question: 'percentOf', x: '20', y: '150' }, output: { result: '30' } },
-        { options: { question: 'change', x: '80', y: '92' }, output: { result: '+15' } },
-        { options: { question: 'margin', x: '50', y: '60' }, output: { markup: '20' } },
+        { id: 'calculate1', options: { question: 'percentOf', x: '20', y: '150' }, output: { result: '30' } },
+        { id: 'calculate2', options: { question: 'change', x: '80', y: '92' }, output: { result: '+15' } },
+        { id: 'calculate3', options: { question: 'margin', x: '50', y: '60' }, output: { markup: '20' } },
       ],
     },
     ask: {
@@ -68,9 +68,9 @@ export default defineTool({
       output,
       options: writing,
       examples: [
-        { input: '15% of 80', output: { result: '12' } },
-        { input: 'from 80 to 92', output: { result: '+15' } },
-        { input: '80 + 20%', output: { result: '96' } },
+        { id: 'ask1', input: '15% of 80', output: { result: '12' } },
+        { id: 'ask2', input: 'from 80 to 92', output: { result: '+15' } },
+        { id: 'ask3', input: '80 + 20%', output: { result: '96' } },
       ],
     },
   },

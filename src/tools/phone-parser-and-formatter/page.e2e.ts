@@ -1,4 +1,4 @@
-import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('a number as it is typed; several lines are a table that is copied whole; nothing of it is kept', async ({
   page,

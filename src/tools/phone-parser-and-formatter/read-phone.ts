@@ -7,7 +7,7 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
 import type { Params } from '#core/messages.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 
 /** What is wrong with a number: a message of the tool. */
 export interface Fault {

@@ -51,16 +51,23 @@ export default defineTool({
       components: { control: 'country-fields', result: 'phone-result' },
       examples: [
         {
+          id: 'describe1',
           input: '+33612345678',
           output: { country: 'France', type: 'Mobile', international: '+33 6 12 34 56 78', e164: '+33612345678' },
         },
         {
+          id: 'describe2',
           input: '+1 (415) 555-2671 ext. 1234',
           output: { e164: '+14155552671', extension: '1234', national: '(415) 555-2671 ext. 1234' },
         },
-        { input: '020 7946 0958', options: { country: 'GB' }, output: { e164: '+442079460958', type: 'Fixed line' } },
-        { input: '1-800-FLOWERS', output: { e164: '+18003569377', type: 'Toll-free' } },
-        { input: '12345', output: { valid: false, state: 'impossible' } },
+        {
+          id: 'describe3',
+          input: '020 7946 0958',
+          options: { country: 'GB' },
+          output: { e164: '+442079460958', type: 'Fixed line' },
+        },
+        { id: 'describe4', input: '1-800-FLOWERS', output: { e164: '+18003569377', type: 'Toll-free' } },
+        { id: 'describe5', input: '12345', output: { valid: false, state: 'impossible' } },
       ],
     },
     checkList: {
@@ -73,6 +80,7 @@ export default defineTool({
       components: { control: 'country-fields' },
       examples: [
         {
+          id: 'checkList1',
           input: '+33612345678\n(415) 555-2671',
           output: { lines: 2, valid: 2, possible: 0, invalid: 0 },
         },
@@ -90,8 +98,8 @@ export default defineTool({
       },
       components: { control: 'country-fields' },
       examples: [
-        { input: '(415) 555-2671\n+33 6 12 34 56 78', output: '+14155552671\n+33612345678' },
-        { input: '+33612345678', options: { form: 'international' }, output: '+33 6 12 34 56 78' },
+        { id: 'format1', input: '(415) 555-2671\n+33 6 12 34 56 78', output: '+14155552671\n+33612345678' },
+        { id: 'format2', input: '+33612345678', options: { form: 'international' }, output: '+33 6 12 34 56 78' },
       ],
     },
     find: {
@@ -104,6 +112,7 @@ export default defineTool({
       components: { control: 'country-fields', note: 'marked-numbers' },
       examples: [
         {
+          id: 'find1',
           input: 'Call +1 415-555-2671 or +33 6 12 34 56 78 now',
           output: {
             matches:

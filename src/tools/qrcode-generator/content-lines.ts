@@ -1,5 +1,5 @@
 import { decodeText } from '#lib/qr/find-qrs.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 /** A line of a vCard or of iCalendar (RFC 6350, section 3.3; RFC 5545, section 3.1). */
 export interface ContentLine {

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
-import { decodeHex } from '#lib/hex.ts';
-import { shorten } from '#lib/shorten.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { readContact, writeContact } from './contact.ts';
 import { splitValue, unescapeValue } from './content-lines.ts';
 import { readEvent, writeEvent } from './event.ts';

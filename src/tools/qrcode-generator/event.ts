@@ -1,13 +1,13 @@
 import { ToolError } from '#core/tool.ts';
-import { inField } from '#lib/in-field.ts';
-import { shorten } from '#lib/shorten.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { escapeValue, joinLines, readComponent, writeLines } from './content-lines.ts';
 import type { FilledForm, Form } from './form.ts';
 
 /** An event of a calendar (RFC 5545), at the clocks of the place. */
 export function writeEvent(title: string, form: Form): string {
   const [start = '', end = ''] = (['start', 'end'] as const).map((field) =>
-    inField(field, () => writeTime(form[field])),
+    relocateToOption(field, () => writeTime(form[field])),
   );
   if (end !== '' && end.replace('Z', '') < start.replace('Z', ''))
     throw new ToolError('ends-early', {}, { offset: 0, field: 'end' });

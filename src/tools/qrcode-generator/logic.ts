@@ -1,13 +1,13 @@
 import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { writeZip, type ZipEntry } from '#lib/files/zip.ts';
 import { drawFile } from '#lib/qr/draw-file.ts';
 import { drawPixels, drawSvg, drawText, type QrLook } from '#lib/qr/draw-qr.ts';
 import { dataCapacityOf, type QrCode } from '#lib/qr/encode-qr.ts';
 import { decodeText, findQrs } from '#lib/qr/find-qrs.ts';
 import { makeQr, withLogoPixels } from '#lib/qr/make-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
-import { writeZip, type ZipEntry } from '#lib/zip.ts';
 import { readContent, writeContent } from './content.ts';
 import type messages from './en.json';
 import { eachLine, writeSheet } from './many.ts';

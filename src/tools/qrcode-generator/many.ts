@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { escapeMarkup } from '#lib/html/escape.ts';
-import { inPart } from '#lib/in-part.ts';
 
 /** So many codes are made at once. */
 const maxCodes = 1_000;
@@ -20,7 +20,7 @@ export function eachLine<T>(
   const digits = String(lines.length).length;
   return lines.map(({ index, 0: line }, at) => {
     progress(at / lines.length);
-    return inPart(index, () => make(line, `code-${String(at + 1).padStart(digits, '0')}`));
+    return relocateToSlice(index, () => make(line, `code-${String(at + 1).padStart(digits, '0')}`));
   });
 }
 

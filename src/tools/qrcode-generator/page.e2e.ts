@@ -8,8 +8,8 @@ import {
   shareScreen,
   trackStates,
   watchCamera,
-} from '../../../e2e/fake-camera.ts';
-import { expect, expectAccessible, inputText, open, pasteByKeys, test } from '../../../e2e/site.ts';
+} from '../../../e2e/support/fake-camera.ts';
+import { expect, expectAccessible, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 import { drawPng } from '../../lib/qr/draw-qr.ts';
 import { encodeQr } from '../../lib/qr/encode-qr.ts';
 import { drawBarcode } from '../../testing/draw-barcode.ts';

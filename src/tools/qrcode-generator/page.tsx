@@ -14,7 +14,7 @@ import { formFields } from './tool.ts';
 const LookControl = lazy(() => import('#page/qr/look-control.tsx'), 'LookControl', Nothing);
 const SaveCode = lazy(() => import('#page/qr/save-code.tsx'), 'SaveCode', Nothing);
 const FoundCodes = lazy(() => import('./page/found-codes.tsx'), 'FoundCodes');
-const Drawing = lazy(() => import('#ui/display/text-view.tsx'), 'TextView');
+const Drawing = lazy(() => import('#ui/display/text/text-view.tsx'), 'TextView');
 const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
 
 const hidden = ['logo', 'content', ...formFields];
@@ -58,7 +58,6 @@ export default function QrCodePage() {
     <ToolLayout
       session={session}
       hiddenOptions={hidden}
-      hasMainValue
       inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
       inputAction={isReading && <ScanButton session={session} />}
       control={!isReading && <ContentForm session={session} filling={filling} />}

@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { checkDigitsOf, compactIban } from '#lib/iban/iban.ts';
 import type { QrCode } from '#lib/qr/encode-qr.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import type { FilledForm, Form } from './form.ts';
 
 /** Characters of each text (EPC069-12, section 3.3). */

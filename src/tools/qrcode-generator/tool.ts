@@ -97,8 +97,9 @@ export default defineTool({
       primary,
       options,
       examples: [
-        { input: 'https://example.org', output: { content: 'https://example.org' } },
+        { id: 'encode1', input: 'https://example.org', output: { content: 'https://example.org' } },
         {
+          id: 'encode2',
           input: '+44 20 7946 0000',
           options: { content: 'phone' },
           output: { content: 'tel:+442079460000' },
@@ -115,6 +116,7 @@ export default defineTool({
       fileName: 'qr-code.png',
       examples: [
         {
+          id: 'png1',
           input: 'HI',
           options: { size: 64 },
           output:
@@ -130,6 +132,7 @@ export default defineTool({
       options: { paper: choice(['pdf', 'eps'], 'pdf'), ...options },
       examples: [
         {
+          id: 'print1',
           input: 'HI',
           options: { size: 64 },
           output:
@@ -144,6 +147,7 @@ export default defineTool({
       options: listOptions,
       examples: [
         {
+          id: 'many1',
           input: 'https://example.org/1\nhttps://example.org/2',
           output:
             'file,content,version,level\ncode-1.svg,https://example.org/1,2,Medium\ncode-2.svg,https://example.org/2,2,Medium',
@@ -156,6 +160,7 @@ export default defineTool({
       options: listOptions,
       examples: [
         {
+          id: 'archive1',
           input: 'HI',
           options: { size: 64, fileType: 'png' },
           output:
@@ -178,6 +183,7 @@ export default defineTool({
       options,
       examples: [
         {
+          id: 'terminal1',
           input: 'HI',
           options: { quietZone: 1 },
           output:
@@ -193,6 +199,7 @@ export default defineTool({
       facts: ['pictureWidth', 'pictureHeight'],
       examples: [
         {
+          id: 'read1',
           input:
             'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADoAAAA6AQMAAADbddhrAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAAIVSURBVHgBAQoC9f0AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAP/8wA//wAAAAP/8wA//wAAAAMAMMMwAwAAAAMAMMMwAwAAAAM/MDMz8wAAAAM/MDMz8wAAAAM/Mz8z8wAAAAM/Mz8z8wAAAAM/MAwz8wAAAAM/MAwz8wAAAAMAMPwwAwAAAAMAMPwwAwAAAAP/8zM//wAAAAP/8zM//wAAAAAAADAAAAAAAAAAADAAAAAAAAAz8/PAwwAAAAAz8/PAwwAAAAPPwM88wwAAAAPPwM88wwAAAAM/M/w8PAAAAAM/M/w8PAAAAAD8z/PPzAAAAAD8z/PPzAAAAADzMPDMMwAAAADzMPDMMwAAAAAAAwMwMwAAAAAAAwMwMwAAAAP/8PADAwAAAAP/8PADAwAAAAMAM/wwMAAAAAMAM/wwMAAAAAM/M8DzMwAAAAM/M8DzMwAAAAM/MMwMzAAAAAM/MMwMzAAAAAM/M/A88wAAAAM/M/A88wAAAAMAMAA/zwAAAAMAMAA/zwAAAAP/8MzM8wAAAAP/8MzM8wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADegoVdyJTZAwAAAABJRU5ErkJggg==',
           output: { text: 'HI' },
@@ -205,14 +212,16 @@ export default defineTool({
       primary: ['content'],
       options: content,
       examples: [
-        { input: 'Grüße', output: 'Grüße' },
+        { id: 'write1', input: 'Grüße', output: 'Grüße' },
         {
+          id: 'write2',
           input: 'Ada Lovelace',
           options: { content: 'contact', phones: '+44 20 7946 0000' },
           output:
             'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nTEL:+44 20 7946 0000\r\nEND:VCARD\r\n',
         },
         {
+          id: 'write3',
           input: 'Penknife',
           options: { content: 'sepa', iban: 'DE89 3704 0044 0532 0130 00', amount: '12.5' },
           output: 'BCD\n002\n1\nSCT\n\nPenknife\nDE89370400440532013000\nEUR12.50',
@@ -224,10 +233,11 @@ export default defineTool({
       output: { content: 'text', input: 'text', ...outputsOf(formFields, 'text') },
       examples: [
         {
+          id: 'parse1',
           input: 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nTEL;VALUE=uri:tel:+44-20-7946-0000\nEND:VCARD',
           output: { content: 'contact', input: 'Ada Lovelace', phones: '+44-20-7946-0000' },
         },
-        { input: 'geo:48.8584,2.2945', output: { content: 'location', input: '48.8584, 2.2945' } },
+        { id: 'parse2', input: 'geo:48.8584,2.2945', output: { content: 'location', input: '48.8584, 2.2945' } },
       ],
     },
     info: {
@@ -247,7 +257,9 @@ export default defineTool({
       outputGroups: { inside: ['modules', 'usedMask', 'bytes', 'segments'] },
       countsFinalLineBreak: true,
       options,
-      examples: [{ input: 'HELLO WORLD', options: { level: 'quartile' }, output: { version: 1, modules: 21 } }],
+      examples: [
+        { id: 'info1', input: 'HELLO WORLD', options: { level: 'quartile' }, output: { version: 1, modules: 21 } },
+      ],
     },
   },
 });

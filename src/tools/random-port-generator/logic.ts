@@ -1,8 +1,8 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { createRandom, type Random } from '#lib/crypto/random.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { makeList } from '#lib/listing/make-list.ts';
-import { createRandom, type Random } from '#lib/random.ts';
 import type messages from './en.json';
 import { classes, isWithin, lastPort, linuxOutgoing, type PortRange, refusedByBrowsers, services } from './ports.ts';
 import { readPorts } from './read-ports.ts';
@@ -49,7 +49,7 @@ function rangeOf({ range, min, max }: Options): PortRange {
 }
 
 function exclusion({ avoid, avoidOwn }: Options): (port: number) => boolean {
-  const own = new Set(inField('avoidOwn', () => readPorts(avoidOwn)));
+  const own = new Set(relocateToOption('avoidOwn', () => readPorts(avoidOwn)));
   const tests = {
     browsers: (port: number) => refusedByBrowsers.has(port),
     services: (port: number) => services.has(port),

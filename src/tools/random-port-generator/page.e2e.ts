@@ -1,4 +1,4 @@
-import { expect, open, resultText, test } from '../../../e2e/site.ts';
+import { expect, open, resultText, test } from '../../../e2e/support/site.ts';
 
 test('Space makes the next port on arrival, and the earlier ones are listed, the newest first', async ({ page }) => {
   await open(page, 'random-port-generator');

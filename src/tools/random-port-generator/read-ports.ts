@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { lastPort } from './ports.ts';
 
 /** What separates ports in lists, JSON and command lines. */

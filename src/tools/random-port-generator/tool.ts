@@ -34,8 +34,13 @@ export default defineTool({
         listSeparator,
       },
       examples: [
-        { options: { range: 'custom', min: 5_432, max: 5_433 }, output: { ports: '5433', class: 'Registered' } },
         {
+          id: 'generate1',
+          options: { range: 'custom', min: 5_432, max: 5_433 },
+          output: { ports: '5433', class: 'Registered' },
+        },
+        {
+          id: 'generate2',
           options: { range: 'custom', min: 8_082, max: 8_085, count: 4, consecutive: true, form: 'docker' },
           output: { ports: '-p 8082:80\n-p 8083:80\n-p 8084:80\n-p 8085:80' },
         },
@@ -46,14 +51,12 @@ export default defineTool({
       output: 'csv',
       examples: [
         {
+          id: 'lookup1',
           input: '443, 6000',
           output:
             'port,class,service,notes\n443,System,HTTPS,Needs root on Linux\n6000,Registered,X11,Refused by browsers',
         },
-        {
-          input: 'localhost:5432',
-          output: 'port,class,service,notes\n5432,Registered,PostgreSQL,',
-        },
+        { id: 'lookup2', input: 'localhost:5432', output: 'port,class,service,notes\n5432,Registered,PostgreSQL,' },
       ],
     },
   },

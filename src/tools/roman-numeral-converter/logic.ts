@@ -1,9 +1,9 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { decimalSignOf } from '#lib/rational/read-number.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { greatest, partsOf, toUnicode, writeNumeral } from './numeral.ts';
 import { explainFault, type Reading, readNumeral } from './read-numeral.ts';
 import type tool from './tool.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { audit, clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Number', exact: true });
 const numeral = (page: Page) => page.getByRole('textbox', { name: 'Roman numeral', exact: true });

@@ -1,6 +1,6 @@
 import { type Place, ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { greatest, writeNumeral } from './numeral.ts';
 
 const values: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };

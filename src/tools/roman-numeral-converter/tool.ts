@@ -15,9 +15,9 @@ export default defineTool({
       details: 'explain',
       options: { overline: flag(), ...style },
       examples: [
-        { input: '42', output: 'XLII' },
-        { input: '2026', output: 'MMXXVI' },
-        { input: '12345', options: { overline: true }, output: 'X̅I̅I̅CCCXLV' },
+        { id: 'toRoman1', input: '42', output: 'XLII' },
+        { id: 'toRoman2', input: '2026', output: 'MMXXVI' },
+        { id: 'toRoman3', input: '12345', options: { overline: true }, output: 'X̅I̅I̅CCCXLV' },
       ],
     },
     fromRoman: {
@@ -27,15 +27,17 @@ export default defineTool({
       details: 'explain',
       options: { reading: choice(['strict', 'lenient'], 'strict') },
       examples: [
-        { input: 'MCMXCIV', output: '1994' },
-        { input: 'Ⅻ', output: '12' },
+        { id: 'fromRoman1', input: 'MCMXCIV', output: '1994' },
+        { id: 'fromRoman2', input: 'Ⅻ', output: '12' },
       ],
     },
     replaceInText: {
       input: 'text',
       output: 'text',
       options: { shortest: int(2, { min: 1, max: 10 }), anyCase: flag() },
-      examples: [{ input: 'Louis XIV and I, chapter xiv', output: 'Louis 14 and I, chapter xiv' }],
+      examples: [
+        { id: 'replaceInText1', input: 'Louis XIV and I, chapter xiv', output: 'Louis 14 and I, chapter xiv' },
+      ],
     },
     explain: {
       input: 'text',
@@ -43,6 +45,7 @@ export default defineTool({
       options: style,
       examples: [
         {
+          id: 'explain1',
           input: 'MCMXCIV',
           output: { number: '1994', numeral: 'MCMXCIV', breakdown: '1000 + 900 + 90 + 4 = M CM XC IV' },
         },

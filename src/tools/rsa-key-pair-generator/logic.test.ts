@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { plainContext } from '#core/context.ts';
+import { plainContext } from '#core/execution/context.ts';
 import messages from '#generated/messages/rsa-key-pair-generator.en.json' with { type: 'json' };
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';

@@ -1,8 +1,8 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { encodeBase64 } from '#lib/base64.ts';
-import { hashBytes } from '#lib/hash.ts';
-import type { HashAlgorithm } from '#lib/hash-algorithms.ts';
-import { encodeHex } from '#lib/hex.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { hashBytes } from '#lib/hashing/hash.ts';
+import type { HashAlgorithm } from '#lib/hashing/hash-algorithms.ts';
 import { toBigInt } from '#lib/keys/big-integers.ts';
 import { type Bytes, curves, type Key } from '#lib/keys/key.ts';
 import { encryptPkcs8 } from '#lib/keys/pbes2.ts';

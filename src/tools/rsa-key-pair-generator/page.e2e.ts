@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, expect, open, test } from '../../../e2e/support/site.ts';
 
 const result = (page: Page) => page.locator('[data-results]').first();
 const facts = (page: Page) => page.getByText('2,048 bits');

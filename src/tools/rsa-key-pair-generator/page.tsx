@@ -3,7 +3,7 @@ import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import type { Success } from '#page/session/use-run.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import { Masked } from '#ui/controls/masked.tsx';
+import { Masked } from '#ui/controls/fields/masked.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type tool from './tool.ts';
 

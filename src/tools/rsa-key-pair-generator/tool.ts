@@ -64,7 +64,9 @@ export default defineTool({
         rsa4096: { type: 'rsa', bits: 4_096 },
         ed25519: { type: 'ed25519', bits: 2_048 },
       },
-      examples: [{ options: { bits: 512 }, output: { keyType: 'rsa', size: 512, publicExponent: '65537' } }],
+      examples: [
+        { id: 'generate1', options: { bits: 512 }, output: { keyType: 'rsa', size: 512, publicExponent: '65537' } },
+      ],
     },
     convert: {
       input: 'key',
@@ -77,6 +79,7 @@ export default defineTool({
       // RFC 8032, section 7.1, test 1.
       examples: [
         {
+          id: 'convert1',
           input: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
           output: {
             publicOpenssh: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea',
@@ -96,6 +99,7 @@ export default defineTool({
       // The same key as SPKI.
       examples: [
         {
+          id: 'convertFile1',
           input: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea',
           output: { jwkThumbprint: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k' },
         },

@@ -1,4 +1,4 @@
-import { eachGrapheme } from '#lib/graphemes.ts';
+import { eachGrapheme } from '#lib/text/graphemes.ts';
 import { invisible } from './invisible.ts';
 
 /** What emoji are made of, in a row; a keycap begins with a character of ASCII. */
@@ -11,7 +11,7 @@ const mayBeEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
  */
 export async function emojiNamer(text: string, replacements: string): Promise<(line: string) => string> {
   if (!mayBeEmoji.test(text)) return (line) => line;
-  const { emojiOf } = await import('#lib/emoji.ts');
+  const { emojiOf } = await import('#lib/text/emoji.ts');
   const replaced = replacements.replace(invisible, '');
   const nameOf = (characters: string): string | undefined => {
     const bare = characters.replace(invisible, '');

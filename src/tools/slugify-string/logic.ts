@@ -1,8 +1,8 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { wordSplitter } from '#lib/split-words.ts';
-import { dropStopWords } from '#lib/stop-words.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { wordSplitter } from '#lib/text/split-words.ts';
+import { dropStopWords } from '#lib/text/stop-words.ts';
 import { emojiNamer } from './emoji-names.ts';
 import { invisible } from './invisible.ts';
 import { latinWriter, words } from './latin.ts';

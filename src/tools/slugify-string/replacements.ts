@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
-import { escapePattern } from '#lib/find-text.ts';
-import { inField } from '#lib/in-field.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { escapePattern } from '#lib/big-text/find-text.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { invisible } from './invisible.ts';
 
 const arrows = /→|=>|->/;
@@ -13,7 +13,7 @@ const arrows = /→|=>|->/;
  */
 export function replacerOf(written: string): (text: string) => string {
   const pairs = new Map<string, string>();
-  inField('replacements', () =>
+  relocateToOption('replacements', () =>
     mapLines(written, (line) => {
       if (line.trim() === '') return line;
       const [from = '', to, ...more] = line.normalize('NFKC').replace(invisible, '').split(arrows);

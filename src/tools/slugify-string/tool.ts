@@ -65,16 +65,22 @@ export default defineTool({
       presets,
       options,
       examples: [
-        { input: '  Déjà Vu!  \nПривет мир\nTiếng Việt', output: 'deja-vu\nprivet-mir\ntieng-viet' },
-        { input: '你好世界', output: 'ni-hao-shi-jie' },
-        { input: 'Räksmörgås', options: { language: 'sv' }, output: 'raksmorgas' },
+        { id: 'slugify1', input: '  Déjà Vu!  \nПривет мир\nTiếng Việt', output: 'deja-vu\nprivet-mir\ntieng-viet' },
+        { id: 'slugify2', input: '你好世界', output: 'ni-hao-shi-jie' },
+        { id: 'slugify3', input: 'Räksmörgås', options: { language: 'sv' }, output: 'raksmorgas' },
         {
+          id: 'slugify4',
           input: 'Report (final) v1.2.PDF',
           options: { target: 'fileName', letterCase: 'keep' },
           output: 'Report-final-v1.2.PDF',
         },
-        { input: 'I ❤️ 🍕', options: { emoji: 'name' }, output: 'i-red-heart-pizza' },
-        { input: 'What’s new in C++ & C#?', options: { target: 'heading' }, output: 'whats-new-in-c--c' },
+        { id: 'slugify5', input: 'I ❤️ 🍕', options: { emoji: 'name' }, output: 'i-red-heart-pizza' },
+        {
+          id: 'slugify6',
+          input: 'What’s new in C++ & C#?',
+          options: { target: 'heading' },
+          output: 'whats-new-in-c--c',
+        },
       ],
     },
     tabulate: {
@@ -83,7 +89,9 @@ export default defineTool({
       primary: ['separator', 'letterCase', 'alphabet'],
       presets,
       options,
-      examples: [{ input: 'Déjà Vu!\nHello', output: 'text,slug,length\nDéjà Vu!,deja-vu,7\nHello,hello,5' }],
+      examples: [
+        { id: 'tabulate1', input: 'Déjà Vu!\nHello', output: 'text,slug,length\nDéjà Vu!,deja-vu,7\nHello,hello,5' },
+      ],
     },
   },
 });

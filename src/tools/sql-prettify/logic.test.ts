@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Limit, Logic } from '#core/execute.ts';
+import type { Limit, Logic } from '#core/execution/execute.ts';
 import { ToolError } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { runOperation } from '#testing/run-operation.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
@@ -902,7 +902,7 @@ it.each(['{', '{{', '{%', '${', '#{', '@[', '@"', '$', '/\n', 'go\n', 'copy from
     for (const dialect of ['transactsql', 'mysql'] as const) {
       const { options, shell } = await loadDialect(dialect);
       const lexer = new Lexer(options, true);
-      const read = (length: number) => attempt(() => split(sign.repeat(length), lexer, shell));
+      const read = (length: number) => parseOrUndefined(() => split(sign.repeat(length), lexer, shell));
       expect(await growsLinearly(read, 20_000)).toBe(true);
     }
   },

@@ -1,4 +1,4 @@
-import { expect, open, pasteByKeys, resultText, retype, test } from '../../../e2e/site.ts';
+import { expect, open, pasteByKeys, resultText, retype, test } from '../../../e2e/support/site.ts';
 
 test('SQL is formatted, in the dialect that is chosen or offered', async ({ page }) => {
   await open(page, 'sql-prettify');

@@ -62,16 +62,19 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'format1',
           input: 'select field1,field2,field3 from my_table where my_condition;',
           output: 'SELECT\n  field1,\n  field2,\n  field3\nFROM\n  my_table\nWHERE\n  my_condition;',
         },
         {
+          id: 'format2',
           input: "insert into t(a,b) values (1,'x'),(2,'y') on conflict (a) do update set b=excluded.b returning *;",
           options: { dialect: 'postgresql' },
           output:
             "INSERT INTO\n  t (a, b)\nVALUES\n  (1, 'x'),\n  (2, 'y')\nON CONFLICT (a) DO UPDATE\nSET\n  b = excluded.b\nRETURNING\n  *;",
         },
         {
+          id: 'format3',
           input: 'select [a] from [dbo].[t] where x=@p;\nGO\nselect 2',
           options: { dialect: 'transactsql' },
           output: 'SELECT\n  [a]\nFROM\n  [dbo].[t]\nWHERE\n  x = @p;\nGO\nSELECT\n  2',
@@ -86,6 +89,7 @@ export default defineTool({
       options: { dialect },
       examples: [
         {
+          id: 'minify1',
           input: 'SELECT\n  a, -- the first\n  b\nFROM\n  t\nWHERE\n  a = 1;',
           output: 'SELECT a,b FROM t WHERE a=1;',
         },
@@ -98,6 +102,7 @@ export default defineTool({
       options: { dialect },
       examples: [
         {
+          id: 'split1',
           input: "select ';' as a;\ninsert into t values (1);",
           output: "number,line,statement\n1,1,select ';' as a\n2,2,insert into t values (1)",
         },
@@ -110,8 +115,8 @@ export default defineTool({
       primary: ['language'],
       options: { language: choice(['javascript', 'java', 'python', 'csharp', 'php'], 'javascript') },
       examples: [
-        { input: "select 'a\\b'\nfrom `t`", output: "`select 'a\\\\b'\nfrom \\`t\\``" },
-        { input: 'select "a"', options: { language: 'csharp' }, output: '@"select ""a"""' },
+        { id: 'toLiteral1', input: "select 'a\\b'\nfrom `t`", output: "`select 'a\\\\b'\nfrom \\`t\\``" },
+        { id: 'toLiteral2', input: 'select "a"', options: { language: 'csharp' }, output: '@"select ""a"""' },
       ],
     },
     count: {
@@ -120,7 +125,7 @@ export default defineTool({
       facts: ['statements'],
       internal: true,
       options: { dialect },
-      examples: [{ input: "select ';'; select 2", output: { statements: 2 } }],
+      examples: [{ id: 'count1', input: "select ';'; select 2", output: { statements: 2 } }],
     },
     fill: {
       input: 'sql',
@@ -129,6 +134,7 @@ export default defineTool({
       options: { values: text('', { multiline: true, document: 'text', place: 'input' }), dialect },
       examples: [
         {
+          id: 'fill1',
           input: 'select * from users where id = :id and name = :name',
           options: { values: "id = 7\nname = 'Ada'" },
           output: "select * from users where id = 7 and name = 'Ada'",

@@ -1,5 +1,5 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { escapePattern } from '#lib/find-text.ts';
+import { escapePattern } from '#lib/big-text/find-text.ts';
 import { findPrivateKeys, type Span } from '#lib/secrets/credentials.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { findByPattern, patternKinds } from './patterns.ts';

@@ -1,9 +1,9 @@
 import { toKebab } from '#core/kebab.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { countGraphemes } from '#lib/graphemes.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { mapLines } from '#lib/lines/map.ts';
+import { countGraphemes } from '#lib/text/graphemes.ts';
 import type messages from './en.json';
 import { findSecrets as find, type Secret } from './find-secrets.ts';
 import {

@@ -1,4 +1,4 @@
-import { splitGraphemes } from '#lib/graphemes.ts';
+import { splitGraphemes } from '#lib/text/graphemes.ts';
 
 /** How a value is masked. */
 export interface MaskOptions {

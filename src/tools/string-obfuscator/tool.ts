@@ -78,15 +78,16 @@ export default defineTool({
         per: choice(['line', 'word'], 'line'),
       },
       examples: [
-        { input: 'DE89 3704 0044 0532 0130 00', output: { masked: 'DE89 **** **** **** ***0 00' } },
-        { input: '1234567890', options: { last: 0 }, output: { masked: '1234******' } },
-        { input: 'john@example.com', options: { form: 'email' }, output: { masked: 'j***@e******.com' } },
+        { id: 'mask1', input: 'DE89 3704 0044 0532 0130 00', output: { masked: 'DE89 **** **** **** ***0 00' } },
+        { id: 'mask2', input: '1234567890', options: { last: 0 }, output: { masked: '1234******' } },
+        { id: 'mask3', input: 'john@example.com', options: { form: 'email' }, output: { masked: 'j***@e******.com' } },
         {
+          id: 'mask4',
           input: 'sk_live_51Hh8e2eZvKYlo2C',
           options: { form: 'apiKey', replacement: '•', fixedLength: 8 },
           output: { masked: 'sk_live_••••••••lo2C' },
         },
-        { input: '😀😀secret', options: { first: 1, last: 0 }, output: { masked: '😀*******' } },
+        { id: 'mask5', input: '😀😀secret', options: { first: 1, last: 0 }, output: { masked: '😀*******' } },
       ],
     },
     maskSecrets: {
@@ -99,10 +100,12 @@ export default defineTool({
       options: { labels: flag(), replacement, ...search },
       examples: [
         {
+          id: 'maskSecrets1',
           input: log,
           output: 'mail b**@e******.org from 192.0.2.*\npassword=******** token: "ghp_********"',
         },
         {
+          id: 'maskSecrets2',
           input: 'bob@example.org wrote to amy@example.org; BOB@example.org did not answer.',
           options: { labels: true },
           output: '<email-1> wrote to <email-2>; <email-1> did not answer.',
@@ -118,6 +121,7 @@ export default defineTool({
       options: search,
       examples: [
         {
+          id: 'findSecrets1',
           input: log,
           output: {
             report:

@@ -1,6 +1,6 @@
 import { useMode as loadMode, modeHsl, modeHwb, modeRgb, parse } from 'culori/fn';
 import { ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 const toRgb = loadMode(modeRgb);
 loadMode(modeHsl);

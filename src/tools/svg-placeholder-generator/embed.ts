@@ -1,4 +1,4 @@
-import { encodeBase64 } from '#lib/base64.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
 import { escapeXml } from './draw.ts';
 
 /** An SVG as a `data:` URI in Base64. */

@@ -1,10 +1,10 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { inPart } from '#lib/in-part.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCharacter } from '#lib/show-character.ts';
-import { writeZip } from '#lib/zip.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
+import { writeZip } from '#lib/files/zip.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { drawSvg, type Look } from './draw.ts';
 import { toBase64Uri, toCss, toImg, toPercentUri } from './embed.ts';
 import { maxPixels } from './follow-ratio.ts';
@@ -112,7 +112,7 @@ function readEntries(text: string): readonly Entry[] {
   let start = 0;
   const read = (end: number) => {
     const part = text.slice(start, end);
-    if (part.trim() !== '') entries.push(inPart(start, () => readEntry(part)));
+    if (part.trim() !== '') entries.push(relocateToSlice(start, () => readEntry(part)));
     if (entries.length > maxPictures) throw new ToolError('too-many', { max: maxPictures }, start);
   };
   for (const { index, 0: found } of text.matchAll(separator)) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a picture follows the text and is saved in pixels', async ({ page }) => {
   await open(page, 'svg-placeholder-generator');

@@ -64,6 +64,7 @@ export default defineTool({
       components: { control: 'ratio-lock', after: 'save-one' },
       examples: [
         {
+          id: 'generate1',
           input: 'A & B <c>',
           output: {
             source:
@@ -71,6 +72,7 @@ export default defineTool({
           },
         },
         {
+          id: 'generate2',
           input: '(no text)',
           options: { width: 16, height: 9, background: '#000', showText: false, exact: false },
           output: {
@@ -89,6 +91,7 @@ export default defineTool({
       components: { after: 'save-all' },
       examples: [
         {
+          id: 'batch1',
           input: '16x9',
           options: { background: '#000', textColor: '#fff', fontSize: 4 },
           output:
@@ -102,6 +105,7 @@ export default defineTool({
       options: look,
       examples: [
         {
+          id: 'archive1',
           input: '1x1',
           options: { background: '#000' },
           output:
@@ -115,6 +119,7 @@ export default defineTool({
       facts: ['bytes'],
       examples: [
         {
+          id: 'embed1',
           input: '<svg xmlns="http://www.w3.org/2000/svg"/>',
           output: {
             base64: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',

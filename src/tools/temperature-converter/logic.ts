@@ -1,11 +1,11 @@
 import { recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { dropFinalLineBreak, hasSeveralLines } from '#lib/line-breaks.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { dropFinalLineBreak, hasSeveralLines } from '#lib/lines/breaks.ts';
+import { mapNonBlankLines, parseLines } from '#lib/lines/parse.ts';
 import { decimalsOf, type Rational, writeExact, writeFixed } from '#lib/rational/rational.ts';
 import { numberReader } from '#lib/rational/read-number.ts';
-import { changeLines, readLines } from '#lib/written-lines.ts';
 import { readTemperature, type Temperature } from './read-temperature.ts';
 import { absoluteZero, convertScale, isBelowZero, type Scale, scaleNames, symbols } from './scales.ts';
 import type tool from './tool.ts';
@@ -20,7 +20,7 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx
   const text = dropFinalLineBreak(input);
   if (hasSeveralLines(text)) throw new ToolError('several-lines', {}, text.search(/[\r\n]/));
   const readNumber = numberReader(options, ctx);
-  const [temperature] = readLines(text, (line) => readTemperature(line, options.from, readNumber));
+  const [temperature] = parseLines(text, (line) => readTemperature(line, options.from, readNumber));
   if (!temperature) throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
   const { rounded, report } = reporter(ctx);
   warnBelowZero(temperature, options, ctx);
@@ -37,7 +37,7 @@ export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ct
   const { rounded, report } = reporter(ctx);
   const gathered = gatherNotices(ctx.notice);
   const readNumber = numberReader(options, { ...ctx, notice: gathered.of(0) });
-  const rows = readLines(text, (line) => {
+  const rows = parseLines(text, (line) => {
     const temperature = readTemperature(line, options.from, readNumber);
     return [line, ...scaleNames.map((scale) => writeOn(scale, temperature, options, rounded))];
   });
@@ -54,7 +54,7 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, { to, ...options },
   const { rounded, report } = reporter(ctx);
   const gathered = gatherNotices(ctx.notice);
   const readNumber = numberReader(options, { ...ctx, notice: gathered.of(0) });
-  const converted = changeLines(text, (line) => {
+  const converted = mapNonBlankLines(text, (line) => {
     const temperature = readTemperature(line, options.from, readNumber);
     warnBelowZero(temperature, options, ctx);
     return writeOn(to, temperature, options, rounded);

@@ -1,4 +1,4 @@
-import { expect, inputText, open, test } from '../../../e2e/site.ts';
+import { expect, inputText, open, test } from '../../../e2e/support/site.ts';
 
 test('a temperature is typed, another scale edited, a list pasted', async ({ page }) => {
   await open(page, 'temperature-converter');

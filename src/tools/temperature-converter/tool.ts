@@ -23,10 +23,15 @@ export default defineTool({
       options,
       components: { control: 'points', result: 'scales' },
       examples: [
-        { input: '98.6 °F', output: { celsius: '37', kelvin: '310.15' } },
-        { input: '-40', output: { fahrenheit: '-40' } },
-        { input: '0 K', output: { celsius: '-273.15', fahrenheit: '-459.67' } },
-        { input: '10 °C', options: { meaning: 'difference' }, output: { fahrenheit: '18', kelvin: '10' } },
+        { id: 'convertAll1', input: '98.6 °F', output: { celsius: '37', kelvin: '310.15' } },
+        { id: 'convertAll2', input: '-40', output: { fahrenheit: '-40' } },
+        { id: 'convertAll3', input: '0 K', output: { celsius: '-273.15', fahrenheit: '-459.67' } },
+        {
+          id: 'convertAll4',
+          input: '10 °C',
+          options: { meaning: 'difference' },
+          output: { fahrenheit: '18', kelvin: '10' },
+        },
       ],
     },
     convertList: {
@@ -35,6 +40,7 @@ export default defineTool({
       options,
       examples: [
         {
+          id: 'convertList1',
           input: '100\n32 F',
           output:
             'value,celsius,fahrenheit,kelvin,rankine,delisle,newton,reaumur,romer\n100,100,212,373.15,671.67,0,33,80,60\n32 F,0,32,273.15,491.67,150,0,0,7.5',
@@ -46,7 +52,7 @@ export default defineTool({
       output: 'text',
       primary: ['to', 'from', 'meaning'],
       options: { to: choice(scales, 'fahrenheit'), ...options },
-      examples: [{ input: '20\n100', output: '68\n212' }],
+      examples: [{ id: 'convert1', input: '20\n100', output: '68\n212' }],
     },
   },
 });

@@ -1,5 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { codeFence } from '#lib/code-fence.ts';
+import { formatHexDump } from '#lib/bytes/hex-dump.ts';
 import { compareTexts } from '#lib/diff/compare-texts.ts';
 import {
   afterLine,
@@ -13,8 +13,8 @@ import {
 } from '#lib/diff/comparison.ts';
 import { FlowComparer } from '#lib/diff/flow-comparer.ts';
 import { hasLoneReturn, lineStarts, patchLineStarts, splitLine } from '#lib/diff/lines.ts';
-import { formatHexDump } from '#lib/hex-dump.ts';
-import { inField } from '#lib/in-field.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { codeFence } from '#lib/text/code-fence.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { flowParts } from './flow-parts.ts';
 import { flowSettings, lineKey } from './line-key.ts';
@@ -81,7 +81,7 @@ export const merge: RunOf<typeof tool, 'merge'> = (original, { undone, ...option
 export const applyPatch: RunOf<typeof tool, 'applyPatch'> = (original, { patch }) => {
   checkText(original);
   if (patch.trim() === '') throw new ToolError('patch-empty', {}, { offset: 0, field: 'patch' });
-  return inField('patch', () => {
+  return relocateToOption('patch', () => {
     try {
       return apply(original, patch);
     } catch (error) {

@@ -1,6 +1,6 @@
+import { lowerBound } from '#lib/collections/lower-bound.ts';
 import { Change, type Comparison, sliceUnits, specialCharacter } from '#lib/diff/comparison.ts';
 import { endSigns, lineStarts, splitLine } from '#lib/diff/lines.ts';
-import { lowerBound } from '#lib/lower-bound.ts';
 
 type Kind = 'same' | 'removed' | 'added';
 

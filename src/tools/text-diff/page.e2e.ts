@@ -1,4 +1,4 @@
-import { clipboard, expect, open, shownText, showOptions, test } from '../../../e2e/site.ts';
+import { clipboard, expect, open, shownText, showOptions, test } from '../../../e2e/support/site.ts';
 
 test('an edit is compared again, what is ignored is no difference, and the patch is there', async ({ page }) => {
   await open(page, 'text-diff');

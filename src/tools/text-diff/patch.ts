@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 import { afterLine, beforeLine, Change, type Comparison, hunksOf, type Stretch } from '#lib/diff/comparison.ts';
 import { patchLineStarts, splitLine } from '#lib/diff/lines.ts';
 

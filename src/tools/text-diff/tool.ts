@@ -70,8 +70,9 @@ export default defineTool({
         },
       },
       examples: [
-        { input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },
+        { id: 'diff1', input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },
         {
+          id: 'diff2',
           input: 'The quick brown fox\njumps over the lazy dog.\n',
           options: { changed: 'The quick red fox\njumps  over the lazy dog.\n', whitespace: 'amount' },
           output: { added: 0, removed: 0, changed: 1, similarity: 50 },
@@ -84,6 +85,7 @@ export default defineTool({
       options: { patch: text('', { document: 'text', kind: 'patch' }) },
       examples: [
         {
+          id: 'applyPatch1',
           input: 'one\ntwo\nthree\n',
           options: { patch: '@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n' },
           output: 'one\n2\nthree\n',
@@ -98,6 +100,7 @@ export default defineTool({
       options: { changed, unit: choice(['word', 'sentence', 'character'], 'word'), ...ignoring },
       examples: [
         {
+          id: 'words1',
           input: 'The quick brown fox',
           options: { changed: 'The quick red fox' },
           output:
@@ -112,6 +115,7 @@ export default defineTool({
       options: { ...comparing, undone: text('', { content: true, maxLength: 1_000_000 }) },
       examples: [
         {
+          id: 'merge1',
           input: original,
           options: { changed: edited, undone: '2' },
           output: 'one\n2\nthree\nfour\nfive\n',
@@ -124,7 +128,7 @@ export default defineTool({
       binaryAs: 'dump',
       stallAfter,
       options: comparing,
-      examples: [{ input: 'a\nb\n', options: { changed: 'a\nc\n' }, output: 50 }],
+      examples: [{ id: 'similarity1', input: 'a\nb\n', options: { changed: 'a\nc\n' }, output: 50 }],
     },
     compare: {
       input: 'text',

@@ -1,4 +1,4 @@
-import { eachGrapheme } from '#lib/graphemes.ts';
+import { eachGrapheme } from '#lib/text/graphemes.ts';
 
 /** What a character is; each is exactly one of these. */
 export interface CharacterCounts {

@@ -1,4 +1,4 @@
-import { eachGrapheme } from '#lib/graphemes.ts';
+import { eachGrapheme } from '#lib/text/graphemes.ts';
 import { isEmoji } from './characters.ts';
 
 /** GSM 7-bit default alphabet (3GPP TS 23.038 section 6.2.1), and the characters that take an escape before them. */

@@ -1,4 +1,4 @@
-import { countGraphemes } from '#lib/graphemes.ts';
+import { countGraphemes } from '#lib/text/graphemes.ts';
 
 /** What the lines of a text are like. */
 export interface LineCounts {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { splitGraphemes } from '#lib/graphemes.ts';
+import { splitGraphemes } from '#lib/text/graphemes.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import { measurePost, measureSms } from './limits.ts';

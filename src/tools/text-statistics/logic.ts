@@ -1,9 +1,9 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { eachGrapheme } from '#lib/graphemes.ts';
-import { shorten } from '#lib/shorten.ts';
-import { showCodePoint } from '#lib/show-character.ts';
-import { stopWordsOf } from '#lib/stop-words.ts';
+import { eachGrapheme } from '#lib/text/graphemes.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { showCodePoint } from '#lib/text/show-character.ts';
+import { stopWordsOf } from '#lib/text/stop-words.ts';
 import { classify, countScripts, entropyOf, tallyCharacters } from './characters.ts';
 import type messages from './en.json';
 import { measurePost, measureSms } from './limits.ts';

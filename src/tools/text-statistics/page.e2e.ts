@@ -1,4 +1,4 @@
-import { clipboard, expect, open, test } from '../../../e2e/site.ts';
+import { clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 
 test('what is selected is counted beside the whole', async ({ page }) => {
   await open(page, 'text-statistics');

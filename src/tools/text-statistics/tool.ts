@@ -90,9 +90,17 @@ export default defineTool({
       options: { lastLine: flag(), ignoreCase, language, fileEncoding },
       components: { result: 'counts' },
       examples: [
-        { input: pangram, output: { characters: 44, words: 9, sentences: 1, distinctWords: 8 } },
-        { input: '👨‍👩‍👧‍👦', output: { characters: 1, codePoints: 7, utf16Units: 11, bytes: 25, words: 0 } },
-        { input: '你好世界。再见。', output: { characters: 8, words: 3, spacedWords: 1, sentences: 2, bytes: 24 } },
+        { id: 'stats1', input: pangram, output: { characters: 44, words: 9, sentences: 1, distinctWords: 8 } },
+        {
+          id: 'stats2',
+          input: '👨‍👩‍👧‍👦',
+          output: { characters: 1, codePoints: 7, utf16Units: 11, bytes: 25, words: 0 },
+        },
+        {
+          id: 'stats3',
+          input: '你好世界。再见。',
+          output: { characters: 8, words: 3, spacedWords: 1, sentences: 2, bytes: 24 },
+        },
       ],
     },
     wordFrequency: {
@@ -111,10 +119,12 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'wordFrequency1',
           input: 'The fox and the dog',
           output: { table: 'word,count,percent\nthe,2,40.00\nand,1,20.00\ndog,1,20.00\nfox,1,20.00', distinct: 4 },
         },
         {
+          id: 'wordFrequency2',
           input: 'The fox and the dog',
           options: { commonWords: 'en' },
           output: { table: 'word,count,percent\ndog,1,50.00\nfox,1,50.00' },
@@ -131,6 +141,7 @@ export default defineTool({
       options: { inRow, whiteSpace: flag(true), ignoreCase, fileEncoding },
       examples: [
         {
+          id: 'charFrequency1',
           input: 'Anna e\u0301',
           output: {
             table:
@@ -139,6 +150,7 @@ export default defineTool({
           },
         },
         {
+          id: 'charFrequency2',
           input: 'banana',
           options: { inRow: 2 },
           output: {

@@ -1,5 +1,5 @@
-import { countGraphemes } from '#lib/graphemes.ts';
-import { eachSegment } from '#lib/segments.ts';
+import { countGraphemes } from '#lib/text/graphemes.ts';
+import { eachSegment } from '#lib/text/segments.ts';
 import { stepLength } from './characters.ts';
 
 /** A word as it is counted, and whether nothing but white space stands between it and the word before. */

@@ -1,8 +1,8 @@
-import { encodingName } from '#core/encoding.ts';
+import { encodingName } from '#core/encoding/encoding.ts';
 import { type RunOf, ToolError } from '#core/tool.ts';
-import { encodeHex } from '#lib/hex.ts';
-import { showCharacter, showCodePoint } from '#lib/show-character.ts';
-import { decodeText, encodeText } from '#lib/text-encoding.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
+import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';
 import { type Form, type Options, type Shape, shapeOf } from './form.ts';
 import { type BytesRead, readBytes, readCodePoints } from './read-groups.ts';
 import type tool from './tool.ts';

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { digitsFor, reverseBits, type Shape } from './form.ts';
 
 /** A number as written in the text. */

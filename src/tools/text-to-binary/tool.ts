@@ -34,9 +34,9 @@ export default defineTool({
       primary: ['encoding', 'radix', 'separator'],
       options: { encoding, ...form },
       examples: [
-        { input: 'Hi', output: '01001000 01101001' },
-        { input: '€', output: '11100010 10000010 10101100' },
-        { input: 'Hi', options: { radix: 'hex', prefix: true }, output: '0x48 0x69' },
+        { id: 'encode1', input: 'Hi', output: '01001000 01101001' },
+        { id: 'encode2', input: '€', output: '11100010 10000010 10101100' },
+        { id: 'encode3', input: 'Hi', options: { radix: 'hex', prefix: true }, output: '0x48 0x69' },
       ],
     },
     decode: {
@@ -47,14 +47,14 @@ export default defineTool({
       details: 'measure',
       primary: ['encoding', 'radix', 'separator'],
       options: { encoding, ...form, reading },
-      examples: [{ input: '11110000 10011111 10011000 10000000', output: '😀' }],
+      examples: [{ id: 'decode1', input: '11110000 10011111 10011000 10000000', output: '😀' }],
     },
     toBytes: {
       input: 'bits',
       output: 'bytes',
       primary: ['radix', 'separator'],
       options: { ...form, reading },
-      examples: [{ input: '01001000 01101001', output: 'SGk=' }],
+      examples: [{ id: 'toBytes1', input: '01001000 01101001', output: 'SGk=' }],
     },
     measure: {
       input: 'text',
@@ -64,6 +64,7 @@ export default defineTool({
       options: { encoding },
       examples: [
         {
+          id: 'measure1',
           input: 'é',
           output: {
             characters: 1,

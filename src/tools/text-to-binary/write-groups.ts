@@ -1,5 +1,5 @@
 import type { Context } from '#core/tool.ts';
-import { TextWriter } from '#lib/text-writer.ts';
+import { TextWriter } from '#lib/big-text/text-writer.ts';
 import { digitsFor, type Form, reverseBits, type Shape } from './form.ts';
 
 /** How often progress is reported, in bytes. */

@@ -1,6 +1,6 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { inPart } from '#lib/in-part.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { type Spoken, speakerOf } from './spell.ts';
 import type tool from './tool.ts';
 import { readerOf } from './unspell.ts';
@@ -54,7 +54,7 @@ export const unspell: RunOf<typeof tool, 'unspell'> = (text, options) => {
   for (const part of text.split(/((?:\r\n|[\r\n]){2})/)) {
     const start = offset;
     if (lines.length > 0 && /^[\r\n]+$/.test(part)) lines.push('\n');
-    else lines.push(inPart(start, () => readLine(part)));
+    else lines.push(relocateToSlice(start, () => readLine(part)));
     offset += part.length;
   }
   return lines.join('');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/site.ts';
+import { audit, expect, open, test } from '../../../e2e/support/site.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const spelled = (page: Page) => page.getByRole('textbox', { name: 'Spelled words', exact: true });

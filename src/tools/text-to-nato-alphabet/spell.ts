@@ -1,6 +1,6 @@
 import type { OptionsOf } from '#core/tool.ts';
-import { showCodePoint } from '#lib/show-character.ts';
-import { digitWords, icaoWords, spokenDigits } from '#lib/spelling-alphabet.ts';
+import { showCodePoint } from '#lib/text/show-character.ts';
+import { digitWords, icaoWords, spokenDigits } from '#lib/text/spelling-alphabet.ts';
 import { signNames, takeApart } from './names.ts';
 import { splitCharacters } from './split-characters.ts';
 import type tool from './tool.ts';

@@ -29,9 +29,9 @@ export default defineTool({
       primary: ['list', 'letterCase', 'separator'],
       options: spelling,
       examples: [
-        { input: 'IT-2', output: 'India Tango Dash Two' },
-        { input: 'Aj9', options: { letterCase: 'capital' }, output: 'Capital Alfa Juliett Nine' },
-        { input: 'x y', options: { separator: 'comma' }, output: 'X-ray, (space), Yankee' },
+        { id: 'spell1', input: 'IT-2', output: 'India Tango Dash Two' },
+        { id: 'spell2', input: 'Aj9', options: { letterCase: 'capital' }, output: 'Capital Alfa Juliett Nine' },
+        { id: 'spell3', input: 'x y', options: { separator: 'comma' }, output: 'X-ray, (space), Yankee' },
       ],
     },
     unspell: {
@@ -41,7 +41,7 @@ export default defineTool({
       details: 'tabulate',
       primary: ['list', 'letterCase', 'separator'],
       options: shared,
-      examples: [{ input: 'Whiskey X-ray Zulu Zero', output: 'WXZ0' }],
+      examples: [{ id: 'unspell1', input: 'Whiskey X-ray Zulu Zero', output: 'WXZ0' }],
     },
     tabulate: {
       input: 'text',
@@ -49,6 +49,7 @@ export default defineTool({
       options: spelling,
       examples: [
         {
+          id: 'tabulate1',
           input: 'B2',
           output: [
             { character: 'B', word: 'Bravo', pronunciation: 'BRAH VOH' },

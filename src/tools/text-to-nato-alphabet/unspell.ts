@@ -1,7 +1,7 @@
-import { closestNames } from '#core/closest.ts';
+import { closestNames } from '#core/search/closest.ts';
 import { type OptionsOf, ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
-import { digitWords, everydayWords, icaoWords, spokenDigits } from '#lib/spelling-alphabet.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { digitWords, everydayWords, icaoWords, spokenDigits } from '#lib/text/spelling-alphabet.ts';
 import { accentNames, signNames, takeApart } from './names.ts';
 import { splitCharacters } from './split-characters.ts';
 import type tool from './tool.ts';

@@ -1,5 +1,5 @@
 import { type OptionsOf, ToolError } from '#core/tool.ts';
-import { everydayWords, icaoWords } from '#lib/spelling-alphabet.ts';
+import { everydayWords, icaoWords } from '#lib/text/spelling-alphabet.ts';
 import type tool from './tool.ts';
 
 export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

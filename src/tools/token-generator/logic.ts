@@ -1,8 +1,8 @@
 import { type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
-import { encodeHex } from '#lib/hex.ts';
+import { createRandom, type Random } from '#lib/crypto/random.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { makeList } from '#lib/listing/make-list.ts';
-import { createRandom, type Random } from '#lib/random.ts';
 import { type Alphabet, buildAlphabet, countTokens } from './alphabet.ts';
 import { log2, rateEntropy } from './entropy.ts';
 import type tool from './tool.ts';

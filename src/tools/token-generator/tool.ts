@@ -36,8 +36,13 @@ export default defineTool({
         ...list,
       },
       examples: [
-        { options: { length: 16, symbols: true }, output: { entropy: 104.87, strength: 'strong', alphabetSize: 94 } },
         {
+          id: 'token1',
+          options: { length: 16, symbols: true },
+          output: { entropy: 104.87, strength: 'strong', alphabetSize: 94 },
+        },
+        {
+          id: 'token2',
           options: { length: 32, alphabet: '0123456789abcdef' },
           output: { entropy: 128, strength: 'very-strong', alphabetSize: 16 },
         },
@@ -54,7 +59,7 @@ export default defineTool({
         digit: flag(),
         ...list,
       },
-      examples: [{ output: { entropy: 66, strength: 'fair', listSize: 2048 } }],
+      examples: [{ id: 'passphrase1', output: { entropy: 66, strength: 'fair', listSize: 2048 } }],
     },
     randomBytes: {
       output: { bytes: 'text', entropy: 'number', strength: 'text' },
@@ -67,7 +72,7 @@ export default defineTool({
         groupSeparator,
         ...list,
       },
-      examples: [{ options: { length: 16 }, output: { entropy: 128, strength: 'very-strong' } }],
+      examples: [{ id: 'randomBytes1', options: { length: 16 }, output: { entropy: 128, strength: 'very-strong' } }],
     },
   },
 });

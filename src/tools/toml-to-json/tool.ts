@@ -14,11 +14,13 @@ export default defineTool({
       options: tomlToJson,
       examples: [
         {
+          id: 'toJson1',
           input: 'foo = "bar"\n[list]\nname = "item"\n[list.another]\nkey = "value"\n',
           output:
             '{\n  "foo": "bar",\n  "list": {\n    "name": "item",\n    "another": {\n      "key": "value"\n    }\n  }\n}\n',
         },
         {
+          id: 'toJson2',
           input: 'a = 0xDEADBEEF\nb = 1_000.10\nt = 1979-05-27T07:32:00.999999-07:00\n',
           options: { indent: '0' },
           output: '{"a":3735928559,"b":1000.10,"t":"1979-05-27T07:32:00.999999-07:00"}\n',
@@ -33,6 +35,7 @@ export default defineTool({
       options: jsonToToml,
       examples: [
         {
+          id: 'toToml1',
           input: '{"foo":"bar","list":{"name":"item","another":{"key":"value"}}}',
           output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n',
         },

@@ -14,10 +14,12 @@ export default defineTool({
       options: tomlToYaml,
       examples: [
         {
+          id: 'toYaml1',
           input: 'foo = "bar"\n# c\n[list]\nname = "item"\n[list.another]\nkey = "value"\n',
           output: 'foo: bar\n# c\nlist:\n  name: item\n  another:\n    key: value\n',
         },
         {
+          id: 'toYaml2',
           input: 'd = 1979-05-27T07:32:00.999999-07:00\nt = 07:32:00\n',
           output: 'd: 1979-05-27T07:32:00.999999-07:00\nt: "07:32:00"\n',
         },
@@ -31,6 +33,7 @@ export default defineTool({
       options: yamlToToml,
       examples: [
         {
+          id: 'toToml1',
           input: 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n    number: 1\n',
           output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\nnumber = 1\n',
         },

@@ -1,6 +1,6 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import { createBlocks } from '#lib/crypto/random.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
-import { createBlocks } from '#lib/random.ts';
 import { crockford } from '#lib/uuid/crockford.ts';
 import type tool from './tool.ts';
 

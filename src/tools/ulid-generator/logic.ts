@@ -1,11 +1,11 @@
 import { type Context, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { mapNonBlankLines, parseLines } from '#lib/lines/parse.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';
 import { ulidOfHex } from '#lib/uuid/crockford.ts';
 import { hyphenate } from '#lib/uuid/read-uuid.ts';
-import { changeLines, readLines } from '#lib/written-lines.ts';
 import { createMaker } from './generate.ts';
 import { readUlid } from './read-ulid.ts';
 import type tool from './tool.ts';
@@ -53,7 +53,7 @@ export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
  */
 export const toUuid: RunOf<typeof tool, 'toUuid'> = (text, _options, ctx) => {
   const notices = gatherNotices(ctx.notice);
-  const changed = changeLines(text, (line) => hyphenate(readUlid(line, notices.of(0))));
+  const changed = mapNonBlankLines(text, (line) => hyphenate(readUlid(line, notices.of(0))));
   notices.report();
   return changed;
 };
@@ -61,7 +61,7 @@ export const toUuid: RunOf<typeof tool, 'toUuid'> = (text, _options, ctx) => {
 /** @throws ToolError `ulid-length` where there is none */
 function readSome(text: string, ctx: Context): readonly string[] {
   const notices = gatherNotices(ctx.notice);
-  const ulids = readLines(text, (line) => readUlid(line, notices.of(0)));
+  const ulids = parseLines(text, (line) => readUlid(line, notices.of(0)));
   if (ulids.length === 0) throw new ToolError('ulid-length', { n: 0 }, 0);
   notices.report();
   return ulids;

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a monotonic list is in order; a ULID and a UUID are read', async ({ page }) => {
   await open(page, 'ulid-generator');

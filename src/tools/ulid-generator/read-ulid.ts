@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { crockford, hexOfUlid } from '#lib/uuid/crockford.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
 

@@ -18,7 +18,13 @@ export default defineTool({
         time: text('', { moment: true }),
         ...listing,
       },
-      examples: [{ options: { time: '2016-07-30T23:54:10.259Z' }, output: { moment: '2016-07-30T23:54:10.259Z' } }],
+      examples: [
+        {
+          id: 'generate1',
+          options: { time: '2016-07-30T23:54:10.259Z' },
+          output: { moment: '2016-07-30T23:54:10.259Z' },
+        },
+      ],
     },
     inspect: {
       input: 'ulid',
@@ -37,6 +43,7 @@ export default defineTool({
       outputGroups: { forms: ['localTime', 'milliseconds', 'hex', 'integer'] },
       examples: [
         {
+          id: 'inspect1',
           input: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
           output: {
             uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b',
@@ -46,6 +53,7 @@ export default defineTool({
           },
         },
         {
+          id: 'inspect2',
           input: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
           output: { ulid: '01FWHE4YDGFK1SHH6W1G60EECF', time: '2022-02-22T19:22:22.000Z' },
         },
@@ -57,6 +65,7 @@ export default defineTool({
       facts: ['count', 'different'],
       examples: [
         {
+          id: 'table1',
           input: '01ARYZ6S410000000000000000\n7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
           output: {
             table:
@@ -69,7 +78,9 @@ export default defineTool({
     toUuid: {
       input: 'ulid',
       output: 'uuid',
-      examples: [{ input: '01ARZ3NDEKTSV4RRFFQ69G5FAV', output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' }],
+      examples: [
+        { id: 'toUuid1', input: '01ARZ3NDEKTSV4RRFFQ69G5FAV', output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' },
+      ],
     },
   },
 });

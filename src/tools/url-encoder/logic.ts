@@ -1,9 +1,9 @@
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
-import { gatherNotices } from '#lib/gather-notices.ts';
-import { inPart } from '#lib/in-part.ts';
-import { mapLines } from '#lib/map-lines.ts';
-import { showCodePoint } from '#lib/show-character.ts';
-import { encodeText } from '#lib/text-encoding.ts';
+import { encodeText } from '#lib/encoding/text-encoding.ts';
+import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
+import { mapLines } from '#lib/lines/map.ts';
+import { showCodePoint } from '#lib/text/show-character.ts';
 import { type Decoded, percentDecode } from './percent-decode.ts';
 import { type Encoded, percentEncode } from './percent-encode.ts';
 import type tool from './tool.ts';
@@ -61,7 +61,7 @@ function decodeWhole(
   { notice }: Context,
 ): Decoded & { readonly times: number } {
   const notices = gatherNotices(notice);
-  const first = inPart(0, () => percentDecode(text, options, notices.of(0)));
+  const first = relocateToSlice(0, () => percentDecode(text, options, notices.of(0)));
   notices.report();
   const most = options.repeat === 'stable' ? maxTimes : Number(options.repeat);
   let decoded = first.text;

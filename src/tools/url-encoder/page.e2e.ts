@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('focuses the input of a link to decoding, and reports and counts mistakes', async ({ page }) => {
   await open(page, 'url-encoder?op=decode&repeat=stable');

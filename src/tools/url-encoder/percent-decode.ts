@@ -1,6 +1,6 @@
 import { type Context, type Offer, type OptionsOf, ToolError } from '#core/tool.ts';
-import { fromCharCodes } from '#lib/from-char-codes.ts';
-import { codePointsOf } from '#lib/single-byte-encodings.ts';
+import { fromCharCodes } from '#lib/encoding/from-char-codes.ts';
+import { codePointsOf } from '#lib/encoding/single-byte-encodings.ts';
 import type tool from './tool.ts';
 
 type Options = Omit<OptionsOf<typeof tool, 'decode'>, 'repeat'>;

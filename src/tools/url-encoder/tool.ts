@@ -33,14 +33,15 @@ export default defineTool({
       primary: ['as', 'charset'],
       options: encoding,
       examples: [
-        { input: 'Hello world :)', output: 'Hello%20world%20%3A)' },
-        { input: '100% €uro & co', output: '100%25%20%E2%82%ACuro%20%26%20co' },
+        { id: 'encode1', input: 'Hello world :)', output: 'Hello%20world%20%3A)' },
+        { id: 'encode2', input: '100% €uro & co', output: '100%25%20%E2%82%ACuro%20%26%20co' },
         {
+          id: 'encode3',
           input: 'https://ex.org/a b?q=é&x=1#f',
           options: { as: 'uri' },
           output: 'https://ex.org/a%20b?q=%C3%A9&x=1#f',
         },
-        { input: 'Hello world :)', options: { as: 'form' }, output: 'Hello+world+%3A%29' },
+        { id: 'encode4', input: 'Hello world :)', options: { as: 'form' }, output: 'Hello+world+%3A%29' },
       ],
     },
     decode: {
@@ -51,10 +52,10 @@ export default defineTool({
       primary: ['plus', 'repeat', 'charset'],
       options: decoding,
       examples: [
-        { input: 'Hello%20world%20%3A)', output: 'Hello world :)' },
-        { input: 'a%2Bb+c', options: { plus: true }, output: 'a+b c' },
-        { input: 'caf%25C3%25A9', options: { repeat: 'stable' }, output: 'café' },
-        { input: 'caf%E9', options: { charset: 'latin1' }, output: 'café' },
+        { id: 'decode1', input: 'Hello%20world%20%3A)', output: 'Hello world :)' },
+        { id: 'decode2', input: 'a%2Bb+c', options: { plus: true }, output: 'a+b c' },
+        { id: 'decode3', input: 'caf%25C3%25A9', options: { repeat: 'stable' }, output: 'café' },
+        { id: 'decode4', input: 'caf%E9', options: { charset: 'latin1' }, output: 'café' },
       ],
     },
     measureEncoded: {
@@ -64,7 +65,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       internal: true,
       options: encoding,
-      examples: [{ input: '100% €uro', output: { changed: 3 } }],
+      examples: [{ id: 'measureEncoded1', input: '100% €uro', output: { changed: 3 } }],
     },
     measureDecoded: {
       input: 'percent-encoded',
@@ -73,8 +74,8 @@ export default defineTool({
       internal: true,
       options: decoding,
       examples: [
-        { input: '100%25%20%E2%82%ACuro', output: { changed: 3, times: null } },
-        { input: 'caf%25C3%25A9', options: { repeat: 'stable' }, output: { times: 2 } },
+        { id: 'measureDecoded1', input: '100%25%20%E2%82%ACuro', output: { changed: 3, times: null } },
+        { id: 'measureDecoded2', input: 'caf%25C3%25A9', options: { repeat: 'stable' }, output: { times: 2 } },
       ],
     },
   },

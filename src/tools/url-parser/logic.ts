@@ -1,8 +1,8 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { mapLines } from '#lib/map-lines.ts';
+import { decodePunycode } from '#lib/encoding/punycode.ts';
+import { mapLines } from '#lib/lines/map.ts';
 import { parseUrl } from '#lib/parse-url.ts';
-import { decodePunycode } from '#lib/punycode.ts';
 import { buildUrl } from './build-url.ts';
 import { segmentsOf, withParameters } from './edit-url.ts';
 import type messages from './en.json';

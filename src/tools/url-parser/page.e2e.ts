@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a part and a parameter are edited, the rest stays as it is; what no host can have is refused', async ({
   page,

@@ -1,6 +1,6 @@
 import { type Offer, ToolError } from '#core/tool.ts';
 import { parseUrl } from '#lib/parse-url.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 
 /**
  * A URL as the URL Standard parses it, perhaps relative to another one.

@@ -46,6 +46,7 @@ export default defineTool({
       components: { after: 'url-editor' },
       examples: [
         {
+          id: 'parse1',
           input: 'https://me:pwd@example.com:3000/path?key1=value&key2=value2#the-hash',
           output: {
             hostname: 'example.com',
@@ -54,12 +55,13 @@ export default defineTool({
             origin: 'https://example.com:3000',
           },
         },
-        { input: 'HTTP://EXAMPLE.com:80/../a%7Eb/./c', output: { href: 'http://example.com/a%7Eb/c' } },
+        { id: 'parse2', input: 'HTTP://EXAMPLE.com:80/../a%7Eb/./c', output: { href: 'http://example.com/a%7Eb/c' } },
         {
+          id: 'parse3',
           input: 'https://münchen.de/ä?q=ü',
           output: { hostname: 'xn--mnchen-3ya.de', unicodeHost: 'münchen.de', path: '/%C3%A4' },
         },
-        { input: 'http://0x7f.1/', output: { hostname: '127.0.0.1' } },
+        { id: 'parse4', input: 'http://0x7f.1/', output: { hostname: '127.0.0.1' } },
       ],
     },
     listParameters: {
@@ -71,6 +73,7 @@ export default defineTool({
       options: { base },
       examples: [
         {
+          id: 'listParameters1',
           input: 'https://example.com/?a=1&a=2',
           output: { parameters: 'key,value\na,1\na,2', hashParameters: null, count: 2 },
         },
@@ -83,7 +86,7 @@ export default defineTool({
       facts: ['count', 'invalid'],
       primary: ['base'],
       options: { base },
-      examples: [{ input: 'https://a.example/x?y=1\nhttps://a b', output: { count: 2, invalid: 1 } }],
+      examples: [{ id: 'table1', input: 'https://a.example/x?y=1\nhttps://a b', output: { count: 2, invalid: 1 } }],
     },
     clean: {
       input: 'url',
@@ -92,8 +95,17 @@ export default defineTool({
       primary: ['dropTracking', 'dropEmpty', 'sort'],
       options: { dropTracking: flag(true), dropEmpty: flag(), sort: flag() },
       examples: [
-        { input: 'https://example.com/?b=1&utm_source=x&a=%20+&fbclid=y', output: 'https://example.com/?b=1&a=%20+' },
-        { input: 'https://example.com/?b=1&a=2', options: { sort: true }, output: 'https://example.com/?a=2&b=1' },
+        {
+          id: 'clean1',
+          input: 'https://example.com/?b=1&utm_source=x&a=%20+&fbclid=y',
+          output: 'https://example.com/?b=1&a=%20+',
+        },
+        {
+          id: 'clean2',
+          input: 'https://example.com/?b=1&a=2',
+          options: { sort: true },
+          output: 'https://example.com/?a=2&b=1',
+        },
       ],
     },
     query: {
@@ -102,18 +114,22 @@ export default defineTool({
       output: 'json',
       options: { base },
       examples: [
-        { input: 'https://example.com/?a=1&a=2&b=', output: '{\n  "a": [\n    "1",\n    "2"\n  ],\n  "b": ""\n}' },
+        {
+          id: 'query1',
+          input: 'https://example.com/?a=1&a=2&b=',
+          output: '{\n  "a": [\n    "1",\n    "2"\n  ],\n  "b": ""\n}',
+        },
       ],
     },
     defang: {
       input: 'text',
       output: 'text',
-      examples: [{ input: 'http://example.com/a.b', output: 'hxxp[://]example[.]com/a.b' }],
+      examples: [{ id: 'defang1', input: 'http://example.com/a.b', output: 'hxxp[://]example[.]com/a.b' }],
     },
     refang: {
       input: 'text',
       output: 'text',
-      examples: [{ input: 'hxxps[://]example[.]com', output: 'https://example.com' }],
+      examples: [{ id: 'refang1', input: 'hxxps[://]example[.]com', output: 'https://example.com' }],
     },
     build: {
       input: 'json',
@@ -121,6 +137,7 @@ export default defineTool({
       output: 'url',
       examples: [
         {
+          id: 'build1',
           input: '{"protocol":"https","hostname":"example.com","path":"/a b","parameters":{"q":["1","é"]}}',
           output: 'https://example.com/a%20b?q=1&q=%C3%A9',
         },

@@ -1,5 +1,5 @@
 import type { Params } from '#core/messages.ts';
-import { append } from '#lib/append.ts';
+import { append } from '#lib/collections/append.ts';
 
 /** A part of a user agent, and the message that explains it. */
 export interface ExplainedToken {

@@ -1,4 +1,4 @@
-import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('this browser at first, a bot as it is pasted, a list, and this browser with its client hints', async ({
   page,

@@ -59,17 +59,20 @@ export default defineTool({
       components: { control: 'own-browser' },
       examples: [
         {
+          id: 'parse1',
           input:
             'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
           output: { browser: 'Mobile Safari 18.1', os: 'iOS 18.1', device: 'Apple iPhone' },
         },
         {
+          id: 'parse2',
           input:
             'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
           output: { program: 'GPTBot 1.2', owner: 'OpenAI' },
         },
-        { input: 'curl/8.5.0', output: { program: 'curl 8.5.0' } },
+        { id: 'parse3', input: 'curl/8.5.0', output: { program: 'curl 8.5.0' } },
         {
+          id: 'parse4',
           input:
             'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
           options: {
@@ -90,6 +93,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'parseList1',
           input: 'curl/8.5.0\nWget/1.24.5\ncurl/8.5.0',
           options: { countBy: 'program' },
           output: { list: 'count,share,name\n2,66.7%,curl\n1,33.3%,Wget', lines: 3, different: 2, bots: 0 },
@@ -101,6 +105,7 @@ export default defineTool({
       output: 'csv',
       examples: [
         {
+          id: 'explain1',
           input: 'MyApp/2.1 (Linux x86_64)',
           output:
             'token,meaning\nMyApp/2.1,"MyApp, version 2.1."\nLinux x86_64,Linux on a processor of the type x86_64.',

@@ -1,6 +1,6 @@
 import type { Context, OutputOf } from '#core/tool.ts';
-import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
-import { decodeHex } from '#lib/hex.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
 import { withColons } from '#lib/mac/read-mac.ts';
 import { floorDivide } from '#lib/moment/read-moment.ts';
 import { isoOf, isoOfTicks, localTimeOf } from '#lib/moment/show-moment.ts';

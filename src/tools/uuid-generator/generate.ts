@@ -1,10 +1,10 @@
 import { firstLoneSurrogate } from '#core/coercion.ts';
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
-import { hashBytes } from '#lib/hash.ts';
-import type { HashAlgorithm } from '#lib/hash-algorithms.ts';
-import { decodeHex, encodeHex } from '#lib/hex.ts';
-import { inField } from '#lib/in-field.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { hashBytes } from '#lib/hashing/hash.ts';
+import type { HashAlgorithm } from '#lib/hashing/hash-algorithms.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { readMac48 } from '#lib/mac/read-mac.ts';
 import { floorDivide, readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
@@ -141,7 +141,7 @@ function gregorianStamp(version: 'v1' | 'v6', instant: bigint, options: Options,
   let high = Number(ticks >> 32n);
   let low = Number(ticks & 0xffff_ffffn);
   const fixed = ctx.random(8);
-  if (options.node.trim() !== '') fixed.set(decodeHex(inField('node', () => readMac48(options.node))), 2);
+  if (options.node.trim() !== '') fixed.set(decodeHex(relocateToOption('node', () => readMac48(options.node))), 2);
   else fixed[2] = (fixed[2] ?? 0) | 1;
   if (options.clockSequence !== null) setNumber(fixed, 0, 2, options.clockSequence);
   return (bytes) => {
@@ -180,13 +180,13 @@ const hashes = { v3: 'md5', v5: 'sha1', v8: 'sha256' } as const satisfies Record
 async function fromNames(version: keyof typeof hashes, options: Options, ctx: UuidContext): Promise<readonly string[]> {
   const number = Number(version.slice(1));
   if (version === 'v8' && options.customBytes.trim() !== '') {
-    const bytes = inField('customBytes', () => readSixteen(options.customBytes));
+    const bytes = relocateToOption('customBytes', () => readSixteen(options.customBytes));
     return [encodeHex(mark(bytes, number))];
   }
   const { namespace, customNamespace } = options;
   const space = decodeHex(
     namespace === 'custom'
-      ? inField('customNamespace', () => readNamespace(customNamespace, ctx))
+      ? relocateToOption('customNamespace', () => readNamespace(customNamespace, ctx))
       : namespaces[namespace],
   );
   const algorithm = hashes[version];

@@ -1,9 +1,9 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { mapNonBlankLines, parseLines } from '#lib/lines/parse.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { ulidOfHex } from '#lib/uuid/crockford.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
-import { changeLines, readLines } from '#lib/written-lines.ts';
 import { describeUuid } from './describe.ts';
 import { createMaker } from './generate.ts';
 import type tool from './tool.ts';
@@ -56,7 +56,7 @@ function eachOnce(notice: Context['notice']): Context['notice'] {
 
 /** @throws ToolError `uuid-digits` where there is none */
 function readSome(text: string): readonly string[] {
-  const uuids = readLines(text, readUuid);
+  const uuids = parseLines(text, readUuid);
   if (uuids.length === 0) throw new ToolError('uuid-digits', { k: 0, where: '' }, 0);
   return uuids;
 }
@@ -66,10 +66,11 @@ function readSome(text: string): readonly string[] {
  * @throws ToolError of `readUuid`, at the first line that is none
  */
 export const format: RunOf<typeof tool, 'format'> = (text, options) =>
-  changeLines(text, (line) => writeUuid(readUuid(line), options));
+  mapNonBlankLines(text, (line) => writeUuid(readUuid(line), options));
 
 /**
  * UUIDs, one per line, as ULIDs of the same 128 bits.
  * @throws ToolError of `readUuid`, at the first line that is none
  */
-export const toUlid: RunOf<typeof tool, 'toUlid'> = (text) => changeLines(text, (line) => ulidOfHex(readUuid(line)));
+export const toUlid: RunOf<typeof tool, 'toUlid'> = (text) =>
+  mapNonBlankLines(text, (line) => ulidOfHex(readUuid(line)));

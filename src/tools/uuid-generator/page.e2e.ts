@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/site.ts';
+import { expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a million are made and shown while the page answers; Inspect reads one, several make a table', async ({
   page,

@@ -39,10 +39,15 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'generate1',
           options: { version: 'v5', namespace: 'dns', names: 'www.example.com' },
           output: '2ed6657d-e927-568b-95e1-2665a8aea6a2',
         },
-        { options: { version: 'max', uppercase: true }, output: 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF' },
+        {
+          id: 'generate2',
+          options: { version: 'max', uppercase: true },
+          output: 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+        },
       ],
     },
     inspect: {
@@ -72,6 +77,7 @@ export default defineTool({
       },
       examples: [
         {
+          id: 'inspect1',
           input: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
           output: {
             uuid: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
@@ -81,6 +87,7 @@ export default defineTool({
           },
         },
         {
+          id: 'inspect2',
           input: 'C232AB00-9414-11EC-B3C8-9F6BDECED846',
           output: { time: '2022-02-22T19:22:22.0000000Z', clockSequence: 13_256, node: '9f:6b:de:ce:d8:46' },
         },
@@ -92,6 +99,7 @@ export default defineTool({
       facts: ['uuids', 'different'],
       examples: [
         {
+          id: 'table1',
           input: '1EC9414C-232A-6B00-B3C8-9F6BDECED846\n{00000000-0000-0000-0000-000000000000}',
           output: { uuids: 2, different: 2 },
         },
@@ -103,11 +111,13 @@ export default defineTool({
       options: uuidForm,
       examples: [
         {
+          id: 'format1',
           input: '5df41881-3aed-3515-88a7-2f4a814cf09e',
           options: { form: 'base64url' },
           output: 'XfQYgTrtNRWIpy9KgUzwng',
         },
         {
+          id: 'format2',
           input: 'urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846',
           options: { form: 'braces', uppercase: true },
           output: '{C232AB00-9414-11EC-B3C8-9F6BDECED846}',
@@ -117,7 +127,9 @@ export default defineTool({
     toUlid: {
       input: 'uuid',
       output: 'ulid',
-      examples: [{ input: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f', output: '01FWHE4YDGFK1SHH6W1G60EECF' }],
+      examples: [
+        { id: 'toUlid1', input: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f', output: '01FWHE4YDGFK1SHH6W1G60EECF' },
+      ],
     },
   },
 });

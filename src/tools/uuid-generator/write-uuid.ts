@@ -1,6 +1,6 @@
 import type { OptionsOf } from '#core/tool.ts';
-import { base64Alphabets, encodeBase64 } from '#lib/base64.ts';
-import { decodeHex } from '#lib/hex.ts';
+import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeHex } from '#lib/encoding/hex.ts';
 import { hyphenate } from '#lib/uuid/read-uuid.ts';
 import type tool from './tool.ts';
 

@@ -1,10 +1,10 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { dropFinalLineBreak } from '#lib/line-breaks.ts';
+import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { drawFile } from '#lib/qr/draw-file.ts';
 import { drawSvg } from '#lib/qr/draw-qr.ts';
 import { makeQr, withLogoPixels } from '#lib/qr/make-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
-import { showCharacter } from '#lib/show-character.ts';
+import { showCharacter } from '#lib/text/show-character.ts';
 import { type CardLanguage, cardLines } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
 import type tool from './tool.ts';

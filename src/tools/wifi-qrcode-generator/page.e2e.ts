@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cameraSeeing } from '../../../e2e/fake-camera.ts';
-import { expect, open, pasteByKeys, test } from '../../../e2e/site.ts';
+import { cameraSeeing } from '../../../e2e/support/fake-camera.ts';
+import { expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 import { readQr } from '../../testing/read-qr.ts';
 
 test.use({

@@ -73,15 +73,17 @@ export default defineTool({
       outputGroups: { card: ['card'] },
       primary: ['encryption', 'hidden', 'level'],
       options,
-      mainOutput: true,
+      headline: 'qr',
       components: { result: 'code-rows', note: 'look' },
       examples: [
         {
+          id: 'build1',
           input: 'mynetwork',
           options: { password: 'mypassword' },
           output: { text: 'WIFI:T:WPA;S:mynetwork;P:mypassword;;' },
         },
         {
+          id: 'build2',
           input: 'Cafe',
           options: { encryption: 'nopass', hidden: true },
           output: { text: 'WIFI:T:nopass;S:Cafe;H:true;;' },
@@ -96,6 +98,7 @@ export default defineTool({
       options,
       examples: [
         {
+          id: 'png1',
           input: 'Cafe',
           options: { encryption: 'nopass', size: 64 },
           output:
@@ -116,6 +119,7 @@ export default defineTool({
       scans: true,
       examples: [
         {
+          id: 'parse1',
           input: 'WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;',
           output: { ssid: 'Ten;;Chars', security: 'WEP', password: '0123456789', hidden: false },
         },
@@ -129,6 +133,7 @@ export default defineTool({
       scans: true,
       examples: [
         {
+          id: 'readPicture1',
           input:
             'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACEAAAAhAQMAAABtKlAsAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAADRSURBVHgBAcYAOf8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD+Gz+AAACCXyCAAAC60K6AAAC6t66AAAC6mC6AAACC7yCAAAD+qr+AAAAAoYAAAAC+Oz4AAACAMiYAAABi3PuAAAA1xhOAAAACBbuAAAC86ngAAACaRe6AAACIL9EAAACr7f4AAAAA4ouAAAD+GK0AAACCkYkAAAC68PyAAAC6jKyAAAC651yAAACCLOoAAAD+q1KAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAxRCngOnNjUwAAAABJRU5ErkJggg==',
           output: { ssid: 'Cafe', security: 'nopass', text: 'WIFI:T:nopass;S:Cafe;;' },

@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { shorten } from '#lib/shorten.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 /** What a code says of a network; what is empty is left out. */
 export interface WifiFields {

@@ -1,6 +1,6 @@
 import { type Context, type RunOf, type ToolError, toPlace } from '#core/tool.ts';
-import { toLineFeeds } from '#lib/line-breaks.ts';
-import { ByteCounter } from '#lib/wtf8.ts';
+import { ByteCounter } from '#lib/encoding/wtf8.ts';
+import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { compact, type Layout, printXml } from '#lib/xml/print.ts';
 import { scanXml } from '#lib/xml/scan.ts';
 import { countXml } from './count.ts';

@@ -1,7 +1,7 @@
-import type { Failure } from '#core/execute.ts';
+import type { Failure } from '#core/execution/execute.ts';
 import { locate } from '#core/place.ts';
+import { ByteCounter, encodeWtf8 } from '#lib/encoding/wtf8.ts';
 import type { TreeShape } from '#lib/tree/rows.ts';
-import { ByteCounter, encodeWtf8 } from '#lib/wtf8.ts';
 import { nameEnd } from '#lib/xml/characters.ts';
 import { scanXml } from '#lib/xml/scan.ts';
 import { Part, type Tape } from '#lib/xml/tape.ts';

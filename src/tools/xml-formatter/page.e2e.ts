@@ -1,4 +1,13 @@
-import { clipboard, expect, inputPane, open, pasteByKeys, resultText, retype, test } from '../../../e2e/site.ts';
+import {
+  clipboard,
+  expect,
+  inputPane,
+  open,
+  pasteByKeys,
+  resultText,
+  retype,
+  test,
+} from '../../../e2e/support/site.ts';
 
 test('XML is formatted and minified, and a mistake is shown where it is', async ({ page }) => {
   await open(page, 'xml-formatter');

@@ -45,15 +45,18 @@ export default defineTool({
       views: [{ name: 'text' }, { name: 'tree', component: 'tree-pane', isOfInput: true }],
       examples: [
         {
+          id: 'format1',
           input: '<hello><world>foo</world><world>bar</world></hello>',
           output: '<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>',
         },
         {
+          id: 'format2',
           input: '<list><!-- two --><item id="1"/><item id="2">Hello <b>world</b>!</item></list>',
           options: { indent: '4' },
           output: '<list>\n    <!-- two -->\n    <item id="1"/>\n    <item id="2">Hello <b>world</b>!</item>\n</list>',
         },
         {
+          id: 'format3',
           input: '<user id="7" name="Ada" mail="ada@example.org"><active/></user>',
           options: { attributes: 'own', empty: 'pair' },
           output: '<user\n  id="7"\n  name="Ada"\n  mail="ada@example.org">\n  <active></active>\n</user>',
@@ -69,6 +72,7 @@ export default defineTool({
       views: [{ name: 'text' }, { name: 'tree', component: 'tree-pane', isOfInput: true }],
       examples: [
         {
+          id: 'minify1',
           input: '<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>',
           output: '<hello><world>foo</world><world>bar</world></hello>',
         },
@@ -90,6 +94,7 @@ export default defineTool({
       options: { check },
       examples: [
         {
+          id: 'validate1',
           input: '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title lang="en">News</a:title></a:feed>',
           output: {
             root: 'a:feed',
@@ -107,7 +112,13 @@ export default defineTool({
       facts: ['before', 'elements', 'depth', 'namespaceCount'],
       countsFinalLineBreak: true,
       internal: true,
-      examples: [{ input: '<a xmlns="u"><b/></a>', output: { before: 21, elements: 2, depth: 2, namespaceCount: 1 } }],
+      examples: [
+        {
+          id: 'measure1',
+          input: '<a xmlns="u"><b/></a>',
+          output: { before: 21, elements: 2, depth: 2, namespaceCount: 1 },
+        },
+      ],
     },
     outline: { input: 'xml', output: typedValue<XmlOutline>(), internal: true },
   },

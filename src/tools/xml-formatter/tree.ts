@@ -1,5 +1,5 @@
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { FlatTree } from '#lib/tree/flat-tree.ts';
-import { decodeWtf8 } from '#lib/wtf8.ts';
 import { readAttributes } from '#lib/xml/attributes.ts';
 import { nameEnd } from '#lib/xml/characters.ts';
 import { Part } from '#lib/xml/tape.ts';

@@ -14,20 +14,24 @@ export default defineTool({
       options: yamlToJson,
       examples: [
         {
+          id: 'toJson1',
           input: 'foo: bar\nlist:\n  - item\n  - key: value\n',
           output: '{\n  "foo": "bar",\n  "list": [\n    "item",\n    {\n      "key": "value"\n    }\n  ]\n}\n',
         },
         {
+          id: 'toJson2',
           input: 'id: 12345678901234567890\nprice: 1.10\nnorway: NO\n',
           options: { indent: '0' },
           output: '{"id":12345678901234567890,"price":1.10,"norway":"NO"}\n',
         },
         {
+          id: 'toJson3',
           input: 'base: &base {cpu: 1, memory: 2Gi}\nweb: {<<: *base, cpu: 4}\n',
           options: { indent: '0' },
           output: '{"base":{"cpu":1,"memory":"2Gi"},"web":{"cpu":4,"memory":"2Gi"}}\n',
         },
         {
+          id: 'toJson4',
           input: 'Name: !Ref Stack\nArn: !GetAtt Bucket.Arn\n',
           options: { indent: '0' },
           output: '{"Name":{"Ref":"Stack"},"Arn":{"Fn::GetAtt":["Bucket","Arn"]}}\n',
@@ -42,6 +46,7 @@ export default defineTool({
       options: jsonToYaml,
       examples: [
         {
+          id: 'toYaml1',
           input: '{"foo":"bar","list":["item",{"key":"value"}]}',
           output: 'foo: bar\nlist:\n  - item\n  - key: value\n',
         },

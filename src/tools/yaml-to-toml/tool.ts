@@ -14,10 +14,15 @@ export default defineTool({
       options: yamlToToml,
       examples: [
         {
+          id: 'toToml1',
           input: 'foo: bar\nlist:\n  name: item\n  another:\n    key: value\n    number: 1\n',
           output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\nnumber = 1\n',
         },
-        { input: '# top\na: 1 # one\n# two\nb: 2026-11-20\n', output: '# top\na = 1 # one\n# two\nb = 2026-11-20\n' },
+        {
+          id: 'toToml2',
+          input: '# top\na: 1 # one\n# two\nb: 2026-11-20\n',
+          output: '# top\na = 1 # one\n# two\nb = 2026-11-20\n',
+        },
       ],
     },
     toYaml: {
@@ -28,6 +33,7 @@ export default defineTool({
       options: tomlToYaml,
       examples: [
         {
+          id: 'toYaml1',
           input: 'foo = "bar"\n# c\n[list]\nname = "item"\n[list.another]\nkey = "value"\n',
           output: 'foo: bar\n# c\nlist:\n  name: item\n  another:\n    key: value\n',
         },

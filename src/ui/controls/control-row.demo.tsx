@@ -1,7 +1,7 @@
 /** Fields and buttons side by side. */
-import { Button } from './button.tsx';
+import { Button } from './buttons/button.tsx';
 import { ControlRow } from './control-row.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from './fields/text-field.tsx';
 
 export const Pair = () => (
   <ControlRow isPair>

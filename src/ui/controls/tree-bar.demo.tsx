@@ -1,9 +1,9 @@
 /** Bars above and below a view: buttons, fields, notes, the number of matches, the path to an item. */
 import { useState } from 'react';
 import { Pane } from '#ui/display/pane.tsx';
-import { Button, IconButton } from './button.tsx';
-import { Select } from './select.tsx';
-import { TextField } from './text-field.tsx';
+import { Button, IconButton } from './buttons/button.tsx';
+import { Select } from './fields/select.tsx';
+import { TextField } from './fields/text-field.tsx';
 import { Crumbs, ExpandButtons, HitCount, SearchForm, TreeBar, ViewNote } from './tree-bar.tsx';
 
 const levels = ['1', '2', '3'].map((level) => ({ value: level, label: `Level ${level}` }));

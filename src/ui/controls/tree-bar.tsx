@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useOffersFind } from '#ui/find/find-context.ts';
-import { Button, IconButton } from './button.tsx';
+import { Button, IconButton } from './buttons/button.tsx';
 import classes from './tree-bar.module.css';
 
 export interface TreeBarProps {

@@ -1,5 +1,5 @@
 /** A large time with its buttons. */
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ClockFace } from './clock-face.tsx';
 
 export const Running = () => (

@@ -1,6 +1,6 @@
 /** A Tabler icon in the colour of the text around it. It is decorative: its container needs a name of its own. */
 import { Icon } from './icon.tsx';
-import { Verdict } from './verdict.tsx';
+import { Verdict } from './values/verdict.tsx';
 
 export const Icons = () => (
   <>

@@ -1,7 +1,7 @@
 /** A part of a page in a frame, under a title. */
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Pane } from './pane.tsx';
-import { TextView } from './text-view.tsx';
+import { TextView } from './text/text-view.tsx';
 
 export const Plain = () => (
   <Pane title="Facts">

@@ -26,9 +26,9 @@ import {
 import { tags } from '@lezer/highlight';
 import type { KindInfo } from '#core/kind.ts';
 import type { Locale } from '#core/registry.ts';
-import { bigTextLength } from '#lib/big-text.ts';
-import { toLineFeeds } from '#lib/line-breaks.ts';
-import type { Rope } from '#lib/text-document.ts';
+import { bigTextLength } from '#lib/big-text/big-text.ts';
+import type { Rope } from '#lib/big-text/text-document.ts';
+import { toLineFeeds } from '#lib/lines/breaks.ts';
 import french from '#messages/editor.fr.json' with { type: 'json' };
 import type { FindTarget } from '#ui/find/find-target.ts';
 import { findInEditor, findTargetOf } from './find-in-editor.ts';

@@ -1,4 +1,4 @@
-import type { TextDocument } from '#lib/text-document.ts';
+import type { TextDocument } from '#lib/big-text/text-document.ts';
 import { addEdit, type EditedText, unedited } from './text-edits.ts';
 
 /** A text in an editor: as a document where it is long and was edited, so that no key copies it. Its lines end with LF. */

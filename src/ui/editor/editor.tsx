@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
-import { type Rope, TextDocument } from '#lib/text-document.ts';
-import { selectAllEvent } from '#ui/controls/copy-by-hand.ts';
+import { type Rope, TextDocument } from '#lib/big-text/text-document.ts';
+import { selectAllEvent } from '#ui/controls/copying/copy-by-hand.ts';
 import { useFindBar } from '#ui/find/find-bar.tsx';
 import type { FindTarget } from '#ui/find/find-target.ts';
 import type { FocusHandle } from '#ui/focus.ts';

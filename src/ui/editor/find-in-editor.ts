@@ -1,6 +1,6 @@
 import { type Extension, RangeSetBuilder, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin } from '@codemirror/view';
-import { findInSlices, slicesOf } from '#lib/find-text.ts';
+import { findInSlices, slicesOf } from '#lib/big-text/find-text.ts';
 import type { FindTarget } from '#ui/find/find-target.ts';
 
 /** What is marked: all that matches, and the match that is shown. */

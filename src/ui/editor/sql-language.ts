@@ -1,6 +1,6 @@
 import { StreamLanguage } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
-import { isSqlWord } from '#ui/display/highlight-tokens.ts';
+import { isSqlWord } from '#ui/display/text/highlight-tokens.ts';
 
 /** What goes on in the next line: a comment, or a text in quotes. */
 interface State {

@@ -3,7 +3,7 @@ import { highlightingFor, syntaxTree } from '@codemirror/language';
 import { type Extension, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { lookOfScalar } from '#ui/display/highlight-tokens.ts';
+import { lookOfScalar } from '#ui/display/text/highlight-tokens.ts';
 
 /** Highlights visible numbers and keywords: for the grammar, every scalar without quotes is a string. */
 function colourScalars(view: EditorView): DecorationSet {

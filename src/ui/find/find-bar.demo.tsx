@@ -1,6 +1,6 @@
 /** Finds in a text: opened in a pane by Ctrl F or ⌘ F. */
 import { useMemo } from 'react';
-import { findInSlices, slicesOf } from '#lib/find-text.ts';
+import { findInSlices, slicesOf } from '#lib/big-text/find-text.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import { FindBar } from './find-bar.tsx';
 import type { FindTarget } from './find-target.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { maxFindLength } from '#lib/find-text.ts';
-import { IconButton } from '#ui/controls/button.tsx';
+import { maxFindLength } from '#lib/big-text/find-text.ts';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './find-bar.module.css';
 import { useOffersFind } from './find-context.ts';

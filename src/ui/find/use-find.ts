@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FindQuery, findPattern } from '#lib/find-text.ts';
-import { lowerBound } from '#lib/lower-bound.ts';
+import { type FindQuery, findPattern } from '#lib/big-text/find-text.ts';
+import { lowerBound } from '#lib/collections/lower-bound.ts';
 import type { FindTarget } from './find-target.ts';
 
 /** How long a search may keep the page from answering, in milliseconds. */

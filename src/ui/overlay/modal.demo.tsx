@@ -1,7 +1,7 @@
 /** A modal dialog, closed by Escape, by a click outside, or by its content. The focus stays inside, then returns. */
 import { useState } from 'react';
-import { Button } from '#ui/controls/button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { Modal, ModalBody } from './modal.tsx';
 
 export function Question() {

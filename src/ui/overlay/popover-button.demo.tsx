@@ -1,6 +1,6 @@
 /** A button that opens a small panel over the page; Escape or a click outside closes it. */
 
-import { TextView } from '#ui/display/text-view.tsx';
+import { TextView } from '#ui/display/text/text-view.tsx';
 import { PopoverButton } from './popover-button.tsx';
 
 export const Panel = () => (

@@ -1,5 +1,5 @@
 /** A text beside an element that is hovered or focused; Escape hides it. */
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 /** A description in addition to the name of the element. */

@@ -1,4 +1,4 @@
-import type { RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
 import type { CatalogItem, Locale } from '#core/registry.ts';
 import type { FirstCall } from '#page/services.ts';
 

@@ -1,5 +1,5 @@
-import { prepare, type RunOutcome } from '#core/execute.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { prepare, type RunOutcome } from '#core/execution/execute.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { loadLogic } from '#host/load-logic.ts';
 import { run } from '#host/run.ts';
 import type { FirstCall } from '#page/services.ts';

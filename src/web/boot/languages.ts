@@ -5,7 +5,7 @@ import type { Tool } from '#core/tool.ts';
 import englishShell from '#generated/shell.en.json?url';
 import frenchShell from '#generated/shell.fr.json?url';
 import type aboutMessages from '#messages/about.en.json';
-import type { PageFoot } from '#page/page-foot.tsx';
+import type { ExampleParts } from '#page/examples/example-parts.ts';
 import type { PageParts } from '#page/services.ts';
 import { fetchShell, type Shell } from './shell.ts';
 import type { PaletteMessages } from './view.ts';
@@ -19,13 +19,12 @@ interface LanguageParts {
   pages(): Promise<Readonly<Record<string, LoadParts>>>;
 }
 export type LoadParts = () => Promise<{ readonly default: ToolParts }>;
-interface ToolParts {
+interface ToolParts extends ExampleParts {
   readonly tool: Tool;
   readonly messages: PageMessages;
   readonly loadMessages: () => Promise<RunMessages>;
   readonly parts?: PageParts;
   readonly Page: ComponentType;
-  readonly Foot: PageFoot;
 }
 
 /** What the site has in each language, each part loaded when it is needed. The build reads the file that browsers fetch. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import type { RunOutcome } from '#core/execute.ts';
-import { offeredOperations } from '#core/offered-operations.ts';
-import { runsAtOnce } from '#core/runs-at-once.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
+import { runsAtOnce } from '#core/execution/runs-at-once.ts';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
 import type { FirstCall } from '#page/services.ts';
 import { unloaded } from '#ui/lazy.tsx';
 import { parsePath } from '../navigation/routes.ts';
@@ -19,6 +19,8 @@ export interface PageFrame {
   readonly base: string;
   /** The module to run. */
   readonly script: string;
+  /** The module that starts the worker of a tool's page, which is run first. */
+  readonly workerScript?: string | undefined;
   /** The file with the menu and the shared messages in the page's language. */
   readonly shell: string | undefined;
   /** The module of the page's tool. */
@@ -126,6 +128,7 @@ function documentOf(view: View, app: string, outcomes: Outcomes, frame: PageFram
     // A policy in the document stops the browser's preload scanner: what is named before the first script is loaded
     // along with it.
     '<link rel="preload" href="theme.js" as="script">',
+    frame.workerScript && `<script type="module" async src="${frame.workerScript}"></script>`,
     ...frame.stylesOf(app).map((file) => `<link rel="stylesheet" href="${file}">`),
     // The largest first: the others load in parallel.
     `<script type="module" src="${frame.script}"></script>`,
@@ -135,7 +138,7 @@ function documentOf(view: View, app: string, outcomes: Outcomes, frame: PageFram
     '<script src="theme.js"></script>',
   ];
   return `<!doctype html>
-<html lang="${route.locale}"${theme}${newest && ` data-newest="${newest}"`}${isHeld(view, outcomes) ? ' data-held' : ''}${dataOf({ module: frame.toolModule, shell: frame.shell })}>
+<html lang="${route.locale}"${theme}${newest && ` data-newest="${newest}"`}${isHeld(view, outcomes) ? ' data-held' : ''}${dataOf({ tool: frame.toolModule && view.route.page, module: frame.toolModule, shell: frame.shell })}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

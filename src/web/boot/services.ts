@@ -1,5 +1,5 @@
-import type { Detected } from '#core/detect.ts';
-import type { FoundEntry } from '#core/entries.ts';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
 import type { Host, ToolMemory, ToolServices } from '#page/services.ts';
 
 /** What the app needs of the browser; prerendering uses `emptyServices`. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Detected } from '#core/detect.ts';
-import type { FoundEntry } from '#core/entries.ts';
 import type { Representation } from '#core/kind.ts';
-import { isBigText } from '#lib/big-text.ts';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
 import { whenCalm } from '#ui/pending.ts';
 import { decodePath, parsePath, type Route } from '../navigation/routes.ts';
 import { followArrangement } from '../state/arrangement.ts';
@@ -12,6 +12,7 @@ import { version } from '../state/version.ts';
 import { noteVisit } from '../state/visits.ts';
 import { memoryOf, storeLongInputs } from '../storage/memory.ts';
 import { lastingStore } from '../storage/storage.ts';
+import { spawnWorker } from '../worker/early-worker.ts';
 import { createHost } from '../worker/host.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
 import { App } from './app.tsx';
@@ -31,12 +32,6 @@ const routeOf = (url: URL) => parsePath(decodePath(url.pathname.slice(root.pathn
 /** The configuration file of a self-hosted copy: requested at once, awaited after the page is rendered. */
 const localFile = fetch(new URL('config.json', root), { cache: 'no-cache' }).catch(() => undefined);
 
-/** Prefetches the code that shows results when the worker starts, because a result will follow. */
-function spawnWorker(): Worker {
-  import('#page/results/result-views.ts').catch(() => {});
-  return new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
-}
-
 const given = readDocumentData();
 
 /** The files that the document names for its own page. */
@@ -45,7 +40,13 @@ const { module: ownModule, shell: shellFile } = document.documentElement.dataset
 /** Menu and shared messages: requested at once, along with the code. */
 const shell = shellFile === undefined ? undefined : fetchShell(new URL(shellFile, root));
 
-const host = createHost(spawnWorker, {
+/** Prefetches the code that shows results when the worker starts, because a result will follow. */
+function startWorker(): Worker {
+  import('#page/results/result-views.ts').catch(() => {});
+  return spawnWorker();
+}
+
+const host = createHost(startWorker, {
   locale: () => document.documentElement.lang,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
 });

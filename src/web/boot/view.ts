@@ -3,7 +3,7 @@ import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { Tool } from '#core/tool.ts';
 import type paletteMessages from '#generated/palette.en.json';
 import type aboutMessages from '#messages/about.en.json';
-import type { PageFoot } from '#page/page-foot.tsx';
+import type { ExampleParts } from '#page/examples/example-parts.ts';
 import type { PageParts } from '#page/services.ts';
 import type { Configuration } from '../config/configuration.ts';
 import type { Route } from '../navigation/routes.ts';
@@ -23,7 +23,7 @@ export type Content =
       readonly Page: ComponentType<FixedPageProps>;
       readonly props: Omit<FixedPageProps, 'view'>;
     }
-  | {
+  | ({
       readonly type: 'tool';
       readonly id: string;
       readonly tool: Tool;
@@ -32,8 +32,7 @@ export type Content =
       readonly parts?: PageParts;
       /** The tool's own page, or the generic one. */
       readonly Page: ComponentType;
-      readonly Foot: PageFoot;
-    };
+    } & ExampleParts);
 
 /** `library` is the component area, which only the development server has. */
 export type FixedName = 'home' | 'about' | 'not-found' | 'library';

@@ -1,6 +1,6 @@
 import { type Input, inputValue } from '#page/services.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import type { View } from '../boot/view.ts';
 import { links } from '../navigation/links.ts';
 import { crashDetails, reportAddress } from './crash-details.ts';
@@ -13,7 +13,7 @@ export interface CrashReportProps {
 }
 
 /** Shown instead of a page that has thrown: what happened, the input to copy, and how to report it. */
-export default function CrashReport({ error, view: { route, configuration, messages }, input }: CrashReportProps) {
+export function CrashReport({ error, view: { route, configuration, messages }, input }: CrashReportProps) {
   const { shell, ui } = messages;
   const crash = { error, page: route.page, configuration, browser: navigator.userAgent };
   const details = crashDetails(crash);

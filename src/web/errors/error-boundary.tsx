@@ -1,13 +1,16 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { Input } from '#page/services.ts';
+import { lazy } from '#ui/lazy.tsx';
 import type { View } from '../boot/view.ts';
 import type { CrashReportProps } from './crash-report.tsx';
 
-/** The report is loaded lazily; where that fails, one sentence replaces it. */
-const CrashReport = lazy(() =>
-  import('./crash-report.tsx').catch(() => ({
-    default: ({ view }: CrashReportProps) => <p>{view.messages.shell.crashed}</p>,
-  })),
+/** Shown until the report is loaded, and where it cannot be. */
+const Crashed = ({ view }: CrashReportProps) => <p>{view.messages.shell.crashed}</p>;
+
+const CrashReport = lazy(
+  () => import('./crash-report.tsx').catch(() => ({ CrashReport: Crashed })),
+  'CrashReport',
+  Crashed,
 );
 
 interface Props {
@@ -29,10 +32,6 @@ export class ErrorBoundary extends Component<Props, { readonly error?: Error }> 
     const { error } = this.state;
     const { view, readInput, children } = this.props;
     if (!error) return children;
-    return (
-      <Suspense fallback={view.messages.shell.crashed}>
-        <CrashReport error={error} view={view} input={readInput?.()} />
-      </Suspense>
-    );
+    return <CrashReport error={error} view={view} input={readInput?.()} />;
   }
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { moveItem } from '#lib/move-item.ts';
+import { moveItem } from '#lib/collections/move-item.ts';
 import { useMessages } from '#ui/messages.ts';
 import { favorites } from '../state/settings.ts';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import type { Locale } from '#core/registry.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
-import { Segments } from '#ui/controls/segments.tsx';
+import { Segments } from '#ui/controls/choices/segments.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
-import { ScrollRegion } from '#ui/display/scroll-region.tsx';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { demoNames } from './demos.ts';

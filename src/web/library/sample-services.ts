@@ -1,7 +1,7 @@
 import type { Operation, Tool } from '#core/tool.ts';
 import { run } from '#host/run.ts';
-import { toBigText } from '#lib/make-big-text.ts';
-import { loadExamples } from '#page/examples.ts';
+import { toBigText } from '#lib/big-text/make-big-text.ts';
+import { loadExamples } from '#page/examples/examples.ts';
 import type { ToolServices } from '#page/services.ts';
 import { logics, tools } from '#testing/sample-tool.ts';
 import { emptyServices } from '../boot/services.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type aboutMessages from '#messages/about.en.json';
-import { Button } from '#ui/controls/button.tsx';
-import { FileButton } from '#ui/controls/file-button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { FileButton } from '#ui/controls/buttons/file-button.tsx';
 import classes from '../pages/pages.module.css';
 import { clearMyData, exportMyData, importMyData } from './my-data.ts';
 

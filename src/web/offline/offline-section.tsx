@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type aboutMessages from '#messages/about.en.json';
-import { Button } from '#ui/controls/button.tsx';
-import { formatBytes } from '#ui/display/quantity.ts';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { formatBytes } from '#ui/display/values/quantity.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
 import classes from '../pages/pages.module.css';
 import { askWorker, downloadRest, registerWorker } from './ask-worker.ts';

@@ -1,7 +1,7 @@
-import { offeredOperations } from '#core/offered-operations.ts';
+import { isRepeatable } from '#core/execution/repeatable.ts';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
 import type { Locale } from '#core/registry.ts';
-import { isRepeatable } from '#core/repeatable.ts';
-import { examplesOf } from '#page/examples.ts';
+import { examplesOf } from '#page/examples/examples.ts';
 import { isEmptyInput } from '#page/services.ts';
 import type { View } from '../boot/view.ts';
 import type { Configuration } from '../config/configuration.ts';

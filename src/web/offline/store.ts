@@ -1,5 +1,5 @@
 /** The offline worker's cache. Nothing enters it whose content does not have the digest that this version expects. */
-import { fromCharCodes } from '#lib/from-char-codes.ts';
+import { fromCharCodes } from '#lib/encoding/from-char-codes.ts';
 import type { Asset, Group, Part } from './assets.ts';
 
 /** The root of the site. */

@@ -1,4 +1,4 @@
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { island } from '#ui/island.tsx';
 import type { FixedPageProps } from '../boot/view.ts';
 import { MyData } from '../my-data/my-data-section.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { categories } from '#core/tool.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import type { SharedMessages } from '#ui/messages.ts';
 import { tabStore } from '../storage/storage.ts';
 import classes from './pages.module.css';

@@ -1,5 +1,5 @@
 import type aboutMessages from '#messages/about.en.json';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { useFormat } from '#ui/messages.ts';
 import { useSetting } from '../state/setting.ts';
 import { ignoreAnalytics } from '../state/settings.ts';

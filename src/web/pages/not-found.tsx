@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CatalogItem } from '#core/registry.ts';
-import type { Found } from '#core/search.ts';
-import { Button } from '#ui/controls/button.tsx';
+import type { Found } from '#core/search/search.ts';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { languages } from '../boot/languages.ts';
 import type { FixedPageProps, View } from '../boot/view.ts';
 import { withoutHidden } from '../config/hidden-tools.ts';

@@ -1,7 +1,7 @@
-import { strongRandom } from '#core/context.ts';
+import { strongRandom } from '#core/execution/context.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { locales } from '#core/registry.ts';
-import { createRandom } from '#lib/random.ts';
+import { createRandom } from '#lib/crypto/random.ts';
 import type { Shortcut } from '#ui/shortcut.ts';
 import type { PaletteMessages, View } from '../boot/view.ts';
 import { clearMyData } from '../my-data/my-data.ts';

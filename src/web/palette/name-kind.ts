@@ -1,4 +1,4 @@
-import type { KindId } from '#core/kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import type { PaletteMessages } from '../boot/view.ts';
 
 /** The name of a kind for people. */

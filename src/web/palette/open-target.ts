@@ -1,5 +1,5 @@
-import { holdsSecrets } from '#core/has-secret-input.ts';
 import { toKebab } from '#core/kebab.ts';
+import { holdsSecrets } from '#core/operations/has-secret-input.ts';
 import type { Locale } from '#core/registry.ts';
 import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';

@@ -4,9 +4,6 @@ import type { PageControl } from '#page/services.ts';
 import type { PaletteMessages, View } from '../boot/view.ts';
 import type { PaletteOption } from './options.ts';
 
-/** The maximum length of the input of an example in a title. */
-const maxExampleLength = 60;
-
 /** What the palette offers of the page of a tool. */
 export function pageOptions(
   { content, route }: View,
@@ -18,10 +15,7 @@ export function pageOptions(
   const tell = (action: PageAction): Pick<PaletteOption, 'title' | 'description'> => {
     if (action.type === 'button') return texts.pageActions[action.id];
     if (action.type === 'operation') return { title: nameOf(action.id), description: texts.pageOperation };
-    const input = action.input?.replace(/\s+/g, ' ').trim().slice(0, maxExampleLength);
-    const title = input
-      ? formatMessage(texts.example, { input }, route.locale)
-      : formatMessage(texts.exampleNumber, { n: action.index + 1 }, route.locale);
+    const title = formatMessage(texts.example, { name: action.name }, route.locale);
     return { title, description: nameOf(action.operation) };
   };
   return pageActions(control).map((action) => ({

@@ -1,5 +1,5 @@
-import type { KindId } from '#core/kinds.ts';
-import { IconButton } from '#ui/controls/button.tsx';
+import type { KindId } from '#core/kinds/kinds.ts';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat, useLanguage } from '#ui/messages.ts';
 import type { PaletteMessages } from '../boot/view.ts';

@@ -1,4 +1,4 @@
-import { toLineFeeds } from '#lib/line-breaks.ts';
+import { toLineFeeds } from '#lib/lines/breaks.ts';
 import type { Input } from '#page/services.ts';
 import { isTooLongToEdit } from '#page/session/read-input.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Detected } from '#core/detect.ts';
-import type { FoundEntry } from '#core/entries.ts';
-import type { KindId } from '#core/kinds.ts';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
-import { createSearch, type Fit } from '#core/search.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
+import { createSearch, type Fit } from '#core/search/search.ts';
 import type { PaletteOption } from './options.ts';
 import { createFinder, type Question, type Row } from './rows.ts';
 

@@ -1,11 +1,11 @@
-import type { Detected } from '#core/detect.ts';
-import type { FoundEntry } from '#core/entries.ts';
 import { firstOfEach } from '#core/first-of-each.ts';
-import type { KindId } from '#core/kinds.ts';
-import { likely, type Match, matchAnyText, matchAnyway, matchFiles, matchKinds } from '#core/matching.ts';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import { likely, type Match, matchAnyText, matchAnyway, matchFiles, matchKinds } from '#core/kinds/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
-import { isGeneralKind } from '#core/related.ts';
-import { type Fit, type Found, maxQueryLength } from '#core/search.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
+import { isGeneralKind } from '#core/search/related.ts';
+import { type Fit, type Found, maxQueryLength } from '#core/search/search.ts';
 import type { Input } from '#page/services.ts';
 import type { PaletteOption } from './options.ts';
 

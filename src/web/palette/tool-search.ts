@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#core/registry.ts';
-import { createSearch, type Found } from '#core/search.ts';
+import { createSearch, type Found } from '#core/search/search.ts';
 import type { View } from '../boot/view.ts';
 
 type ToolSearch = (query: string) => readonly Found<CatalogItem>[];

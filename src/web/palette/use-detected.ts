@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Detected } from '#core/detect.ts';
+import type { Detected } from '#core/kinds/detect.ts';
 
 const none: readonly Detected[] = [];
 

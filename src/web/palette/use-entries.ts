@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FoundEntry } from '#core/entries.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
 
 const none: readonly FoundEntry[] = [];
 

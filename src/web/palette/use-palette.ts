@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Detected } from '#core/detect.ts';
-import type { FoundEntry } from '#core/entries.ts';
-import { likely } from '#core/matching.ts';
+import type { Detected } from '#core/kinds/detect.ts';
+import { likely } from '#core/kinds/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
-import { createSearch } from '#core/search.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
+import { createSearch } from '#core/search/search.ts';
 import type { PageControl } from '#page/services.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { PaletteMessages, View } from '../boot/view.ts';

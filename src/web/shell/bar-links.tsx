@@ -1,4 +1,4 @@
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { Tooltip } from '#ui/overlay/tooltip.tsx';
 import type { View } from '../boot/view.ts';
 import { links } from '../navigation/links.ts';

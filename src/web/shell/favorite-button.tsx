@@ -1,4 +1,4 @@
-import { IconButton } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import type { SharedMessages } from '#ui/messages.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, toggleFavorite } from '../state/settings.ts';

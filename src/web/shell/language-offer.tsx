@@ -1,5 +1,5 @@
 import type { Locale } from '#core/registry.ts';
-import { IconButton } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { language } from '../state/settings.ts';

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { dismissHint, usePageHints } from '#ui/page-hints.ts';
 import type { View } from '../boot/view.ts';

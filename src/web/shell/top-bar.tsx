@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { locales } from '#core/registry.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { island } from '#ui/island.tsx';
 import type { View } from '../boot/view.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { buttonActions, operationCount, operationShortcut } from '#page/actions/page-actions.ts';
-import { IconButton } from '#ui/controls/button.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { Keys } from '#ui/display/keys.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { isApple } from '#ui/shortcut.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@codemirror/state';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bigTextLength } from '#lib/big-text.ts';
-import { TextDocument } from '#lib/text-document.ts';
+import { bigTextLength } from '#lib/big-text/big-text.ts';
+import { TextDocument } from '#lib/big-text/text-document.ts';
 
 vi.mock('#ui/page-hints.ts', () => ({ showHint: vi.fn() }));
 

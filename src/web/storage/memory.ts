@@ -1,4 +1,4 @@
-import { bigTextLength } from '#lib/big-text.ts';
+import { bigTextLength } from '#lib/big-text/big-text.ts';
 import { type Input, inputValue, type Origin, type ToolMemory } from '#page/services.ts';
 import { editableLength } from '#page/session/read-input.ts';
 import { showHint } from '#ui/page-hints.ts';

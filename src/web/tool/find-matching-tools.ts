@@ -1,7 +1,7 @@
 import { firstOfEach } from '#core/first-of-each.ts';
-import type { KindId } from '#core/kinds.ts';
-import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/matching.ts';
-import { isGeneralKind } from '#core/related.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/kinds/matching.ts';
+import { isGeneralKind } from '#core/search/related.ts';
 import type { DocumentInput, Input, MatchingTool, MatchingTools, TextInput } from '#page/services.ts';
 import { loadCatalog } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';

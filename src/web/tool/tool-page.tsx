@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { holdsSecrets } from '#core/has-secret-input.ts';
 import type { RunMessages } from '#core/messages.ts';
+import { holdsSecrets } from '#core/operations/has-secret-input.ts';
 import {
   type Input,
   inputValue,
@@ -35,7 +35,7 @@ interface ToolPageProps {
 
 /** A tool's title and description, then the tool, then related ones. */
 export function ToolPage({ content, view, services }: ToolPageProps) {
-  const { id, tool, messages: pageMessages, loadMessages, parts, Page, Foot } = content;
+  const { id, tool, messages: pageMessages, loadMessages, parts, Page, Foot, ExampleChoice } = content;
   const { menu, route, messages } = view;
   const { memoryOf, detect } = services;
   const isSecret = holdsSecrets(tool);
@@ -68,12 +68,13 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
       id,
       tool,
       ...(parts && { parts }),
+      ExampleChoice,
       messages: { ...pageMessages, ...runMessages },
       memory,
       arrangement,
       onSession: setSession,
     }),
-    [services, id, tool, parts, pageMessages, runMessages, memory, links],
+    [services, id, tool, parts, ExampleChoice, pageMessages, runMessages, memory, links],
   );
   return (
     <ToolContext value={value}>

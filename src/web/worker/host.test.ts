@@ -1,8 +1,8 @@
 import { Text } from '@codemirror/state';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RunOutcome } from '#core/execute.ts';
-import { sliceLength } from '#lib/big-text.ts';
-import { TextDocument } from '#lib/text-document.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
+import { sliceLength } from '#lib/big-text/big-text.ts';
+import { TextDocument } from '#lib/big-text/text-document.ts';
 import { createHost, type WorkerLike } from './host.ts';
 import type { Request, Response } from './worker-protocol.ts';
 

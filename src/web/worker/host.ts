@@ -1,5 +1,5 @@
-import type { Call, RunOutcome } from '#core/execute.ts';
-import type { TextDocument } from '#lib/text-document.ts';
+import type { Call, RunOutcome } from '#core/execution/execute.ts';
+import type { TextDocument } from '#lib/big-text/text-document.ts';
 import type { Host, RunOptions } from '#page/services.ts';
 import { notLoaded, type Request, type Response } from './worker-protocol.ts';
 

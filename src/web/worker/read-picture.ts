@@ -1,5 +1,5 @@
-import type { Picture } from '#core/picture.ts';
-import { exceedsMaxPixels, maxSide } from '#lib/picture-size.ts';
+import type { Picture } from '#core/kinds/picture.ts';
+import { exceedsMaxPixels, maxSide } from '#lib/picture/picture-size.ts';
 
 /** Reads a picture of any format that the browser knows; rejects for any other file and one of too many pixels. */
 export async function readPicture(file: Blob): Promise<Picture> {

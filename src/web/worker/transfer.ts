@@ -1,6 +1,6 @@
 /** Results on their way from the worker to the page. Apart from the protocol: the page does not need it. */
-import { bigTextLength, isBigText } from '#lib/big-text.ts';
-import { toBigText } from '#lib/make-big-text.ts';
+import { bigTextLength, isBigText } from '#lib/big-text/big-text.ts';
+import { toBigText } from '#lib/big-text/make-big-text.ts';
 
 /** Converts long texts of a result to a form that is transferred to the page without copying. */
 export function packValue(value: unknown): unknown {

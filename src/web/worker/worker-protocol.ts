@@ -1,4 +1,4 @@
-import type { Call, Failure, RunOutcome } from '#core/execute.ts';
+import type { Call, Failure, RunOutcome } from '#core/execution/execute.ts';
 
 /** Messages from the page: load a tool's logic, execute a call of it, or abort the call. */
 export type Request =

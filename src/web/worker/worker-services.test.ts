@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readPng as readPicture } from '#lib/picture/read-png.ts';
 import { writeQrPng } from '#lib/qr/write-qr.ts';
-import { readPng as readPicture } from '#lib/read-png.ts';
 import { drawBarcode } from '#testing/draw-barcode.ts';
 import { detectFile } from './worker-services.ts';
 

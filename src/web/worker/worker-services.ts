@@ -1,19 +1,19 @@
-import { type MarkedEncoding, readMarked } from '#core/byte-order-mark.ts';
-import { type Detected, detectKinds } from '#core/detect.ts';
-import { firstInvalidUtf8 } from '#core/encoding.ts';
-import type { Picture } from '#core/picture.ts';
+import { type MarkedEncoding, readMarked } from '#core/encoding/byte-order-mark.ts';
+import { firstInvalidUtf8 } from '#core/encoding/encoding.ts';
+import { type Detected, detectKinds } from '#core/kinds/detect.ts';
+import type { Picture } from '#core/kinds/picture.ts';
 import type { Context } from '#core/tool.ts';
-import { attempt } from '#lib/attempt.ts';
-import type { BigText } from '#lib/big-text.ts';
-import { bytesToBigText } from '#lib/make-big-text.ts';
-import { readAs, type TextEncoding } from '#lib/text-encoding.ts';
+import type { BigText } from '#lib/big-text/big-text.ts';
+import { bytesToBigText } from '#lib/big-text/make-big-text.ts';
+import { readAs, type TextEncoding } from '#lib/encoding/text-encoding.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 
 /** Services for the page itself off the main thread, in the form of a tool's logic. */
 
 /** A file as text to display; null where it is neither UTF-8 nor announced by a byte-order mark. */
 export async function readText(file: Blob): Promise<BigText | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const marked = attempt(() => readMarked(bytes));
+  const marked = parseOrUndefined(() => readMarked(bytes));
   if (marked) return bytesToBigText(new TextEncoder().encode(marked.text));
   return firstInvalidUtf8(bytes) < 0 ? bytesToBigText(bytes) : null;
 }
@@ -39,7 +39,7 @@ export async function detectFile(
 ): Promise<readonly Detected[]> {
   if (!file.type.startsWith('image/')) return [];
   const picture = await readPicture?.(file).catch(() => undefined);
-  return picture ? (await import('#core/detect-picture.ts')).detectPictureKinds(picture) : [];
+  return picture ? (await import('#core/kinds/detect-picture.ts')).detectPictureKinds(picture) : [];
 }
 
 /** The entries of tools that fit a query. */

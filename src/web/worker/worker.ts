@@ -1,5 +1,5 @@
-import { type Call, type Limit, type Outcome, toError } from '#core/execute.ts';
-import { RunMemory } from '#core/run-memory.ts';
+import { type Call, type Limit, type Outcome, toError } from '#core/execution/execute.ts';
+import { RunMemory } from '#core/execution/run-memory.ts';
 import { type LoadedLogic, loadLogic } from '#host/load-logic.ts';
 import { run } from '#host/run.ts';
 import { packValue, transferables } from './transfer.ts';

@@ -1,6 +1,6 @@
 import type messages from '#generated/messages/camera-recorder.en.json';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { isRecordingIn, type State } from '../camera.ts';
 import { recordingFormat } from './use-recorder.ts';

@@ -1,8 +1,8 @@
 import type messages from '#generated/messages/camera-recorder.en.json';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { TreeBar } from '#ui/controls/tree-bar.tsx';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import { failureOf, isSmaller, sizeOf, writeDuration } from '../camera.ts';
 import type { useCamera } from './use-camera.ts';
 import { usePermission } from './use-permission.ts';

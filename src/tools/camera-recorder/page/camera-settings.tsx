@@ -2,7 +2,7 @@ import type messages from '#generated/messages/camera-recorder.en.json';
 import type { Device, Devices } from '#page/camera/use-devices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { useIsHydrated } from '#ui/hydrated.ts';
 import { type FrameRate, frameRates, type Resolution, resolutions } from '../camera.ts';
 import type { Settings } from './use-settings.ts';

@@ -1,5 +1,5 @@
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';

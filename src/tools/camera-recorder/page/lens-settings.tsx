@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { NumberField } from '#ui/controls/number-field.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { NumberField } from '#ui/controls/fields/number-field.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import type messages from '../en.json';
 import { type Capabilities, type LensValues, lensOf, withoutAutomatic } from '../lens.ts';
 import { hasPhotos } from './take-picture.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { LevelBar } from '#ui/display/level-bar.tsx';
+import { LevelBar } from '#ui/display/charts/level-bar.tsx';
 import type messages from '../en.json';
 import { levelOf, silence } from '../sound.ts';
 

@@ -1,9 +1,9 @@
 import type messages from '#generated/messages/camera-recorder.en.json';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { NumberField } from '#ui/controls/number-field.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { NumberField } from '#ui/controls/fields/number-field.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { useIsHydrated } from '#ui/hydrated.ts';
 import { type RecordingFormat, recordingFormats } from '../camera.ts';
 import type { Settings } from './use-settings.ts';

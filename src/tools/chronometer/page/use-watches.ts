@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import { useTool } from '#page/services.ts';
-import { type DotColor, dotColors } from '#ui/display/color-dot.tsx';
+import { type DotColor, dotColors } from '#ui/display/colors/color-dot.tsx';
 import { type Moment, resume, stopped, type Watch } from '../chronometer.ts';
 
 export const now = (): Moment => ({ steady: performance.now(), epoch: Date.now() });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { Segments } from '#ui/controls/choices/segments.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { Segments } from '#ui/controls/segments.tsx';
-import { Select } from '#ui/controls/select.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { dotColors } from '#ui/display/color-dot.tsx';
+import { dotColors } from '#ui/display/colors/color-dot.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { allowNotifications } from '#ui/notification.ts';
 import { readCountdown, writeTime } from '../chronometer.ts';

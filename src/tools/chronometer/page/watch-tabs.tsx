@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { TreeBar } from '#ui/controls/tree-bar.tsx';
-import { ColorDot } from '#ui/display/color-dot.tsx';
+import { ColorDot } from '#ui/display/colors/color-dot.tsx';
 import { elapsed, readCountdown, writeLeft, writeTime } from '../chronometer.ts';
 import type messages from '../en.json';
 import { useEnd } from './use-end.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import type { RowEdit } from '#page/results/value-rows.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';

@@ -1,8 +1,8 @@
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Swatches } from '#ui/display/colors/swatches.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { Swatches } from '#ui/display/swatches.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

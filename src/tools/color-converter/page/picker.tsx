@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { ColorPicker, type Picked } from '#ui/controls/color-picker.tsx';
+import { ColorPicker, type Picked } from '#ui/controls/choices/color-picker.tsx';
+import { Swatches } from '#ui/display/colors/swatches.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { Swatches } from '#ui/display/swatches.tsx';
 import type messages from '../en.json';
 import type { Inspection } from '../inspection.ts';
 import type tool from '../tool.ts';

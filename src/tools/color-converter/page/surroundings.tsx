@@ -1,9 +1,9 @@
 import { namesOf } from '#core/record-of.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { Swatches } from '#ui/display/colors/swatches.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { Swatches } from '#ui/display/swatches.tsx';
-import { Table } from '#ui/display/table.tsx';
+import { Table } from '#ui/display/tables/table.tsx';
 import type messages from '../en.json';
 import type { Inspection } from '../inspection.ts';
 import type tool from '../tool.ts';

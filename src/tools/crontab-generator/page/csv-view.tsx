@@ -1,6 +1,6 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import type messages from '../en.json';
 
 const csv = fileKind('csv');

@@ -4,7 +4,7 @@ import { useOperation } from '#page/session/use-operation.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { SuggestField } from '#ui/controls/suggest-field.tsx';
+import { SuggestField } from '#ui/controls/fields/suggest-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

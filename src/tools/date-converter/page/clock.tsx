@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { emptyInput, isEmptyInput } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { DateTimeField } from '#ui/controls/date-time-field.tsx';
+import { DateTimeField } from '#ui/controls/fields/date-time-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

@@ -1,6 +1,6 @@
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import type messages from '../en.json';
 import { toMarkdown } from '../rows.ts';
 import type tool from '../tool.ts';

@@ -1,7 +1,7 @@
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Presets } from '#ui/controls/presets.tsx';
+import { Presets } from '#ui/controls/buttons/presets.tsx';
 import type messages from '../en.json';
 import type { ReadingOptions } from '../input-format.ts';
 import type tool from '../tool.ts';

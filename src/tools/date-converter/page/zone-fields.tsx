@@ -5,8 +5,8 @@ import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { SuggestField } from '#ui/controls/suggest-field.tsx';
-import { TagField } from '#ui/controls/tag-field.tsx';
+import { SuggestField } from '#ui/controls/fields/suggest-field.tsx';
+import { TagField } from '#ui/controls/fields/tag-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

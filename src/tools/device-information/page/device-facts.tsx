@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { PaneGrid } from '#page/layouts/plain-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { ExportBar } from '#page/results/export-bar.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { IconButton } from '#ui/controls/button.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { useMessages } from '#ui/messages.ts';

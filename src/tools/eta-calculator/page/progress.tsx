@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { LevelBar } from '#ui/display/level-bar.tsx';
+import { LevelBar } from '#ui/display/charts/level-bar.tsx';
 import { allowNotifications, notify } from '#ui/notification.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '#core/tool.ts';
-import { isBigText } from '#lib/big-text.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
 import { readCsv } from '#lib/csv/read.ts';
 import { AnswerRows } from '#page/results/answer-rows.tsx';
 import { isEmptyInput } from '#page/services.ts';

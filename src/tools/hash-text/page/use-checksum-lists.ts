@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import { isChecksumFile, type Listed } from '../checksum-files.ts';

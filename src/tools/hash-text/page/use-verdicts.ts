@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RunOutcome } from '#core/execute.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
 import type { BatchItem } from '#page/session/use-batch.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { Listed } from '../checksum-files.ts';

@@ -5,7 +5,7 @@ import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

@@ -1,6 +1,6 @@
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { CsvTable } from '#ui/display/csv-table.tsx';
+import { CsvTable } from '#ui/display/tables/csv-table.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

@@ -1,11 +1,11 @@
 import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { copyFormatted } from '#ui/controls/copy-formatted.ts';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { copyFormatted } from '#ui/controls/copying/copy-formatted.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { FactLine } from '#ui/display/fact-line.tsx';
 import { Pane } from '#ui/display/pane.tsx';
+import { FactLine } from '#ui/display/values/fact-line.tsx';
 import { RichSurface } from '#ui/editor/rich-surface.tsx';
 import type { RichState } from '#ui/editor/rich-text/commands.ts';
 import { hasManyElements, maxElements } from '#ui/editor/rich-text/element-limit.ts';

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { FileButton } from '#ui/controls/buttons/file-button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { FileButton } from '#ui/controls/file-button.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import type { RichState } from '#ui/editor/rich-text/commands.ts';
 import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { IconButton } from '#ui/controls/button.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import { TreeBar } from '#ui/controls/tree-bar.tsx';
 import type { BlockName, CommandName, RichState } from '#ui/editor/rich-text/commands.ts';
 import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';

@@ -1,4 +1,4 @@
-import { isBigText } from '#lib/big-text.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
 import { readCsv } from '#lib/csv/read.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';

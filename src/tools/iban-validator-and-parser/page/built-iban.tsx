@@ -1,4 +1,4 @@
-import { hasSeveralLines } from '#lib/line-breaks.ts';
+import { hasSeveralLines } from '#lib/lines/breaks.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';

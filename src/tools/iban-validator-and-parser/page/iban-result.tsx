@@ -1,10 +1,10 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useIsWriting } from '#page/session/use-is-writing.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { LabelledParts } from '#ui/display/labelled-parts.tsx';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { LabelledParts } from '#ui/display/text/labelled-parts.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import tool from '../tool.ts';
 

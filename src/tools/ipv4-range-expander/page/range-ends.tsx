@@ -1,9 +1,9 @@
 import type { Input } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

@@ -1,8 +1,8 @@
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { NumberField } from '#ui/controls/number-field.tsx';
+import { NumberField } from '#ui/controls/fields/number-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

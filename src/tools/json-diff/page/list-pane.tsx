@@ -3,7 +3,7 @@ import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { CsvTable } from '#ui/display/csv-table.tsx';
+import { CsvTable } from '#ui/display/tables/csv-table.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type tool from '../tool.ts';
 

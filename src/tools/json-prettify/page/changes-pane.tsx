@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { isBigText } from '#lib/big-text.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
+import { TextDocument } from '#lib/big-text/text-document.ts';
 import { compareTexts } from '#lib/diff/compare-texts.ts';
 import { countChanges } from '#lib/diff/comparison.ts';
 import { splitLine } from '#lib/diff/lines.ts';
-import { TextDocument } from '#lib/text-document.ts';
 import { ComparisonPane } from '#page/results/comparison-pane.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';

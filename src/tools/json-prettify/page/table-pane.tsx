@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { Kind } from '#lib/json/kind.ts';
 import { cellsOf, columnsOf, isTable } from '#lib/json/table.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
-import { decodeWtf8 } from '#lib/wtf8.ts';
 import { RunProgress } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { IconButton } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { HitCount, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { Table } from '#ui/display/table.tsx';
+import { Table } from '#ui/display/tables/table.tsx';
 import type messages from '../en.json';
 import type { Outline } from '../outline.ts';
 import type tool from '../tool.ts';

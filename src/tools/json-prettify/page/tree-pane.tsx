@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { decodeWtf8 } from '#lib/wtf8.ts';
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { RunProgress } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';

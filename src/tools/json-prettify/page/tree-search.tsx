@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { IconButton } from '#ui/controls/button.tsx';
-import { Select } from '#ui/controls/select.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { HitCount, SearchForm, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type toolMessages from '../en.json';

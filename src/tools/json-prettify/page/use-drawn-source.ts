@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { isBigText } from '#lib/big-text.ts';
+import { isBigText } from '#lib/big-text/big-text.ts';
+import type { TextDocument } from '#lib/big-text/text-document.ts';
 import type { Accept } from '#lib/json/source.ts';
-import type { TextDocument } from '#lib/text-document.ts';
 import { inputValue, isEmptyInput } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';

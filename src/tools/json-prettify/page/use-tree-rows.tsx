@@ -1,6 +1,6 @@
 import { Kind } from '#lib/json/kind.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { JsonLine } from '#ui/display/json-line.tsx';
+import { JsonLine } from '#ui/display/trees/json-line.tsx';
 import type messages from '../en.json';
 import type { JsonTree } from '../tree.ts';
 import { cutText, maxShownLength } from './long-text.ts';

@@ -1,11 +1,11 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
+import { decodeWtf8 } from '#lib/encoding/wtf8.ts';
 import { Kind } from '#lib/json/kind.ts';
 import { type Notation, writePath } from '#lib/json/path.ts';
-import { decodeWtf8 } from '#lib/wtf8.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { type Crumb, Crumbs, ExpandButtons, TreeBar } from '#ui/controls/tree-bar.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type messages from '../en.json';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { moveItem } from '#lib/move-item.ts';
+import { moveItem } from '#lib/collections/move-item.ts';
 import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
-import { OrderList } from '#ui/controls/order-list.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { OrderList } from '#ui/controls/choices/order-list.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { type ChosenColumn, readColumnList, writeColumnList } from '../column-list.ts';
 import type messages from '../en.json';

@@ -1,6 +1,6 @@
 import { useTool } from '#page/services.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { CsvTable } from '#ui/display/csv-table.tsx';
+import { CsvTable } from '#ui/display/tables/csv-table.tsx';
 import { delimiterOf } from '../delimiter-of.ts';
 import type tool from '../tool.ts';
 

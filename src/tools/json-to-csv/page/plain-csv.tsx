@@ -1,8 +1,8 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { OwnComponentProps } from '#page/own-components.ts';
 import { useTool } from '#page/services.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import type tool from '../tool.ts';
 
 /** CSV as the text that it is. */

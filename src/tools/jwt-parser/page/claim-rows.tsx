@@ -1,11 +1,11 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { LinkedPart, type LinkedPartProps } from '#ui/display/linked-part.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { Pane } from '#ui/display/pane.tsx';
+import { LinkedPart, type LinkedPartProps } from '#ui/display/text/linked-part.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import type { Claim } from '../types.ts';

@@ -1,10 +1,10 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { InputOptions } from '#page/options/input-options.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { LinkedPart } from '#ui/display/linked-part.tsx';
 import { Pane } from '#ui/display/pane.tsx';
+import { LinkedPart } from '#ui/display/text/linked-part.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { ClaimRows, OpenTokens } from './claim-rows.tsx';

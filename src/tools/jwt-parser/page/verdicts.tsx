@@ -1,6 +1,6 @@
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

@@ -3,7 +3,7 @@ import { resultParts } from '#page/results/result-parts.ts';
 import type { Success } from '#page/session/use-run.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { ResultLines } from '#ui/display/result-lines.tsx';
+import { ResultLines } from '#ui/display/tables/result-lines.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { LevelBar } from '#ui/display/level-bar.tsx';
+import { LevelBar } from '#ui/display/charts/level-bar.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

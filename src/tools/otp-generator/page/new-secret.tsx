@@ -3,9 +3,9 @@ import type { OptionsOf } from '#core/tool.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { Select } from '#ui/controls/select.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

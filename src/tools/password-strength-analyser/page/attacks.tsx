@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { DetailsView } from '#page/results/details-view.tsx';
 import { inputValue, useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Pane } from '#ui/display/pane.tsx';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';

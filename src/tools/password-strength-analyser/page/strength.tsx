@@ -1,11 +1,11 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import type { OwnComponentProps } from '#page/own-components.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { LabelledParts } from '#ui/display/labelled-parts.tsx';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { LabelledParts } from '#ui/display/text/labelled-parts.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 

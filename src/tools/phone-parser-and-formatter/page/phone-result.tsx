@@ -1,9 +1,9 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useIsWriting } from '#page/session/use-is-writing.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { Verdict } from '#ui/display/verdict.tsx';
+import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import tool from '../tool.ts';
 

@@ -1,11 +1,11 @@
-import { encodeHex } from '#lib/hex.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
 import { NoticeList } from '#page/lazy-parts.tsx';
 import { InputOptions } from '#page/options/input-options.tsx';
 import { inputValue, useTool } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { FileButton } from '#ui/controls/file-button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { FileButton } from '#ui/controls/buttons/file-button.tsx';
 import type messages from '../en.json';
 import { hasForm } from '../recognize.ts';
 import type tool from '../tool.ts';

@@ -1,11 +1,11 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { OutputOf } from '#core/tool.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { OpenIn } from '#page/passing/open-in.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { MarkedPicture } from '#ui/display/marked-picture.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { MarkedPicture } from '#ui/display/media/marked-picture.tsx';
 import type messages from '../en.json';
 import { hasForm } from '../recognize.ts';
 import type tool from '../tool.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Notice } from '#core/execute.ts';
+import type { Notice } from '#core/execution/execute.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';

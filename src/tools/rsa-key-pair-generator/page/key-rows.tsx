@@ -1,4 +1,4 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import { type RowLook, ValueRows } from '#page/results/value-rows.tsx';
 import { useTool } from '#page/services.ts';

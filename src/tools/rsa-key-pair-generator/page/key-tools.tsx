@@ -1,9 +1,9 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -26,7 +26,7 @@ export function KeyTools({ session, isHidden, onHide }: KeyToolsProps) {
   const key = isGenerating ? resultOf(session, 'generate') : undefined;
   const save = async () => {
     if (!key) return;
-    const { writeZip } = await import('#lib/zip.ts');
+    const { writeZip } = await import('#lib/files/zip.ts');
     const names = fileNames(String(key.keyType));
     const entries = archived.flatMap((name) => {
       const text = key[name];

@@ -1,6 +1,6 @@
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { formatEstimate } from '#ui/display/estimate.ts';
+import { formatEstimate } from '#ui/display/values/estimate.ts';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import type messages from '../en.json';
 import { followRatio } from '../follow-ratio.ts';
 import type tool from '../tool.ts';

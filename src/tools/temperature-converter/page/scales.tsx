@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { type NumberReader, numberReader } from '#lib/rational/read-number.ts';
 import type { RowEdit } from '#page/results/value-rows.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
-import { LevelBar } from '#ui/display/level-bar.tsx';
+import { LevelBar } from '#ui/display/charts/level-bar.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
 import { readTemperature, type Temperature } from '../read-temperature.ts';

@@ -1,8 +1,8 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import type messages from '#generated/messages/text-diff.en.json';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { ValueView } from '#ui/display/value-view.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 
 export interface MergedPaneProps {
   /** The changed text with some changes undone. */

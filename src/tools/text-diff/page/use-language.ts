@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { type Input, useTool } from '#page/services.ts';
 
 /** How long a text must be unchanged before it is looked at, in milliseconds. */

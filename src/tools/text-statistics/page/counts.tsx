@@ -1,6 +1,6 @@
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
-import { escapeMarkdownCell } from '#lib/escape-markdown-cell.ts';
+import { escapeMarkdownCell } from '#lib/text/escape-markdown-cell.ts';
 import { ExportBar } from '#page/results/export-bar.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useOperation } from '#page/session/use-operation.ts';

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { maxOf } from '#lib/extremes.ts';
-import { moveItem } from '#lib/move-item.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
+import { moveItem } from '#lib/collections/move-item.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import { Button, IconButton } from '#ui/controls/button.tsx';
-import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { OrderList } from '#ui/controls/choices/order-list.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { OrderList } from '#ui/controls/order-list.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import {
   type ParameterRow,
   rewriteParameter,

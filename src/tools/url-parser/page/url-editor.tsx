@@ -4,7 +4,7 @@ import { inputValue } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { ControlRow } from '#ui/controls/control-row.tsx';
-import { TextField } from '#ui/controls/text-field.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { type Part, properties, segmentsOf, withPart, withSegment } from '../edit-url.ts';
 import type messages from '../en.json';

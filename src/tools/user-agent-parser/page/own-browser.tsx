@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Button } from '#ui/controls/button.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';

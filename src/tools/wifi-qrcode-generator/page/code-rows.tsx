@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileKind } from '#core/file-kinds.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { SaveCode } from '#page/qr/save-code.tsx';
 import { pictureSizes } from '#page/results/rasterize.ts';
 import { SavePicture } from '#page/results/save-picture.tsx';

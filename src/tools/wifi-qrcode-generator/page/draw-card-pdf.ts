@@ -1,4 +1,4 @@
-import { writePdf } from '#lib/write-pdf.ts';
+import { writePdf } from '#lib/files/write-pdf.ts';
 import { rasterize } from '#page/results/rasterize.ts';
 
 /** Dots of the picture to a pixel of CSS, of which an inch has 96. */

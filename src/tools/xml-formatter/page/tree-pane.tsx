@@ -1,14 +1,14 @@
 import { useMemo, useReducer, useState } from 'react';
-import { kindInfo } from '#core/kinds.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
 import { inputValue, isEmptyInput, useTool } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { CopyButton } from '#ui/controls/copy-button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { type Crumb, Crumbs, ExpandButtons, TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
-import { FlatTreeView } from '#ui/display/flat-tree-view.tsx';
-import { XmlLine } from '#ui/display/xml-line.tsx';
+import { FlatTreeView } from '#ui/display/trees/flat-tree-view.tsx';
+import { XmlLine } from '#ui/display/trees/xml-line.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type messages from '../en.json';
 import type { XmlOutline } from '../outline.ts';

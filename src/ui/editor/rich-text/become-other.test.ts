@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import { becomeOther } from './become-other.ts';
 import { hasPieces, insertNext, pasteInPieces } from './paste-in-pieces.ts';
 import { schema } from './schema.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { TableMap } from 'prosemirror-tables';
-import { maxOf } from '#lib/extremes.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import { type HtmlElement, type HtmlNode, isElement } from '#lib/html/tree.ts';
 
 /** More nodes at a time would block the page. */

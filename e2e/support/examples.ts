@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ToolMessages } from '../../src/core/messages.ts';
+import { offeredOperations } from '../../src/core/operations/offered-operations.ts';
+import type { Example, Operation, Tool } from '../../src/core/tool.ts';
+import { readCsvRecord } from '../../src/lib/csv/read.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
+
+export interface ShownExample {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly example: Example;
+  /** The part of the result that the page shows. */
+  readonly texts: readonly string[];
+}
+
+/** The first matching example of what the page of a tool offers, with its result as the page shows it. */
+export async function firstExample(
+  id: string,
+  locale: string,
+  isWanted: (example: Example, operation: Operation) => boolean = () => true,
+): Promise<ShownExample | undefined> {
+  const { default: tool } = (await import(`../../src/tools/${id}/tool.ts`)) as { default: Tool };
+  const { values = {} } = readJson<ToolMessages>(`src/tools/${id}/${locale}.json`);
+  for (const name of offeredOperations(tool)) {
+    const operation = tool.operations[name];
+    const example = operation?.examples?.find((each) => isWanted(each, operation));
+    if (!operation || !example) continue;
+    const { output } = example;
+    const isRecord = typeof output === 'object' && output !== null && !Array.isArray(output);
+    const texts = isRecord
+      ? Object.entries(output).flatMap(([key, value]) =>
+          value === null ? [] : (values[key]?.[String(value)] ?? String(value)),
+        )
+      : operation.output === 'csv'
+        ? cellsOf(String(output))
+        : [String(output)];
+    return { name, operation, example, texts };
+  }
+  return undefined;
+}
+
+/** What a table shows of the values of its records; its columns have labels. */
+const cellsOf = (table: string): readonly string[] =>
+  table
+    .split('\n')
+    .slice(1)
+    .flatMap(readCsvRecord)
+    .filter((cell) => cell !== '');
+
+export const squash = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,128 @@
+import { address, audit, clipboard, expect, open, test } from '../support/site.ts';
+
+test.describe('the page for unknown paths', () => {
+  // The browser itself reports the status of the document.
+  test.afterEach(({ watch }) => {
+    watch.messages.splice(
+      0,
+      watch.messages.length,
+      ...watch.messages.filter((message) => !/status of 404/.test(message)),
+    );
+  });
+
+  test('is a real 404, says so, and links to the home page', async ({ page }) => {
+    const response = await page.goto(address('no/such/page'));
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found');
+    await expect(page.locator('h1')).toHaveText('404 Not Found');
+    await expect(page.getByRole('main')).toContainText('Sorry, this page does not seem to exist');
+    await expect(page.getByRole('main')).toContainText('Maybe the cache is doing tricky things, try force-refreshing?');
+    await page.getByRole('link', { name: 'Back home' }).click();
+    await expect(page.locator('h1')).toHaveText('Penknife');
+  });
+
+  test('is in French under /fr', async ({ page }) => {
+    await page.goto(address('fr/nulle-part'));
+    await expect(page).toHaveTitle('Page introuvable');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+
+  test('offers the tools with the nearest names, also by title or keyword', async ({ page }) => {
+    for (const [path, title] of [
+      ['json-pretify', 'JSON formatter and viewer'],
+      ['json-formatter', 'JSON formatter and viewer'],
+      ['md5', 'Hash text and files'],
+    ] as const) {
+      await page.goto(address(path));
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(title);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Hash text and files' }).click();
+    await expect(page).toHaveURL(address('hash-text'));
+  });
+
+  test('is served for an address that cannot be decoded', async ({ page }) => {
+    await page.goto(address('%E0%A4%A'));
+    await page.locator('html[data-hydrated]').waitFor();
+  });
+
+  test('a link to an unknown or former path within the site is left to the host', async ({ page }) => {
+    await open(page, '');
+    for (const path of ['hash', 'nowhere'])
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: href });
+        document.querySelector('main')?.append(link);
+      }, path);
+    await page.getByRole('link', { name: 'nowhere' }).click();
+    await expect(page).toHaveTitle('Page not found');
+    await page.goBack();
+    await page.goto(address('hash'));
+    await expect(page).toHaveURL(address('hash-text'));
+  });
+});
+
+test('a page that throws says what happened, keeps frame and input, and offers a report with nothing typed in it', async ({
+  page,
+  watch,
+}) => {
+  const secret = 'my-secret-input';
+  await open(page, 'base64-string-converter');
+  await page.locator('textarea').first().fill(secret);
+  await expect(page.locator('[data-results]')).toContainText('bXktc2VjcmV0LWlucHV0');
+  // Clicked by script, in the same task: the control disappears with the next thing that is drawn.
+  await page.getByLabel('URL-safe').evaluate((control: HTMLElement, quoted) => {
+    Object.defineProperty(Intl, 'NumberFormat', {
+      get() {
+        throw new SyntaxError(`Unexpected "${quoted}"`);
+      },
+    });
+    control.click();
+  }, secret);
+  const report = page.getByRole('alert').filter({ hasText: 'This tool stopped' });
+  await expect(report).toContainText(`SyntaxError: Unexpected "${secret}"`);
+  await expect(page.locator('h1')).toHaveText('Base64 text encoder and decoder');
+  expect(await audit(page)).toEqual([]);
+  const link = new URL((await report.getByRole('link', { name: 'Report this bug' }).getAttribute('href')) ?? '');
+  expect(link.pathname).toMatch(/\/issues\/new$/);
+  expect(link.searchParams.get('title')).toBe('/base64-string-converter: SyntaxError');
+  expect(link.searchParams.get('body')).toMatch(/Version: .*\n.*Browser: .*Chrome.*\nError: SyntaxError\n {2}at /s);
+  expect(decodeURIComponent(link.search)).not.toContain(secret);
+  await report.getByRole('button', { name: 'Copy details' }).click();
+  await expect.poll(() => clipboard(page)).toContain('Error: SyntaxError');
+  await report.getByRole('button', { name: 'Copy the input' }).click();
+  await expect.poll(() => clipboard(page)).toBe(secret);
+  watch.messages.length = 0;
+  await report.getByRole('button', { name: /^Reload/ }).click();
+  await expect(page.locator('textarea').first()).toHaveValue(secret);
+});
+
+test('where a part of the next page cannot be loaded, the browser loads the page', async ({ page, watch }) => {
+  await open(page, '');
+  await page.route('**/assets/pages.en-*.js', (route) => route.abort());
+  await page.locator('#menu').getByRole('link', { name: 'Chmod calculator' }).click();
+  await expect(page.locator('h1')).toHaveText('Chmod calculator');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  watch.messages.length = 0;
+});
+
+test('where the palette or the list of tools cannot be loaded, a reload is offered and the text stays', async ({
+  page,
+  watch,
+}) => {
+  const gone = /\/(palette|find-matching-tools)-[^/]*\.js/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  const banner = page.getByRole('status').filter({ hasText: 'could not be loaded' });
+  for (const use of [
+    () => page.keyboard.press('Control+k'),
+    () => page.getByRole('button', { name: 'Send to' }).click(),
+  ]) {
+    await open(page, 'base64-string-converter');
+    await page.locator('main textarea').first().pressSequentially('hello', { delay: 20 });
+    await expect(page.getByRole('main')).toContainText('aGVsbG8=');
+    await use();
+    await banner.getByRole('button', { name: 'Reload' }).click();
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(page.locator('main textarea').first()).toHaveValue('hello');
+  }
+  // The browser logs the missing files.
+  watch.messages.length = 0;
+});

@@ -1,0 +1,304 @@
+/** Where keys and pastes go, and how a replaced input is restored: with real keys and pauses. */
+import type { Page } from '@playwright/test';
+import { clipboard, expect, hold, inputPane, inputText, nextFrames, open, pasteByKeys, test } from '../support/site.ts';
+
+const results = (page: Page) => page.locator('[data-results]').first();
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Replaced' });
+
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 40 });
+
+/** The id of the tool whose input has the focus, else the focused element. */
+const focused = (page: Page) =>
+  page.evaluate(() =>
+    document.activeElement?.closest('[data-input-pane]')
+      ? 'input'
+      : (document.activeElement?.outerHTML.slice(0, 80) ?? ''),
+  );
+
+/** The selected text of the main input. */
+const selectedText = (page: Page) =>
+  inputPane(page).evaluate((pane) => {
+    const area = pane.querySelector('textarea');
+    return area ? area.value.slice(area.selectionStart, area.selectionEnd) : String(getSelection());
+  });
+
+test.describe('arriving', () => {
+  test('by the palette and from the home page leads to the input', async ({ page }) => {
+    await open(page, '');
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.getByRole('combobox').waitFor();
+    await type(page, 'case converter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('input');
+    await page.goBack();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Text to binary/ })
+      .first()
+      .click();
+    await expect.poll(() => focused(page)).toBe('input');
+  });
+
+  test('the previous input is selected: a paste replaces it', async ({ page }) => {
+    for (const tool of ['base64-string-converter', 'json-prettify']) {
+      await open(page, tool);
+      await page.keyboard.press('ControlOrMeta+A');
+      await type(page, '"first"');
+      await page.reload();
+      await expect.poll(() => inputText(page)).toBe('"first"');
+      await expect.poll(() => selectedText(page)).toBe('"first"');
+      await pasteByKeys(page, '"second"');
+      await expect.poll(() => inputText(page)).toBe('"second"');
+      await page.keyboard.press('ControlOrMeta+Z');
+      await expect.poll(() => inputText(page)).toBe('"first"');
+    }
+  });
+});
+
+test.describe('a sample', () => {
+  for (const tool of ['json-prettify', 'color-converter'])
+    test(`${tool}: is replaced after a click, too; a second click sets the caret`, async ({ page }) => {
+      await open(page, tool);
+      const field = inputPane(page).locator('textarea, .cm-content');
+      await field.click();
+      await type(page, '12');
+      await expect.poll(() => inputText(page)).toBe('12');
+      await page.reload();
+      await expect.poll(() => inputText(page)).toBe('12');
+      await field.click();
+      await page.keyboard.press('End');
+      await type(page, '3');
+      await expect.poll(() => inputText(page)).toBe('123');
+    });
+
+  test('is selected where the input gets the focus only after hydration, too', async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('focusin', ({ target }) => {
+        if (!document.documentElement.hasAttribute('data-hydrated')) (target as HTMLElement).blur();
+      }),
+    );
+    await open(page, 'base-converter');
+    await expect.poll(() => selectedText(page)).toBe(await inputText(page));
+    await page.keyboard.type('7');
+    await expect.poll(() => inputText(page)).toBe('7');
+  });
+});
+
+test.describe('a paste', () => {
+  test('goes to the input after a click on an operation, on options and on the page', async ({ page }) => {
+    await open(page, 'base64-string-converter');
+    const clicks = [
+      () => page.getByRole('radio', { name: 'Base64 to text', exact: true }).click(),
+      () => page.getByLabel('Text encoding').click(),
+      () => page.locator('h1').click(),
+      () => page.getByRole('radio', { name: 'Text to Base64', exact: true }).click(),
+      () => page.getByLabel('URL-safe').click(),
+    ];
+    for (const [index, click] of clicks.entries()) {
+      await click();
+      await page.keyboard.press('Escape');
+      const text = `Zm9v${'a'.repeat(4 * index)}`;
+      await pasteByKeys(page, text);
+      await expect.poll(() => inputText(page)).toBe(text);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press('Delete');
+    }
+  });
+
+  for (const tool of ['base64-string-converter', 'json-minify', 'hash-text', 'html-entities', 'url-encoder'])
+    test(`${tool}: replaces the text after an operation, a swap or an example was chosen`, async ({ page }) => {
+      await open(page, tool);
+      await type(page, 'YWJj');
+      const choices = [
+        page.getByRole('main').getByRole('radio').nth(1),
+        page.getByRole('button', { name: /^Swap/ }),
+        page.getByRole('button', { name: /^Try it / }).first(),
+      ];
+      for (const choice of choices) {
+        if ((await choice.count()) === 0) continue;
+        await choice.click();
+        await expect.poll(() => focused(page)).toBe('input');
+        await pasteByKeys(page, 'second');
+        await expect.poll(() => inputText(page)).toBe('second');
+      }
+    });
+
+  test('of all of an input is seen from its beginning; what is typed after it is in sight', async ({ page }) => {
+    await open(page, 'json-prettify');
+    await page.setViewportSize({ width: 360, height: 740 });
+    const scroller = inputPane(page).locator('.cm-scroller');
+    const left = () => scroller.evaluate(({ scrollLeft }) => scrollLeft);
+    const line = JSON.stringify(Array.from({ length: 40 }, (_, index) => index));
+    // Over the sample, into the empty text area, into the empty editor.
+    for (const before of ['ControlOrMeta+A', 'Delete', 'Delete']) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.press(before);
+      await pasteByKeys(page, line);
+      await expect.poll(() => inputText(page)).toBe(line);
+      await expect(scroller).toBeVisible();
+      await expect.poll(left).toBeLessThan(10);
+      await page.keyboard.type(' ');
+      await expect.poll(left).toBeGreaterThan(10);
+    }
+  });
+
+  test('goes to another text field that has the focus', async ({ page }) => {
+    await open(page, 'hash-text');
+    await type(page, 'abc');
+    await page.getByLabel('Expected digest').click();
+    await pasteByKeys(page, '900150983cd24fb0d6963f7d28e17f72');
+    await expect(page.getByLabel('Expected digest')).toHaveValue('900150983cd24fb0d6963f7d28e17f72');
+    expect(await inputText(page)).toBe('abc');
+  });
+
+  test('in the middle of the code editor stays there', async ({ page }) => {
+    await open(page, 'json-prettify');
+    await page.keyboard.press('ControlOrMeta+A');
+    await type(page, '[1,3]');
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await pasteByKeys(page, ',2');
+    await expect.poll(() => inputText(page)).toBe('[1,2,3]');
+  });
+
+  test('of a long text goes to the caret, and keys typed right after it follow it', async ({ page }) => {
+    await open(page, 'base64-string-converter');
+    await type(page, '[]');
+    await page.keyboard.press('ArrowLeft');
+    await pasteByKeys(page, 'a'.repeat(120_000));
+    await type(page, 'xyz');
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+C');
+    await expect.poll(async () => (await clipboard(page)).length).toBe(120_005);
+    expect(await clipboard(page)).toMatch(/^\[a+xyz\]$/);
+  });
+});
+
+test.describe('after a choice', () => {
+  test('with the pointer the focus is in the input; with the keyboard it stays', async ({ page }) => {
+    await open(page, 'base64-string-converter');
+    await page.getByLabel('URL-safe').click();
+    await expect.poll(() => focused(page)).toBe('input');
+    await page.getByRole('radio', { name: 'Base64 to text', exact: true }).click();
+    await expect.poll(() => focused(page)).toBe('input');
+    await page.getByRole('radio', { name: 'Base64 to text', exact: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await nextFrames(page);
+    await expect(page.getByRole('radio', { name: 'Text to Base64', exact: true })).toBeFocused();
+  });
+});
+
+test.describe('keys right after an operation was chosen with the pointer', () => {
+  for (const { tool, first, operation, text } of [
+    { tool: 'xml-formatter', first: '<z><y>1</y></z>', operation: 'Minify', text: '<q a="1"><w/></q>' },
+    { tool: 'json-to-csv', first: '[{"a":1}]', operation: 'To HTML table', text: '[{"zz":12}]' },
+  ])
+    test(`${tool}: replace the previous input in the order in which they were typed`, async ({ page }) => {
+      // The editor treats the first 200 ms after a focus differently: here they last, however slow the machine is.
+      await page.clock.setFixedTime(Date.now());
+      await open(page, tool);
+      await pasteByKeys(page, first);
+      await page.reload();
+      await inputPane(page).locator('.cm-content').waitFor();
+      await expect.poll(() => selectedText(page)).toBe(first);
+      await page.getByRole('main').getByRole('radio', { name: operation, exact: true }).click();
+      await expect.poll(() => focused(page)).toBe('input');
+      await page.keyboard.type(text, { delay: 100 });
+      await expect.poll(() => inputText(page)).toBe(text);
+    });
+});
+
+test.describe('replacing an input', () => {
+  for (const tool of ['base64-string-converter', 'yaml-to-json-converter'])
+    test(`${tool}: an example, clear, swap and a file are undone by a button and by the keys`, async ({ page }) => {
+      await open(page, tool);
+      await type(page, 'key: 1');
+      await expect(results(page)).not.toContainText('appears here');
+      const steps = [
+        () => page.getByRole('button', { name: 'Try it' }).nth(1).click(),
+        () => inputPane(page).getByRole('button', { name: 'Clear' }).click(),
+        () => page.getByRole('button', { name: /^Swap/ }).click(),
+        () =>
+          inputPane(page)
+            .locator('input[type=file]')
+            .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('from: file') }),
+      ];
+      for (const step of steps)
+        for (const undo of [
+          () => page.getByRole('button', { name: 'Undo' }).click(),
+          () => page.keyboard.press('ControlOrMeta+Z'),
+        ]) {
+          await step();
+          await expect(notice(page)).toBeVisible();
+          await expect.poll(() => inputText(page)).not.toBe('key: 1');
+          await undo();
+          await expect.poll(() => inputText(page)).toBe('key: 1');
+          await expect(notice(page)).toBeHidden();
+          await expect(page.getByRole('radio').first()).toBeChecked();
+        }
+      await page.keyboard.press('End');
+      await type(page, '2');
+      await expect.poll(() => inputText(page)).toBe('key: 12');
+    });
+
+  test('a replacement is undone by the keys before the notice about it is loaded', async ({ page }) => {
+    const release = await hold(page, '**/assets/occasional-views-*.js');
+    await open(page, 'url-encoder');
+    await type(page, 'kept');
+    await page.getByRole('button', { name: 'Clear' }).first().click();
+    await expect.poll(() => inputText(page)).toBe('');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).toBe('kept');
+    release();
+  });
+
+  test('several replacements are undone one by one, and earlier typing in the editor, too', async ({ page }) => {
+    await open(page, 'yaml-to-json-converter');
+    await type(page, 'a: 1');
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    // What is typed half a second later is undone by itself.
+    await page.clock.setFixedTime(Date.now() + 1_000);
+    await type(page, '2');
+    const examples = page.getByRole('button', { name: 'Try it' });
+    await examples.nth(0).click();
+    await examples.nth(1).click();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).toBe('a: 12');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).toBe('a: 1');
+  });
+
+  test('text typed before the editor was loaded can be undone in it', async ({ page }) => {
+    await open(page, 'yaml-to-json-converter');
+    await type(page, 'a: 1');
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).not.toContain('1');
+  });
+});
+
+test.describe('pages with two panes', () => {
+  for (const { tool, operation, text, result } of [
+    { tool: 'text-to-binary', operation: 'Bits to text', text: '01001000', result: 'H' },
+    { tool: 'roman-numeral-converter', operation: 'Numeral to number', text: 'XIV', result: '14' },
+    { tool: 'text-to-nato-alphabet', operation: 'Words to text', text: 'Alfa Bravo', result: 'AB' },
+  ])
+    test(`${tool}: the inverse operation has its input first, and accepts a paste`, async ({ page }) => {
+      await open(page, tool);
+      await page.getByRole('radio', { name: operation, exact: true }).click();
+      await expect.poll(() => focused(page)).toBe('input');
+      await pasteByKeys(page, text);
+      await expect.poll(() => inputText(page)).toBe(text);
+      await expect(results(page).locator('textarea')).toHaveValue(result);
+      // The result is in the second pane; typing there makes it the input, and the panes stay in place.
+      await results(page).locator('textarea').click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await type(page, result);
+      await expect(page.locator('[data-input-pane]').nth(1).locator('textarea')).toBeFocused();
+      await expect(page.locator('[data-input-pane]').nth(1).locator('textarea')).toHaveValue(result);
+    });
+});

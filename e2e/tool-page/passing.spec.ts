@@ -1,0 +1,88 @@
+/** What leads from one input or result to another: other tools, earlier inputs, other forms of a result. */
+import { address, audit, clipboard, expect, inputPane, inputText, open, pasteByKeys, test } from '../support/site.ts';
+
+test('a text that is clearly for another operation is taken there by one press, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'base64-string-converter');
+  const result = page.locator('[data-results]').first();
+  const before = await result.boundingBox();
+  await pasteByKeys(page, 'SGVsbG8gV29ybGQ=');
+  const hint = page.getByRole('status').filter({ hasText: 'This looks like Base64.' });
+  await expect(hint).toBeVisible();
+  expect((await result.boundingBox())?.y).toBe(before?.y);
+  await hint.getByRole('button', { name: 'Base64 to text' }).click();
+  await expect(page.getByRole('main')).toContainText('Hello World');
+  await expect(hint).toHaveCount(0);
+});
+
+test('a refused text is offered the tool that takes it; a result goes on to another, and Back returns', async ({
+  page,
+}) => {
+  await open(page, 'roman-numeral-converter');
+  await page.keyboard.type('{"a":[1,2]}');
+  await page.getByRole('link', { name: 'Open in JSON formatter' }).click();
+  await expect(page.locator('h1')).toHaveText('JSON formatter and viewer');
+  await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
+  await expect(page.getByRole('link', { name: 'Back to Roman numeral converter' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send to' }).click();
+  const panel = page.getByRole('region', { name: 'Send the result to another tool' });
+  await expect(panel.getByRole('link')).toHaveCount(5);
+  expect(await audit(page)).toEqual([]);
+  await panel.getByRole('link', { name: 'JSON to YAML' }).click();
+  await expect(page.locator('h1')).toHaveText('JSON to YAML');
+  await expect(page.locator('[data-results]').first()).toContainText('- 1');
+  await page.getByRole('link', { name: 'Back to JSON formatter and viewer' }).click();
+  await expect(page.locator('h1')).toHaveText('JSON formatter and viewer');
+  await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
+  await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Send to' }).click();
+  await panel.getByRole('button', { name: 'Search all tools' }).click();
+  await page.keyboard.type('hash');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText(/^Hash/);
+  await expect.poll(() => inputText(page)).toContain('"a": [');
+});
+
+test('the last inputs are brought back, in a later visit too, and forgotten when that is turned off', async ({
+  page,
+}) => {
+  await open(page, 'case-converter');
+  await page.keyboard.type('first input');
+  await expect(page.locator('[data-results]').first()).toContainText('firstInput');
+  await pasteByKeys(page, ' and more');
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, 'second input');
+  await expect.poll(() => inputText(page)).toBe('second input');
+  await page.goto(address('about'));
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, 'case-converter');
+  const history = page.getByRole('button', { name: 'Last inputs' });
+  await history.click();
+  const list = page.getByRole('region', { name: 'Last inputs' });
+  await expect(list.getByRole('button')).toHaveText(['second input', 'first input and more']);
+  expect(await audit(page)).toEqual([]);
+  await list.getByRole('button', { name: 'first input and more' }).click();
+  await expect.poll(() => inputText(page)).toBe('first input and more');
+  await expect(inputPane(page).locator('textarea')).toBeFocused();
+
+  await history.click();
+  await list.getByRole('checkbox').uncheck();
+  await expect(list).toContainText('Inputs are not kept.');
+  await page.reload();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('inputs.')))).toEqual([]);
+});
+
+test('a result is copied in other forms', async ({ page }) => {
+  await open(page, 'text-to-nato-alphabet');
+  await page.keyboard.type("it's");
+  await expect(page.getByRole('main')).toContainText('India');
+  await page.getByRole('button', { name: 'Copy as' }).click();
+  await page.getByRole('button', { name: 'Copy Penknife command' }).click();
+  await expect.poll(() => clipboard(page)).toBe(String.raw`penknife text-to-nato-alphabet spell 'it'\''s'`);
+  await page.getByRole('button', { name: 'Copy Quoted string' }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^".*India.*"$/);
+});

@@ -1,0 +1,85 @@
+import { parseOptions } from '#core/fields.ts';
+import { flows, type KindId } from '#core/kinds/kinds.ts';
+import type { ToolMessages } from '#core/messages.ts';
+import type { Context, Operation, Tool } from '#core/tool.ts';
+import { messageFrom } from './context.ts';
+import { execute, type Logic } from './execute.ts';
+
+/** One step: `tool/operation`, its options, and which of several labelled outputs the next step gets. Plain JSON. */
+export interface Step {
+  readonly use: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly pick?: string;
+}
+export type Recipe = readonly Step[];
+
+/** Loads the tools of a recipe; `tool` gives undefined for an unknown id. */
+export interface Source {
+  tool(id: string): Promise<Tool | undefined>;
+  logic(id: string): Promise<Logic>;
+  /** The messages of a tool's logic, in the user's language. */
+  messages(id: string): Promise<ToolMessages['logic']>;
+}
+
+export interface Problem {
+  /** Index of the step, from 0. */
+  readonly step: number;
+  readonly code: 'unknown' | 'options' | 'pick' | 'does-not-flow';
+  readonly detail: string;
+}
+
+async function findOperation(source: Source, use: string) {
+  const [id = '', name = ''] = use.split('/');
+  const tool = await source.tool(id);
+  const operation = tool && Object.hasOwn(tool.operations, name) ? tool.operations[name] : undefined;
+  return { id, name, tool, operation };
+}
+
+function outputKind({ output }: Operation, pick: string | undefined): KindId | undefined {
+  if (typeof output === 'string') return pick === undefined ? output : undefined;
+  return pick !== undefined && Object.hasOwn(output, pick) ? output[pick] : undefined;
+}
+
+/** Checks a recipe before it runs: names, options, picks, and whether each output fits the next input. */
+export async function checkRecipe(recipe: Recipe, source: Source): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  let flowing: KindId | undefined;
+  for (const [step, { use, options = {}, pick }] of recipe.entries()) {
+    const report = (code: Problem['code'], detail: string) => problems.push({ step, code, detail });
+    const { operation } = await findOperation(source, use);
+    if (!operation || operation.internal) {
+      report('unknown', use);
+      flowing = undefined;
+      continue;
+    }
+    const parsed = parseOptions(operation.options ?? {}, options);
+    if (!parsed.ok) report('options', parsed.issues.map(({ field }) => field).join(', '));
+    if (step > 0 && !operation.input) report('does-not-flow', `${use} takes no input`);
+    if (flowing && operation.input && flows(flowing, operation.input) === 'no')
+      report('does-not-flow', `${flowing} → ${operation.input}`);
+    flowing = outputKind(operation, pick);
+    const isWhole = pick === undefined && step === recipe.length - 1;
+    if (!flowing && !isWhole)
+      report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
+  }
+  return problems;
+}
+
+/**
+ * Executes the steps in order, each on the result of the previous one.
+ * @throws whatever the failing step throws; check the recipe first
+ */
+export async function executeRecipe(recipe: Recipe, input: unknown, source: Source, ctx: Context): Promise<unknown> {
+  let value = input;
+  for (const [index, { use, options = {}, pick }] of recipe.entries()) {
+    ctx.signal.throwIfAborted();
+    const { id, name, tool } = await findOperation(source, use);
+    if (!tool) throw new Error(`unknown step ${use}`);
+    const [logic, messages] = await Promise.all([source.logic(id), source.messages(id)]);
+    const stepContext = { ...ctx, message: messageFrom(messages, ctx.locale) };
+    value = await execute(logic, tool, name, value, options, stepContext);
+    if (pick !== undefined) value = (value as Readonly<Record<string, unknown>>)[pick];
+    ctx.progress((index + 1) / recipe.length);
+  }
+  return value;
+}

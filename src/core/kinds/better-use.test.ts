@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { text } from '#core/fields.ts';
+import { defineTool } from '#core/tool.ts';
+import { betterUse } from './better-use.ts';
+import { detectKinds } from './detect.ts';
+
+const base64 = defineTool({
+  category: 'converter',
+  icon: 'x',
+  operations: { encode: { input: 'text', output: 'base64' }, decode: { input: 'base64', output: 'text' } },
+});
+const yaml = defineTool({
+  category: 'converter',
+  icon: 'x',
+  operations: { convert: { input: 'yaml', output: 'json' } },
+});
+const both = ['encode', 'decode'];
+const json = '{"a": 1}';
+const encoded = 'SGVsbG8gV29ybGQ=';
+
+describe('a text that is clearly of another kind', () => {
+  test('is for the operation that is made for it', () => {
+    expect(betterUse(detectKinds(encoded), base64, both, 'encode', false)).toEqual({
+      kind: 'base64',
+      operation: 'decode',
+    });
+  });
+
+  test('is for the operation whose second document it is', () => {
+    const patch = '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n';
+    const diff = defineTool({
+      category: 'text',
+      icon: 'x',
+      operations: {
+        compare: { input: 'text', output: 'text' },
+        apply: { input: 'text', output: 'text', options: { changes: text('', { document: 'text', kind: 'patch' }) } },
+      },
+    });
+    const offered = ['compare', 'apply'];
+    expect(betterUse(detectKinds(patch), diff, offered, 'compare', false)).toEqual({
+      kind: 'patch',
+      operation: 'apply',
+      document: 'changes',
+    });
+    expect(betterUse(detectKinds(patch), diff, offered, 'apply', false)).toBeUndefined();
+  });
+
+  test('is for the second document of exactly its kind rather than for the input of a wider one', () => {
+    const diff = defineTool({
+      category: 'text',
+      icon: 'x',
+      operations: {
+        compare: { input: 'json', output: 'text' },
+        apply: {
+          input: 'json',
+          output: 'json',
+          options: { patch: text('', { document: 'json', kind: 'json-patch' }) },
+        },
+      },
+    });
+    const offered = ['compare', 'apply'];
+    const patch = detectKinds('[{"op": "remove", "path": "/a"}]');
+    expect(betterUse(patch, diff, offered, 'compare', false)).toEqual({
+      kind: 'json-patch',
+      operation: 'apply',
+      document: 'patch',
+    });
+    expect(betterUse(detectKinds('{"a": 1}'), diff, offered, 'compare', false)).toBeUndefined();
+  });
+
+  test('is for another tool where it has been refused', () => {
+    expect(betterUse(detectKinds(json), base64, both, 'decode', true)).toEqual({ kind: 'json' });
+  });
+});
+
+describe('nothing better is known', () => {
+  test('where the operation takes the kind, or is the only one that does', () => {
+    expect(betterUse(detectKinds(encoded), base64, both, 'decode', false)).toBeUndefined();
+    expect(betterUse(detectKinds('a: 1\nb: 2'), yaml, ['convert'], 'convert', true)).toBeUndefined();
+  });
+
+  test('where any text will do', () => {
+    expect(betterUse(detectKinds(json), base64, both, 'encode', false)).toBeUndefined();
+  });
+
+  test('where the kind is only a guess', () => {
+    expect(betterUse([{ kind: 'base64', confidence: 0.5 }], base64, both, 'encode', true)).toBeUndefined();
+    expect(betterUse(detectKinds('two words'), base64, both, 'encode', true)).toBeUndefined();
+  });
+
+  test('where the other operation is not offered', () => {
+    expect(betterUse(detectKinds(encoded), base64, ['encode'], 'encode', false)).toBeUndefined();
+  });
+});

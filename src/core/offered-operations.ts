@@ -1,8 +1,0 @@
-import type { Tool } from './tool.ts';
-
-/** The operations that a page offers: those declared, else all public ones that are not details of another. */
-export function offeredOperations({ page, operations }: Tool): readonly string[] {
-  if (page?.operations) return page.operations;
-  const details = new Set(Object.values(operations).map((operation) => operation.details));
-  return Object.keys(operations).filter((name) => !operations[name]?.internal && !details.has(name));
-}

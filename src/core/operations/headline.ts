@@ -1,0 +1,35 @@
+import type { KindId } from '#core/kinds/kinds.ts';
+import type { Operation } from '#core/tool.ts';
+
+/** One of the values of a result; `name` is that of its output, absent where the operation has one output. */
+export interface LabelledValue {
+  readonly name: string | undefined;
+  readonly kind: KindId;
+  readonly value: unknown;
+}
+
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** The first present value of those outputs, else of all outputs that are no facts. */
+function firstPresent(
+  { output, facts = [] }: Operation,
+  result: unknown,
+  names: readonly (string | undefined)[],
+): LabelledValue | undefined {
+  if (typeof output === 'string') return { name: undefined, kind: output, value: result };
+  const values = (result ?? {}) as Readonly<Record<string, unknown>>;
+  const candidates = [...names, ...Object.keys(output).filter((name) => !facts.includes(name))];
+  const name = candidates.find((candidate) => candidate !== undefined && isPresent(values[candidate]));
+  const kind = name === undefined ? undefined : output[name];
+  return name !== undefined && kind ? { name, kind, value: values[name] } : undefined;
+}
+
+const outputOf = ({ headline }: Operation): string | undefined => (typeof headline === 'string' ? headline : undefined);
+
+/** The answer of a run, as the operation declares it; undefined where nothing is present. */
+export const headlineOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
+  firstPresent(operation, result, [outputOf(operation)]);
+
+/** The value that *Copy* copies: the headline, or the one that it is about. */
+export const copiedOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
+  firstPresent(operation, result, [operation.copies, outputOf(operation)]);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ToolError } from '#core/tool.ts';
+import { mapNonBlankLines, parseLines } from './parse.ts';
+
+const refuseDigits = (line: string): string => {
+  const offset = line.search(/\d/);
+  if (offset >= 0) throw new ToolError('digit', {}, offset);
+  return line.toUpperCase();
+};
+
+test('each line is changed; blank ones and line ends stay', () => {
+  expect(mapNonBlankLines(' a \r\n \n\rb\n', refuseDigits)).toBe('A\r\n \n\rB\n');
+  expect(parseLines(' a \r\n \n\rb\n', refuseDigits)).toEqual(['A', 'B']);
+});
+
+test.each([
+  ['  x1', { at: { offset: 3 } }],
+  ['a\r\n\r\n  x1\nb', { at: { offset: 8 } }],
+])('an error in %j has its place', (text, expected) => {
+  expect(() => mapNonBlankLines(text, refuseDigits)).toThrow(expect.objectContaining(expected));
+});

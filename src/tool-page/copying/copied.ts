@@ -1,0 +1,49 @@
+import type { ToolMessages } from '#core/messages.ts';
+import { copiedOf, type LabelledValue } from '#core/operations/headline.ts';
+import type { Operation } from '#core/tool.ts';
+import type { ResultParts } from '#page/results/result-parts.ts';
+import { contentOf } from '#ui/display/values/result-content.ts';
+
+/** What *Copy* copies of a result. */
+export interface Copied extends LabelledValue {
+  /** Its name, for the button; absent for the only value of a result. */
+  readonly what: string | undefined;
+  content(): string | Blob | Promise<string | Blob>;
+}
+
+/**
+ * The one value that is shown, or of several the one that the operation declares; of a table, the first cell of the
+ * declared column.
+ */
+export function copiedFrom(
+  operation: Operation,
+  { single, values }: Pick<ResultParts, 'single' | 'values'>,
+  messages: Pick<ToolMessages, 'outputs' | 'columns' | 'copied'>,
+): Copied | undefined {
+  const { headline } = operation;
+  const found = single ?? copiedOf(operation, values);
+  if (!found || found.value === undefined) return undefined;
+  const { name, value, kind } = found;
+  if (typeof headline === 'object' && kind === 'csv') {
+    const { column } = headline;
+    const what = messages.copied?.[column] ?? inSentence(messages.columns?.[column] ?? column);
+    return { name, kind: 'text', value, what, content: () => firstCell(value, column) };
+  }
+  const what = name !== undefined && !single ? nameOf(name, messages) : undefined;
+  return { name, kind, value, what, content: () => contentOf(value) };
+}
+
+const nameOf = (name: string, { outputs, copied }: Pick<ToolMessages, 'outputs' | 'copied'>): string =>
+  copied?.[name] ?? inSentence(outputs?.[name] ?? name);
+
+/** A label within a sentence: its first word without a capital, unless it has other capitals or digits, as names have. */
+const inSentence = (label: string): string => label.replace(/^\p{Lu}\p{Ll}+(?=\P{L}|$)/u, (word) => word.toLowerCase());
+
+async function firstCell(value: unknown, column: string): Promise<string> {
+  const [{ readCsv }, { toPlain }] = await Promise.all([
+    import('#lib/csv/read.ts'),
+    import('#page/results/result-json.ts'),
+  ]);
+  const [header, row] = readCsv(String(await toPlain(value)));
+  return row?.fields[header?.fields.indexOf(column) ?? -1] ?? '';
+}

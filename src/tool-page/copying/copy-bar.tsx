@@ -1,0 +1,38 @@
+import { resultParts } from '#page/results/result-parts.ts';
+import type { ResultViews } from '#page/results/use-result-views.tsx';
+import { useTool } from '#page/services.ts';
+import type { RunView } from '#page/session/use-run-view.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import { useMessages } from '#ui/messages.ts';
+import { copiedFrom } from './copied.ts';
+import classes from './copy-bar.module.css';
+
+export interface CopyBarProps {
+  readonly session: ToolSession;
+  readonly view: RunView;
+  /** A short text to copy instead of the result; the bar is hidden while it is empty. */
+  readonly instead?: string | undefined;
+  readonly views?: ResultViews | undefined;
+}
+
+/** A bar at the bottom of a small screen, within reach of the thumb, that copies the answer. */
+export function CopyBar({ session, view: { success, isStale }, instead, views }: CopyBarProps) {
+  const { t } = useMessages();
+  const { messages } = useTool();
+  const { operation } = session;
+  const copied = copiedFrom(operation, resultParts(operation, success?.value, views?.instead), messages);
+  const what = instead ?? copied?.what;
+  if (instead === '' || !copied) return null;
+  return (
+    <div className={classes.bar} data-copy-bar>
+      <CopyButton
+        wide
+        tone="primary"
+        variant="basic"
+        label={what ? t('copyWhat', { what }) : t(isStale ? 'copyOld' : 'copyResult')}
+        content={() => instead ?? copied.content()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { fileKind } from '#core/kinds/file-kinds.ts';
+import type { LabelledValue } from '#core/operations/headline.ts';
+import { pressCopy } from '#page/copying/press-copy.ts';
+import { useTool } from '#page/services.ts';
+import { formatDigits } from '#ui/display/values/quantity.ts';
+import { ValueView } from '#ui/display/values/value-view.tsx';
+import { useMessages } from '#ui/messages.ts';
+import classes from './headline.module.css';
+
+export interface HeadlineProps {
+  readonly answer: LabelledValue;
+  readonly label: string;
+}
+
+/** Longer texts, in UTF-16 units, are documents. */
+const maxLength = 400;
+
+/** Maximum number of characters that have room on a line, by the sizes of the style sheet. */
+const sizes = [26, 44, 66];
+
+/** The answer of a result, as large as it has room on a line; a press copies it. */
+export function Headline({ answer: { name = '', kind: kindId, value }, label }: HeadlineProps) {
+  const { messages } = useTool();
+  const { locale } = useMessages();
+  const kind = fileKind(kindId);
+  const word = messages.values?.[name]?.[String(value)];
+  const text = word ?? (typeof value === 'number' ? formatDigits(String(value), locale) : value);
+  if (typeof text !== 'string' || text.length > maxLength || text.includes('\n') || kind.present === 'picture')
+    return <ValueView value={value} kind={kind} label={label} />;
+  const isSentence = word !== undefined || /^\p{Lu}\p{Ll}+,? \p{L}/u.test(text);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the head does the same
+    <p
+      className={classes.headline}
+      data-headline
+      data-sentence={isSentence || undefined}
+      data-size={sizes.findIndex((size) => text.length <= size)}
+      onClick={pressCopy}
+    >
+      {text}
+    </p>
+  );
+}

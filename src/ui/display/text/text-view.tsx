@@ -1,0 +1,35 @@
+import type { KindInfo } from '#core/kind.ts';
+import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
+import { highlighterFor } from './highlight.tsx';
+import classes from './text-view.module.css';
+
+export interface TextViewProps {
+  readonly text: string;
+  readonly label: string;
+  readonly language?: KindInfo['language'];
+  readonly wrap?: boolean;
+  /** Drawn in characters: its lines touch each other, and are not broken. */
+  readonly isDrawing?: boolean;
+}
+
+/** Whether a text is so short that it is shown whole. */
+export const isShort = (text: string): boolean => text.length <= 200 && text.split('\n').length <= 5;
+
+/** A text of moderate length, highlighted in its language. */
+export function TextView({ text, label, language, isDrawing = false, wrap = !isDrawing }: TextViewProps) {
+  const highlight = highlighterFor(language);
+  const rows = text.split('\n');
+  const content = (
+    <pre dir={highlight ? undefined : 'auto'}>
+      {highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
+    </pre>
+  );
+  const common = { className: classes.text, 'data-wrap': wrap, 'data-drawing': isDrawing || undefined };
+  return wrap && isShort(text) ? (
+    <div {...common}>{content}</div>
+  ) : (
+    <ScrollRegion {...common} aria-label={label}>
+      {content}
+    </ScrollRegion>
+  );
+}
