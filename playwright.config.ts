@@ -16,8 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A starved machine may keep a browser waiting for seconds. What passes only at the second attempt is named and counted.
-  retries: 1,
+  retries: 0,
   // Only what hangs should fail by them, on a busy machine too.
   timeout: 180_000,
   expect: { timeout: 20_000 },

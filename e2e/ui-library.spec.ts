@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { isComplete } from './support/scope.ts';
+import { isComplete } from '../src/testing/affected-tools.ts';
 import { address, audit, clipboard, expect } from './support/site.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 /**
  * Writes `docs/accessibility.md`, the statement of what works for whom, from the results of the last page tests:
- * `npx tsx scripts/accessibility-statement.ts` after `npm test`.
+ * `npx tsx scripts/accessibility-statement.ts` after `COMPLETE=1 npm test`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ writeFileSync(
   join(root, 'docs/accessibility.md'),
   `# Accessibility
 
-Penknife means to be usable by everyone, and to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. What machines can check of that is checked on every change, on every page, in Chromium:
+Penknife means to be usable by everyone, and to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. What machines can check of that is checked every night on every page, in Chromium, and on each change on the pages that it affects and some that represent the others:
 
 ${names.map((name) => `- **${name}**: ${aspects[name]}`).join('\n')}
 

@@ -1,11 +1,11 @@
 /**
- * `npm run check my-tool`: everything that must hold for one tool, and lint and types of the whole tree. With `--page`,
- * its page too, in the browser. Wrong names and missing messages are reported first, alone, because they make
+ * `npm run check my-tool`: everything that must hold for one tool, without the rest of the tree. With `--page`, its page
+ * too, in the browser. Wrong names and missing messages are reported first, alone, because they make
  * everything else fail.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeTree } from './checks/whole-tree.ts';
+import { checksOfTool } from './checks/whole-tree.ts';
 import { root, runCaptured } from './command.ts';
 import { describeImportError, suggest } from './declarations/tool-faults.ts';
 import { isBuilt } from './site/built-state.ts';
@@ -85,7 +85,7 @@ const tests = step('tests', [
 /** The tool's id as a word of its own in a test's file or title. */
 const ofThisTool = `(^|[ /])${id}([ ,:/]|$)`;
 const pageSuites = [`${folder}/page.e2e.ts`, 'e2e/every-tool.spec.ts'];
-const page = step('page', ['playwright', 'test', '--reporter=dot', '--retries=0', '--grep', ofThisTool, ...pageSuites]);
+const page = step('page', ['playwright', 'test', '--reporter=dot', '--grep', ofThisTool, ...pageSuites]);
 
 async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const one of steps) await runStep(one);
@@ -95,7 +95,7 @@ if ((await runStep(step('registry', ['tsx', 'scripts/registry.ts']))) && (await 
   const site = withPage && !isBuilt() ? [step('build', ['tsx', 'scripts/build-web.ts', '--uncompressed'])] : [];
   await Promise.all([
     runStep(tests),
-    runSteps(wholeTree.map(({ name, command }) => step(name, command))),
+    runSteps(checksOfTool(id).map(({ name, command }) => step(name, command))),
     runSteps(site),
   ]);
   if (withPage && failed.length === 0) await runStep(page);

@@ -1,10 +1,11 @@
 /**
  * Runs everything that must pass before a change is merged: lint, types, dead code, unit tests, build, commit subjects,
- * advisories, page weight, package size, pages, hosts. With `COMPLETE=1`, as every night and for a release, reproducibility
- * too, and every page in every way.
+ * advisories, page weight, package size, pages, hosts. Slow checks run on the tools that the change affects; with
+ * `COMPLETE=1`, as every night and for a release, on all, every page in every way, and reproducibility too.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isComplete } from '../src/testing/affected-tools.ts';
 import { readSuiteReports, summarizeSuites } from '../src/testing/suites/suite-reports.ts';
 import { suitesFolder } from '../src/testing/suites/suites.ts';
 import { ensureHeadlessShell } from './browsers/chromium.ts';
@@ -14,7 +15,6 @@ import { type Check, wholeTree } from './checks/whole-tree.ts';
 import { root, run, runCaptured } from './command.ts';
 
 const reports = join(root, 'reports');
-const isComplete = process.env['COMPLETE'] === '1';
 const unitReport = join(reports, 'unit.json');
 
 /** Takes as long as the build. */
@@ -35,7 +35,7 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'page weight', command: ['tsx', 'scripts/check-page-weight.ts'] },
     { name: 'package size', command: ['tsx', 'scripts/check-package-size.ts'] },
   ],
-  [{ name: 'page tests', command: ['playwright', 'test'] }],
+  [{ name: 'page tests', command: ['tsx', 'scripts/test-pages.ts'] }],
 ];
 
 const environment = { CHROMIUM_PATH: ensureHeadlessShell(), FIREFOX_PATH: ensureFirefox() };
@@ -64,17 +64,16 @@ for (const stage of stages) await Promise.all(stage.map((check) => runCheck(chec
 
 const unit = readUnitReport(unitReport);
 const pages = readPageReport(join(reports, 'pages.json'));
-const sum = (key: 'passed' | 'failed' | 'skipped' | 'flaky') => unit[key] + pages[key];
+const sum = (key: 'passed' | 'failed' | 'skipped') => unit[key] + pages[key];
 
 console.log(`\nThe slowest unit tests:\n${slowest(unit, 10).join('\n')}`);
 console.log(`\nThe slowest page tests:\n${slowest(pages, 10).join('\n')}`);
 console.log(`\nThe steps:\n${timings.join('\n')}`);
 console.log(`${(performance.now() / 1000).toFixed(1).padStart(6)} s  in all`);
 const failedTests = [...failures(unit), ...failures(pages)];
-if (failedTests.length > 0) console.log(`\nFailed, at least at the first attempt:\n${failedTests.join('\n')}`);
+if (failedTests.length > 0) console.log(`\nFailed:\n${failedTests.join('\n')}`);
 console.log(`\n${summarizeSuites(readSuiteReports(), suitesFolder).join('\n')}`);
 if (warnings.length > 0) console.log(`\nWarnings:\n${warnings.join('\n')}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll steps passed.');
-if (sum('flaky') > 0) console.log(`${sum('flaky')} passed at the second attempt only.`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);

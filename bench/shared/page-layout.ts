@@ -1,14 +1,24 @@
 /** Functions that locate the parts of a tool's page: each runs within the page. */
 
 /**
- * The top of the first pane, and the bottoms of those that fill the window and have none below them, in pixels from the
- * top of the window.
+ * The top of the first pane, what is above it with its height, and the bottoms of those that fill the window and have
+ * none below them, in pixels from the top of the window.
  */
 export function edges() {
+  const above: string[] = [];
+  for (let element = document.querySelector('main [data-pane]'); element && !element.matches('main'); ) {
+    for (let one = element.previousElementSibling; one; one = one.previousElementSibling) {
+      const { top, bottom } = one.getBoundingClientRect();
+      if (bottom > top && bottom <= element.getBoundingClientRect().top + 1)
+        above.unshift(`${Math.round(bottom - top)} px ${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 40)}”`);
+    }
+    element = element.parentElement;
+  }
   const rectangles = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
   return {
     top: rectangles('main [data-pane]')[0]?.top ?? Number.NaN,
+    above: above.join(', '),
     bottoms: rectangles('[data-fill] > *')
       .filter(({ bottom }, _, all) => all.every(({ top }) => top < bottom))
       .map(({ bottom }) => bottom),

@@ -1,4 +1,4 @@
-import { address, expect, open, test } from '../support/site.ts';
+import { address, expect, hold, open, test } from '../support/site.ts';
 
 const nested = () => process.env['NESTED_SITE'] ?? '';
 
@@ -70,13 +70,11 @@ test('navigating back before hydration leads to the right page', async ({ page }
   await open(page, 'chmod-calculator');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.locator('h1')).toHaveText('About');
-  await page.route('**/client-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    await route.continue();
-  });
+  const release = await hold(page, '**/client-*.js');
   await page.reload({ waitUntil: 'commit' });
   await page.locator('h1').waitFor();
   await page.evaluate(() => history.back());
+  release();
   await expect(page.locator('h1')).toHaveText('Chmod calculator');
   await expect(page).toHaveTitle('Chmod calculator - Penknife');
   await page.goForward();

@@ -122,14 +122,12 @@ test('actions: dark mode and stays, random tool, language', async ({ page }) => 
 });
 
 test('text and Enter typed while it loads count', async ({ page }) => {
-  await page.route('**/palette-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await hold(page, '**/palette-*.js');
   await open(page, 'hash-text');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('français');
   await page.keyboard.press('Enter');
+  release();
   await expect(page).toHaveURL(address('fr/hash-text'));
   await expect(page.locator('main textarea').first()).toHaveValue('');
   await expect(page.locator(prompt)).toHaveCount(0);

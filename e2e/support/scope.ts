@@ -1,18 +1,16 @@
 /**
- * What is checked on each landing. The frame of the pages is the same in all: it is checked on representatives, and each
- * tool for what is its own. `COMPLETE=1` in the environment checks every page in every way, as the nightly run does.
+ * What is checked on each landing. The frame of the pages is the same in all: it is checked on representatives, and the
+ * tools that the change affects are checked in full. `COMPLETE=1` in the environment checks every page in every way, as
+ * the nightly run does.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type KindId, kindInfo } from '../../src/core/kinds/kinds.ts';
 import { offeredOperations } from '../../src/core/operations/offered-operations.ts';
 import type { Tool } from '../../src/core/tool.ts';
+import { isAffected, isComplete } from '../../src/testing/affected-tools.ts';
 import { catalog } from './site.ts';
 
-export const isComplete = process.env['COMPLETE'] === '1';
-
 const tools = join(import.meta.dirname, '../../src/tools');
-const hasOwnPage = (id: string): boolean => existsSync(join(tools, id, 'page.tsx'));
 
 /** How a value is shown: in a line, as a document with or without a language, or in another form. */
 function formOf(kind: KindId): string {
@@ -39,5 +37,5 @@ const representatives = new Set(shapes.values());
 /** Whether a tool represents all those of its shape. */
 export const isRepresentative = (id: string): boolean => isComplete || representatives.has(id);
 
-/** Whether the page of a tool is checked in every way: it has code of its own, or represents others. */
-export const isCheckedInFull = (id: string): boolean => isRepresentative(id) || hasOwnPage(id);
+/** Whether the page of a tool is checked in every way: it is affected, or represents others. */
+export const isCheckedInFull = (id: string): boolean => isRepresentative(id) || isAffected(id);

@@ -42,10 +42,3 @@ test('a cancelled run shows no other result, and is run again on request', async
   await expect(results).toContainText('1f5039e50bd66b290c56684d8550c6c2', { timeout: 60_000 });
   await expect(page.getByText('Cancelled')).toBeHidden();
 });
-
-test('an operation on a file never runs without one', async ({ page }) => {
-  await open(page, 'hash-text?op=hashFile');
-  await page.getByLabel('Uppercase').click();
-  await page.waitForTimeout(500);
-  await expect(page.locator('[data-results]')).toHaveText('The result appears here.');
-});

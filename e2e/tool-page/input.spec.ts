@@ -1,6 +1,6 @@
 /** Where keys and pastes go, and how a replaced input is restored: with real keys and pauses. */
 import type { Page } from '@playwright/test';
-import { clipboard, expect, hold, inputPane, inputText, open, pasteByKeys, test } from '../support/site.ts';
+import { clipboard, expect, hold, inputPane, inputText, nextFrames, open, pasteByKeys, test } from '../support/site.ts';
 
 const results = (page: Page) => page.locator('[data-results]').first();
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Replaced' });
@@ -96,7 +96,6 @@ test.describe('a paste', () => {
     ];
     for (const [index, click] of clicks.entries()) {
       await click();
-      await page.waitForTimeout(100);
       await page.keyboard.press('Escape');
       const text = `Zm9v${'a'.repeat(4 * index)}`;
       await pasteByKeys(page, text);
@@ -119,7 +118,6 @@ test.describe('a paste', () => {
         if ((await choice.count()) === 0) continue;
         await choice.click();
         await expect.poll(() => focused(page)).toBe('input');
-        await page.waitForTimeout(300);
         await pasteByKeys(page, 'second');
         await expect.poll(() => inputText(page)).toBe('second');
       }
@@ -188,7 +186,7 @@ test.describe('after a choice', () => {
     await expect.poll(() => focused(page)).toBe('input');
     await page.getByRole('radio', { name: 'Base64 to text', exact: true }).focus();
     await page.keyboard.press('ArrowLeft');
-    await page.waitForTimeout(200);
+    await nextFrames(page);
     await expect(page.getByRole('radio', { name: 'Text to Base64', exact: true })).toBeFocused();
   });
 });
@@ -236,7 +234,6 @@ test.describe('replacing an input', () => {
           await step();
           await expect(notice(page)).toBeVisible();
           await expect.poll(() => inputText(page)).not.toBe('key: 1');
-          await page.waitForTimeout(100);
           await undo();
           await expect.poll(() => inputText(page)).toBe('key: 1');
           await expect(notice(page)).toBeHidden();
@@ -262,7 +259,8 @@ test.describe('replacing an input', () => {
     await open(page, 'yaml-to-json-converter');
     await type(page, 'a: 1');
     await expect(inputPane(page).locator('.cm-content')).toBeFocused();
-    await page.waitForTimeout(600);
+    // What is typed half a second later is undone by itself.
+    await page.clock.setFixedTime(Date.now() + 1_000);
     await type(page, '2');
     const examples = page.getByRole('button', { name: 'Try it' });
     await examples.nth(0).click();

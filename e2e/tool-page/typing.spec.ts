@@ -1,5 +1,15 @@
 /** Text typed with real keys and pauses is in the input as typed, also while the code editor takes over. */
-import { expect, hold, inputPane, inputText, open, openToFirstPaint, pasteByKeys, test } from '../support/site.ts';
+import {
+  expect,
+  hold,
+  inputPane,
+  inputText,
+  nextFrames,
+  open,
+  openToFirstPaint,
+  pasteByKeys,
+  test,
+} from '../support/site.ts';
 
 interface Sample {
   /** The group that it represents: on each such page, keys are typed at the moments of the takeover. */
@@ -69,8 +79,11 @@ test('an input method finishes its text where it started', async ({ page }) => {
   await page.keyboard.type('a: ');
   for (const text of ['n', 'ni'])
     await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-  // Long enough for the editor to have been loaded.
-  await page.waitForTimeout(1_000);
+  // The editor could take over now, and must not.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/codemirror-[^/]*\.js$/.test(name)),
+  );
+  await nextFrames(page);
   expect(await inputText(page)).toBe('a: ni');
   await client.send('Input.insertText', { text: '你' });
   await expect(inputPane(page).locator('.cm-content')).toBeFocused();

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { root } from '../command.ts';
+import { git, mergeBase } from './history.ts';
 
 const maxLength = 72;
 const conventional = /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([\w./-]+\))?!?: (\S.*)$/;
@@ -40,12 +40,9 @@ export interface Commit {
  * shallow clone.
  */
 export function newCommits(folder = root, main = 'main'): readonly Commit[] | undefined {
-  const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  const bases = [`origin/${main}`, main].map((branch) => git('merge-base', branch, 'HEAD'));
-  const base = bases.find(({ status }) => status === 0)?.stdout.trim();
-  if (base === undefined) return undefined;
-  return git('log', '--no-merges', '--format=%h %s', `${base}..HEAD`)
-    .stdout.split('\n')
+  const base = mergeBase(folder, main);
+  return (base === undefined ? undefined : git(folder, 'log', '--no-merges', '--format=%h %s', `${base}..HEAD`))
+    ?.split('\n')
     .filter((line) => line !== '')
     .map((line) => ({ id: line.slice(0, line.indexOf(' ')), subject: line.slice(line.indexOf(' ') + 1) }));
 }

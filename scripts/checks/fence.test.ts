@@ -240,6 +240,22 @@ const breaches: readonly Breach[] = [
       message: 'number of arguments',
     })),
   ),
+  ...['a.examples', 'a?.examples', '(({ examples }) => examples)(a)', '(({ examples: b = [] }) => b)(a)'].flatMap(
+    (read) =>
+      [
+        'src/core/planted.ts',
+        'src/tool-page/planted.ts',
+        'src/tools/planted/logic.ts',
+        'src/web/planted.ts',
+        page,
+        part,
+      ].map((file) => ({
+        rule: `${file} reads no examples of a declaration: ${read}`,
+        file,
+        code: `export const c = (a: { examples: unknown[] }) => ${read};\n`,
+        message: 'examplesOf()',
+      })),
+  ),
   {
     rule: 'no component uses what the build removes from React',
     file: 'src/ui/planted.tsx',

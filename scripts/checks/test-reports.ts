@@ -8,7 +8,7 @@ interface Timed {
   /** File and title. */
   readonly name: string;
   readonly seconds: number;
-  /** What was wrong: each failed attempt's message; empty for a test that passed at once. */
+  /** What was wrong; empty for a test that passed. */
   readonly failures: readonly string[];
 }
 
@@ -16,12 +16,10 @@ export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Passed only on the second attempt. */
-  readonly flaky: number;
   readonly tests: readonly Timed[];
 }
 
-const nothing: TestReport = { passed: 0, failed: 0, skipped: 0, flaky: 0, tests: [] };
+const nothing: TestReport = { passed: 0, failed: 0, skipped: 0, tests: [] };
 
 const readReport = <T>(file: string, read: (report: T) => TestReport): TestReport =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as T) : nothing;
@@ -46,7 +44,6 @@ export const readUnitReport = (file: string): TestReport =>
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests,
-    flaky: 0,
     tests: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration, failureMessages }) => ({
         name: `${relative(root, name)}: ${fullName}`,
@@ -76,7 +73,6 @@ interface PageReport {
     readonly expected: number;
     readonly unexpected: number;
     readonly skipped: number;
-    readonly flaky: number;
   };
   readonly suites: readonly PageSuite[];
 }
@@ -99,7 +95,6 @@ export const readPageReport = (file: string): TestReport =>
     passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    flaky: stats.flaky,
     tests: suites.flatMap((suite) => testsOf(suite)),
   }));
 
@@ -110,7 +105,7 @@ export const slowest = ({ tests }: TestReport, count: number): readonly string[]
     .slice(0, count)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 
-/** The tests that failed, also those that passed at the second attempt, each with the first lines of what was wrong. */
+/** The tests that failed, each with the first lines of what was wrong. */
 export const failures = ({ tests }: TestReport): readonly string[] =>
   tests.flatMap(({ name, failures: [first] }) =>
     first === undefined

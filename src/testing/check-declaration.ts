@@ -282,8 +282,10 @@ function checkFlags(fields: Fields): readonly string[] {
   return twice.map((flag) => `two options are written ${flag}`);
 }
 
+/** One for all: compiling the schema of schemas takes longer than all else. */
+const ajv = new Ajv2020({ strict: true, strictTypes: false });
+
 function checkSchema(fields: Fields): readonly string[] {
-  const ajv = new Ajv2020({ strict: true, strictTypes: false });
   const schema = toJsonSchema(fields);
   if (!ajv.validateSchema(schema)) return [`the JSON Schema is wrong: ${ajv.errorsText()}`];
   const validate = ajv.compile(schema);

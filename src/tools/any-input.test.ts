@@ -1,17 +1,20 @@
 /**
- * Each operation of each tool gives a value or a failure, in time that grows with its input, whatever that is. `TOOL=id`
- * in the environment checks that tool only; `FUZZ=1000` runs that many random inputs on each operation, different ones
- * each time.
+ * Each operation of each tool gives a value or a failure, in time that grows with its input, whatever that is. Long, deep
+ * and random inputs are for the tools that a change affects; with `COMPLETE=1` in the environment, for all. `TOOL=id`
+ * checks that tool only; `FUZZ=1000` runs that many random inputs on each operation, different ones each time.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Operation } from '#core/tool.ts';
+import { isAffected } from '#testing/affected-tools.ts';
 import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
 import { arbitraryInput } from '#testing/arbitrary-input.ts';
 import { arbitraryOptions } from '#testing/arbitrary-options.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { deepInputs, expectSound, hugeInputs, preview, runs, smallInputs } from '#testing/inputs.ts';
 import { runOperation } from '#testing/run-operation.ts';
+
+const fuzz = Number(process.env['FUZZ'] ?? 0);
 
 // An internal operation gets only the input that the tool's own page makes, never hostile data.
 const operations = (await loadAllTools()).flatMap((whole) =>
@@ -21,8 +24,9 @@ const operations = (await loadAllTools()).flatMap((whole) =>
 );
 // Vitest refuses a file without tests.
 if (operations.length === 0) test.skip('the tool has no public operation: nothing to ask');
-describe.each(operations)('%s %s', (_id, name, whole, operation) => {
+describe.each(operations)('%s %s', (id, name, whole, operation) => {
   test('gives a value or a failure for any input', () => expectAnswers(whole, name, operation));
+  if (fuzz === 0 && !isAffected(id)) return;
   test('takes time in proportion to a long input', () => expectGrowth(whole, name, operation), 300_000);
   test('gives a value or a failure for deep nesting', () => expectNoOverflow(whole, name, operation), 300_000);
   test('gives a value or a failure for random input', () => expectNoHarm(whole, name, operation), 600_000);
@@ -64,8 +68,6 @@ const leastOptions = ({ options = {} }: Operation): Readonly<Record<string, unkn
       (field.type === 'int' || field.type === 'number') && field.min !== undefined ? [[name, field.min]] : [],
     ),
   );
-
-const fuzz = Number(process.env['FUZZ'] ?? 0);
 
 /** Whatever comes in, with whatever options. */
 async function expectNoHarm(whole: WholeTool, name: string, operation: Operation): Promise<void> {

@@ -12,6 +12,7 @@ const row = (page: Page, label: string) =>
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('an empty field is a clock that can be paused', async ({ page }) => {
+  await page.clock.install();
   await open(page, 'date-converter');
   const seconds = row(page, 'Unix seconds');
   await expect(seconds).toHaveText(/^\d{10}$/);
@@ -19,7 +20,7 @@ test('an empty field is a clock that can be paused', async ({ page }) => {
   await expect(seconds).not.toHaveText(first ?? '');
   await page.getByRole('button', { name: 'Pause' }).click();
   const paused = await seconds.textContent();
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(3_000);
   await expect(seconds).toHaveText(paused ?? '');
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(seconds).not.toHaveText(paused ?? '');

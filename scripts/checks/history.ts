@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { root } from '../command.ts';
+
+/** How many commits of the main branch are compared where no other branch can be. */
+const recentCommits = 30;
+
+/** Runs git in a folder; undefined if it fails. */
+export function git(folder: string, ...args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** The commit at which HEAD left the main branch; undefined if the history does not contain that branch. */
+export const mergeBase = (folder = root, main = 'main'): string | undefined =>
+  git(folder, 'merge-base', `origin/${main}`, 'HEAD') ?? git(folder, 'merge-base', main, 'HEAD');
+
+/**
+ * The files that differ from the main branch, also those that are not committed; on the main branch itself, those of its
+ * last commits. None if the history does not contain that branch.
+ */
+export function changedFiles(folder = root, main = 'main'): readonly string[] {
+  const base = mergeBase(folder, main);
+  if (base === undefined) return [];
+  const isMain = base === git(folder, 'rev-parse', 'HEAD');
+  const since = (isMain && git(folder, 'rev-parse', '--verify', `HEAD~${recentCommits}`)) || base;
+  const names = [
+    git(folder, 'diff', '--name-only', '--no-renames', since),
+    git(folder, 'ls-files', '--others', '--exclude-standard'),
+  ];
+  return names.flatMap((lines) => lines?.split('\n') ?? []).filter((name) => name !== '');
+}
