@@ -1,11 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { headlineOf } from '#core/operations/headline.ts';
-import type { Operation } from '#core/tool.ts';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
-import type { Success } from '#page/session/use-run.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
@@ -78,19 +75,11 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
       <OperationSwitch session={session} />
       <div className={classes.work}>
         {isForm && <section className={classes.options}>{options}</section>}
-        <div className={classes.answer} data-lines={isOneLine(view.success, session.operation) ? 1 : undefined}>
-          {result}
-        </div>
+        <div className={classes.answer}>{result}</div>
         {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
         {!isForm && <section className={classes.options}>{options}</section>}
       </div>
       <LayoutExtras session={session} view={view} />
     </div>
   );
-}
-
-/** Whether the answer has one line: it needs little room. */
-function isOneLine(success: Success | undefined, operation: Operation): boolean {
-  const answer = success && headlineOf(operation, success.value)?.value;
-  return typeof answer === 'string' && !answer.trimEnd().includes('\n');
 }

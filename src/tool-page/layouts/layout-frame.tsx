@@ -42,7 +42,9 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const { railCollapsed } = useTool().arrangement;
   const { t } = useMessages();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  /** The options are open: in a sheet at the bottom of a narrow window, or at the side. */
+  const [opened, setOpened] = useState<'sheet' | 'side'>();
+  const isOpen = opened !== undefined;
   const isSingle = session.names.length < 2;
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -61,7 +63,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
     onFocusInput();
   };
   const close = () => {
-    setOpen(false);
+    setOpened(undefined);
     toggle.current?.focus();
   };
   const collapse = (isCollapsed: boolean) => {
@@ -71,9 +73,9 @@ export function LayoutFrame(props: LayoutFrameProps) {
     requestAnimationFrame(() => next?.focus());
   };
   const showOptions = () => {
-    const hasRoom = hasRail && (frame.current?.offsetWidth ?? 0) >= railWidth;
-    if (hasRoom && hasOthers && railCollapsed.get()) collapse(false);
-    else setOpen(!isOpen);
+    const width = frame.current?.offsetWidth ?? 0;
+    if (hasRail && width >= railWidth && hasOthers && railCollapsed.get()) collapse(false);
+    else setOpened(isOpen ? undefined : width < sheetWidth ? 'sheet' : 'side');
   };
   const form = (shown: readonly string[], onReset?: () => void) => (
     <Options session={session} view={view} fields={pick(session.fields, shown)} onReset={onReset} />
@@ -110,8 +112,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
             {children}
           </div>
           <div id={id} className={classes.options} data-open={isOpen || undefined}>
-            {/* A phone has them in the sheet. */}
-            {first.length > 0 && isOpen && <div className={classes.sheet}>{form(first)}</div>}
+            {opened === 'sheet' && form(first)}
             {hasOthers && (
               <aside className={classes.rail} aria-label={t('options')}>
                 <header className={classes.head}>
@@ -157,6 +158,9 @@ const maxPrimary = 3;
 
 /** From this width in pixels there is room for the rail, as in the style sheet. */
 const railWidth = 1200;
+
+/** Below this width in pixels all options are in a sheet, as in the style sheet. */
+const sheetWidth = 560;
 
 interface OptionsProps {
   readonly session: ToolSession;
