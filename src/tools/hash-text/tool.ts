@@ -62,6 +62,7 @@ export default defineTool({
       input: 'text',
       secretInput: true,
       output: digests,
+      headline: 'sha256',
       countsFinalLineBreak: true,
       facts,
       outputGroups,
@@ -69,7 +70,7 @@ export default defineTool({
       options: { algorithms: choices(algorithms, base), ...reading, ...writing },
       examples: [
         {
-          id: 'hash1',
+          id: 'shortText',
           input: 'abc',
           output: {
             md5: '900150983cd24fb0d6963f7d28e17f72',
@@ -77,14 +78,28 @@ export default defineTool({
             sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
           },
         },
-        { id: 'hash2', input: 'abc', options: { encoding: 'base64' }, output: { md5: 'kAFQmDzST7DWlj99KOF/cg==' } },
         {
-          id: 'hash3',
+          id: 'finalNewline',
+          input: 'abc\n',
+          output: {
+            sha256: 'edeaaff3f1774ad2888673770c6d64097e391bc362d7d6fb34982ddf0efd18cb',
+            size: 4,
+            endsWithNewline: true,
+          },
+        },
+        {
+          id: 'unicodeText',
           input: 'Grüße, 世界 🌍',
           output: { sha256: '56ce95b9b665df65c2dd54a7567323ed5c883db32c86d3931f5a3a25b7be6c45', size: 20 },
         },
         {
-          id: 'hash4',
+          id: 'base64Digest',
+          input: 'abc',
+          options: { encoding: 'base64' },
+          output: { md5: 'kAFQmDzST7DWlj99KOF/cg==' },
+        },
+        {
+          id: 'hexBytes',
           input: '61 62 63',
           options: { inputAs: 'hex', algorithms: ['sha512-256'] },
           output: { 'sha512-256': '53048e2681941ef99b2e29b76b4c7dabe4c2d0c634fc6d46e0e2f13107e7af23' },
@@ -95,38 +110,56 @@ export default defineTool({
       input: 'file',
       secretInput: true,
       output: digests,
+      headline: 'sha256',
       facts,
       outputGroups,
       primary: ['encoding'],
       options: { algorithms: choices(algorithms, ['md5', 'sha1', 'sha256', 'sha512']), ...writing },
       examples: [
-        { id: 'hashFile1', input: 'abc', output: { sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d', size: 3 } },
+        { id: 'smallFile', input: 'abc', output: { sha1: 'a9993e364706816aba3e25717850c26c9cd0d89d', size: 3 } },
+        { id: 'crc32', input: '123456789', options: { algorithms: ['crc32'] }, output: { crc32: 'cbf43926', size: 9 } },
       ],
     },
     verify: {
       input: 'text',
       output: verdict,
+      headline: 'matches',
+      copies: 'digest',
       countsFinalLineBreak: true,
       options: { expected, ...reading },
       examples: [
         {
-          id: 'verify1',
+          id: 'unnamedAlgorithm',
           input: 'abc',
           options: { expected: 'kAFQmDzST7DWlj99KOF/cg' },
           output: { matches: true, algorithm: 'md5', digest: '900150983cd24fb0d6963f7d28e17f72' },
+        },
+        {
+          id: 'wrongDigest',
+          input: 'abc',
+          options: { expected: '900150983cd24fb0d6963f7d28e17f73' },
+          output: { matches: false },
         },
       ],
     },
     verifyFile: {
       input: 'file',
       output: verdict,
+      headline: 'matches',
+      copies: 'digest',
       options: { expected },
       examples: [
         {
-          id: 'verifyFile1',
+          id: 'checksumLine',
           input: 'abc',
           options: { expected: 'SHA1 (abc.txt) = a9993e364706816aba3e25717850c26c9cd0d89d' },
           output: { matches: true, algorithm: 'sha1' },
+        },
+        {
+          id: 'wrongDigest',
+          input: 'abd',
+          options: { expected: 'a9993e364706816aba3e25717850c26c9cd0d89d' },
+          output: { matches: false },
         },
       ],
     },
@@ -135,7 +168,7 @@ export default defineTool({
       output: 'rows',
       examples: [
         {
-          id: 'parseChecksums1',
+          id: 'gnuAndBsd',
           input:
             'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc.txt\nMD5 (empty) = d41d8cd98f00b204e9800998ecf8427e',
           output: [
@@ -148,6 +181,11 @@ export default defineTool({
             { line: 2, name: 'empty', algorithm: 'md5', digest: 'd41d8cd98f00b204e9800998ecf8427e' },
           ],
         },
+        {
+          id: 'binaryMark',
+          input: 'd41d8cd98f00b204e9800998ecf8427e *empty.bin',
+          output: [{ line: 1, name: 'empty.bin', algorithm: null, digest: 'd41d8cd98f00b204e9800998ecf8427e' }],
+        },
       ],
     },
     formatChecksums: {
@@ -156,9 +194,15 @@ export default defineTool({
       options: { style: choice(['gnu', 'bsd', 'csv', 'json'], 'gnu') },
       examples: [
         {
-          id: 'formatChecksums1',
+          id: 'gnuStyle',
           input: '[{ "name": "abc.txt", "size": 3, "md5": "900150983cd24fb0d6963f7d28e17f72" }]',
           output: '900150983cd24fb0d6963f7d28e17f72  abc.txt\n',
+        },
+        {
+          id: 'bsdStyle',
+          input: '[{ "name": "abc.txt", "md5": "900150983cd24fb0d6963f7d28e17f72" }]',
+          options: { style: 'bsd' },
+          output: 'MD5 (abc.txt) = 900150983cd24fb0d6963f7d28e17f72\n',
         },
       ],
     },
