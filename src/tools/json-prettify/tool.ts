@@ -50,22 +50,37 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'format1',
+          id: 'minified',
           input: '{"hello": "world", "foo": "bar"}',
           output: '{\n  "hello": "world",\n  "foo": "bar"\n}\n',
         },
-        { id: 'format2', input: '{"userId":17478252242305210114}', output: '{\n  "userId": 17478252242305210114\n}\n' },
         {
-          id: 'format3',
+          id: 'trailingComma',
+          input: '{"name": "demo", "tags": ["a", "b",],}',
+          output: '{\n  "name": "demo",\n  "tags": [\n    "a",\n    "b"\n  ]\n}\n',
+        },
+        {
+          id: 'bigIntegers',
+          input: '{"userId":17478252242305210114}',
+          output: '{\n  "userId": 17478252242305210114\n}\n',
+        },
+        {
+          id: 'comments',
           input: "// settings\n{name: 'x', size: 0xdecaf, ratio: .5,}",
           options: { output: 'jsonc' },
           output: '// settings\n{\n  "name": "x",\n  "size": 912559,\n  "ratio": 0.5\n}\n',
         },
         {
-          id: 'format4',
+          id: 'sortedKeys',
           input: '{"b":[1,2,3],"a10":{},"a2":{"z":1}}',
           options: { sort: 'natural', width: 80, finalNewline: false, indent: '4' },
           output: '{"a2": {"z": 1}, "a10": {}, "b": [1, 2, 3]}',
+        },
+        {
+          id: 'unicodeEscapes',
+          input: '{"city":"M\\u00fcnchen"}',
+          options: { escapes: 'decode' },
+          output: '{\n  "city": "München"\n}\n',
         },
       ],
     },
@@ -86,6 +101,7 @@ export default defineTool({
         largestArrays: 'rows',
         inexactNumberList: 'rows',
       },
+      headline: 'dialect',
       countsFinalLineBreak: true,
       facts: ['bytes'],
       outputGroups: {
@@ -95,7 +111,7 @@ export default defineTool({
       options: { accept },
       examples: [
         {
-          id: 'validate1',
+          id: 'duplicateKey',
           input: '{"id": 9007199254740993, "tags": ["a", "b"], "id": null}',
           output: {
             dialect: 'JSON',
@@ -107,6 +123,12 @@ export default defineTool({
             inexactNumberList: [{ path: "$['id']", number: '9007199254740993', double: '9007199254740992' }],
           },
         },
+        {
+          id: 'withComments',
+          input: '{"port": 8080, // default\n"hosts": ["a", "b"],}',
+          output: { dialect: 'JSONC', values: 5, depth: 2 },
+        },
+        { id: 'json5', input: "{port: 0x1F90, host: 'a'}", output: { dialect: 'JSON5', values: 3 } },
       ],
     },
     sortKeys: {
@@ -122,9 +144,21 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'sortKeys1',
+          id: 'nestedKeys',
           input: '{"b":1,"a":{"d":2,"c":3}}',
           output: '{\n  "a": {\n    "c": 3,\n    "d": 2\n  },\n  "b": 1\n}\n',
+        },
+        {
+          id: 'numberedKeys',
+          input: '{"item10":1,"item9":2,"Item1":3}',
+          options: { sort: 'natural' },
+          output: '{\n  "Item1": 3,\n  "item9": 2,\n  "item10": 1\n}\n',
+        },
+        {
+          id: 'sortedArrays',
+          input: '{"tags":["c","a","b"],"id":1}',
+          options: { sortArrays: true },
+          output: '{\n  "id": 1,\n  "tags": [\n    "a",\n    "b",\n    "c"\n  ]\n}\n',
         },
       ],
     },
@@ -136,14 +170,21 @@ export default defineTool({
       options: { path: text(), result: choice(['values', 'paths'], 'values'), indent, accept },
       examples: [
         {
-          id: 'query1',
+          id: 'filter',
           input: '{"books":[{"title":"Emma","price":8.50},{"title":"Ulysses","price":22.99}]}',
           options: { path: '$.books[?@.price < 10].title' },
           output: '[\n  "Emma"\n]',
         },
-        { id: 'query2', input: '{"a/b":1,"m~n":8.0}', options: { path: '/m~0n' }, output: '8.0' },
         {
-          id: 'query3',
+          id: 'oneFieldOfAll',
+          input: '[{"id":1,"name":"Ada"},{"id":2,"name":"Alan"}]',
+          options: { path: '$[*].name' },
+          output: '[\n  "Ada",\n  "Alan"\n]',
+        },
+        { id: 'lastItem', input: '[3,1,4]', options: { path: '$[-1]' }, output: '[\n  4\n]' },
+        { id: 'jsonPointer', input: '{"a/b":1,"m~n":8.0}', options: { path: '/m~0n' }, output: '8.0' },
+        {
+          id: 'pathsOfMatches',
           input: '{"a":[1,{"b":2}]}',
           options: { path: '$..b', result: 'paths' },
           output: "[\n  \"$['a'][1]['b']\"\n]",
@@ -157,9 +198,16 @@ export default defineTool({
       live: false,
       examples: [
         {
-          id: 'repair1',
+          id: 'pythonDict',
           input: "{'name': 'x', 'on': True, 'list': [1, 2",
           output: '{"name": "x", "on": true, "list": [1, 2]}',
+        },
+        { id: 'missingComma', input: '{"a": 1 "b": 2}', output: '{"a": 1, "b": 2}' },
+        { id: 'curlyQuotes', input: '{“name”: “demo”}', output: '{"name": "demo"}' },
+        {
+          id: 'cutOff',
+          input: '{"user":{"name":"demo","tags":["a", "b"',
+          output: '{"user":{"name":"demo","tags":["a", "b"]}}',
         },
       ],
     },
@@ -170,12 +218,13 @@ export default defineTool({
       examples: [
         // RFC 8785, section 3.2.2
         {
-          id: 'canonicalize1',
+          id: 'rfc8785',
           input:
             '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001],"string":"\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/","literals":[null,true,false]}',
           output:
             '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
         },
+        { id: 'numbersAndOrder', input: '{"b":1.0,"a":1e3}', output: '{"a":1000,"b":1}' },
       ],
     },
     toLines: {
@@ -183,7 +232,10 @@ export default defineTool({
       output: 'json-lines',
       inverse: 'fromLines',
       options: { accept },
-      examples: [{ id: 'toLines1', input: '[{"a": 1}, {"a": 2.50}]', output: '{"a":1}\n{"a":2.50}\n' }],
+      examples: [
+        { id: 'recordPerLine', input: '[{"a": 1}, {"a": 2.50}]', output: '{"a":1}\n{"a":2.50}\n' },
+        { id: 'mixedValues', input: '[1, "two", null, [3]]', output: '1\n"two"\nnull\n[3]\n' },
+      ],
     },
     fromLines: {
       input: 'json-lines',
@@ -191,7 +243,17 @@ export default defineTool({
       inverse: 'toLines',
       options: { indent },
       examples: [
-        { id: 'fromLines1', input: '{"a":1}\n{"a":2.50}\n', options: { indent: '0' }, output: '[{"a":1},{"a":2.50}]' },
+        {
+          id: 'linesToArray',
+          input: '{"a":1}\n{"a":2.50}\n',
+          options: { indent: '0' },
+          output: '[{"a":1},{"a":2.50}]',
+        },
+        {
+          id: 'logLines',
+          input: '{"level":"info","n":1}\n{"level":"warn","n":2}',
+          output: '[\n  {\n    "level": "info",\n    "n": 1\n  },\n  {\n    "level": "warn",\n    "n": 2\n  }\n]',
+        },
       ],
     },
     outline: { input: 'json', output: typedValue<Outline>(), options: { accept }, internal: true },
