@@ -83,6 +83,8 @@ export default defineTool({
         signatureSize: 'number',
         tokenSize: 'number',
       },
+      headline: 'signatureState',
+      copies: 'payload',
       facts: ['tokenSize', 'signatureSize'],
       outputGroups: {
         claims: ['payloadClaims', 'tokens', 'headerClaims', 'disclosures', 'checks'],
@@ -93,26 +95,47 @@ export default defineTool({
       components: { result: 'verdicts', note: 'claims', after: 'parts' },
       examples: [
         {
-          id: 'decode1',
+          id: 'signedToken',
           input:
             'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
           options: { key: 'your-256-bit-secret', dates: 'iso' },
           output: { signatureState: 'valid', timeState: 'none' },
         },
+        // RFC 7515, appendix A.1.
+        {
+          id: 'expired',
+          input:
+            'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+          output: { signatureState: 'unchecked', timeState: 'expired' },
+        },
+        {
+          id: 'tampered',
+          input:
+            'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyLCJhZG1pbiI6dHJ1ZX0.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+          options: { key: 'your-256-bit-secret' },
+          output: { signatureState: 'invalid' },
+        },
+        // RFC 7519, section 6.1.
+        {
+          id: 'unsigned',
+          input:
+            'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.',
+          output: { signatureState: 'unsigned' },
+        },
         // RFC 8037, appendix A.4.
         {
-          id: 'decode2',
+          id: 'ed25519',
           input:
             'eyJhbGciOiJFZERTQSJ9.RXhhbXBsZSBvZiBFZDI1NTE5IHNpZ25pbmc.hgyY0il_MGCjP0JzlnLWG1PPOt7-09PGcvMg3AIbQR6dWbhijcNR4ki4iylGjg5BhVsPt9g7sVvpAr_MuM0KAg',
           options: { key: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}' },
           output: { signatureState: 'valid' },
         },
-        // RFC 7519, section 6.1.
+        // RFC 7516, appendix A.3.
         {
-          id: 'decode3',
+          id: 'encrypted',
           input:
-            'eyJhbGciOiJub25lIn0.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.',
-          output: { signatureState: 'unsigned' },
+            'eyJhbGciOiJBMTI4S1ciLCJlbmMiOiJBMTI4Q0JDLUhTMjU2In0.6KB707dM9YTIgHtLvtgWQ8mKwboJW3of9locizkDTHzBC2IlrT1oOQ.AxY8DCtDaGlsbGljb3RoZQ.KDlTtXchhZTGufMYmOYGS4HffxPSUrfmqCHXaI9wOGY.U0m_YmjN04DJvceFICbCVQ',
+          output: { signatureState: 'encrypted', header: '{"alg":"A128KW","enc":"A128CBC-HS256"}' },
         },
       ],
     },
@@ -127,11 +150,12 @@ export default defineTool({
         checks: typedValue<readonly Check[]>(),
         signatures: typedValue<readonly Signature[]>(),
       },
+      headline: 'valid',
       options: { ...key, ...expected },
       examples: [
         // RFC 7515, appendix A.1.
         {
-          id: 'verify1',
+          id: 'sharedSecret',
           input:
             'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
           options: {
@@ -140,6 +164,24 @@ export default defineTool({
             time: '2011-03-22T18:00:00Z',
           },
           output: { valid: true, signatureState: 'valid', timeState: 'valid' },
+        },
+        {
+          id: 'expired',
+          input:
+            'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+          options: {
+            key: 'AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow',
+            keyEncoding: 'base64url',
+            time: '2026-11-22T00:00:00Z',
+          },
+          output: { valid: false, signatureState: 'valid', timeState: 'expired' },
+        },
+        {
+          id: 'tampered',
+          input:
+            'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyLCJhZG1pbiI6dHJ1ZX0.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+          options: { key: 'your-256-bit-secret' },
+          output: { valid: false, signatureState: 'invalid' },
         },
       ],
     },
@@ -164,11 +206,25 @@ export default defineTool({
       components: { control: 'signing-options' },
       examples: [
         {
-          id: 'sign1',
+          id: 'hs256',
           input: '{"sub": "1234567890", "name": "John Doe", "iat": 1516239022}',
           options: { key: 'your-256-bit-secret' },
           output:
             'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
+        },
+        {
+          id: 'keyId',
+          input: '{"sub":"alice"}',
+          options: { key: 'your-256-bit-secret', header: '{"kid":"2026-11"}' },
+          output:
+            'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCIsImtpZCI6IjIwMjYtMTEifQ.eyJzdWIiOiJhbGljZSJ9.7b3ilaJGGYGNxYx50wkw8OoFqdG5xU9cB9HOB9BDnW4',
+        },
+        {
+          id: 'hs512',
+          input: '{"sub":"alice","role":"admin"}',
+          options: { signWith: 'HS512', key: 'example-secret-of-64-characters-example-secret-of-64-characters-' },
+          output:
+            'eyJhbGciOiJIUzUxMiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJhbGljZSIsInJvbGUiOiJhZG1pbiJ9.sxbNd8GhH6w4qS6m_2yxEUOwLj0tWmGIKoCqqXKG_kB-sIuQYywY97Ahd6GWOpzCozRbTxgBec55jX85l7iC7Q',
         },
       ],
     },
@@ -187,10 +243,18 @@ export default defineTool({
       examples: [
         // RFC 8037, appendix A.1.
         {
-          id: 'publicJwk1',
+          id: 'ed25519Key',
           input:
             '{"kty":"OKP","crv":"Ed25519","d":"nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
           output: '{\n  "crv": "Ed25519",\n  "kty": "OKP",\n  "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"\n}',
+        },
+        {
+          id: 'keySet',
+          input:
+            '{"kty":"OKP","crv":"Ed25519","d":"nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
+          options: { asSet: true },
+          output:
+            '{\n  "keys": [\n    {\n      "crv": "Ed25519",\n      "kty": "OKP",\n      "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"\n    }\n  ]\n}',
         },
       ],
     },
