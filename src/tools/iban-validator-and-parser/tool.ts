@@ -42,6 +42,7 @@ export default defineTool({
         sepa: 'boolean',
         registered: 'boolean',
       },
+      headline: 'formatted',
       facts: ['length', 'sepa', 'registered'],
       outputGroups: {
         forms: ['electronic', 'masked', 'structure', 'qrIban', 'iid', 'countryCode', 'checkDigits'],
@@ -52,12 +53,27 @@ export default defineTool({
       components: { result: 'checked-iban' },
       examples: [
         {
-          id: 'check1',
+          id: 'french',
           input: 'FR7630006000011234567890189',
           output: { bank: '30006', branch: '00001', account: '12345678901', nationalCheck: '89' },
         },
         {
-          id: 'check2',
+          id: 'british',
+          input: 'GB29NWBK60161331926819',
+          output: { bank: 'NWBK', branch: '601613', account: '31926819' },
+        },
+        {
+          id: 'wrongCheckDigits',
+          input: 'DE00370400440532013000',
+          output: { valid: false, state: 'invalid', checkDigits: '00' },
+        },
+        {
+          id: 'swappedDigits',
+          input: 'GB82 WEST 1234 5698 7654 23',
+          output: { valid: false, state: 'invalid', formatted: 'GB82 WEST 1234 5698 7654 23' },
+        },
+        {
+          id: 'german',
           input: 'DE89370400440532013000',
           output: {
             valid: true,
@@ -68,33 +84,29 @@ export default defineTool({
           },
         },
         {
-          id: 'check3',
-          input: 'GB29NWBK60161331926819',
-          output: { bank: 'NWBK', branch: '601613', account: '31926819' },
-        },
-        {
-          id: 'check4',
+          id: 'swiss',
           input: 'CH9300762011623852957',
           output: { iid: '00762', bban: '00762011623852957', qrIban: false },
-        },
-        {
-          id: 'check5',
-          input: 'DE00370400440532013000',
-          output: { valid: false, state: 'invalid', checkDigits: '00' },
         },
       ],
     },
     checkList: {
       input: 'text',
       output: { list: 'csv', lines: 'number', valid: 'number', invalid: 'number' },
+      headline: 'list',
       facts: ['lines', 'valid', 'invalid'],
       secretInput: true,
       options: { onlyInvalid: flag(), unregistered },
       examples: [
         {
-          id: 'checkList1',
+          id: 'spacesAndHyphens',
           input: 'de89 3704-0044 0532 0130 00\nNO9386011117947',
           output: { lines: 2, valid: 2, invalid: 0 },
+        },
+        {
+          id: 'oneInvalid',
+          input: 'GB82WEST12345698765432\nGB83WEST12345698765432',
+          output: { lines: 2, valid: 1, invalid: 1 },
         },
       ],
     },
@@ -105,12 +117,18 @@ export default defineTool({
       options: { country: choice(ibanCountryCodes, 'DE', { names: 'region', place: 'own' }) },
       components: { control: 'account-fields', note: 'built-iban' },
       examples: [
-        { id: 'build1', input: '37040044 0532013000', output: 'DE89370400440532013000' },
+        { id: 'germanAccount', input: '37040044 0532013000', output: 'DE89370400440532013000' },
         {
-          id: 'build2',
+          id: 'frenchAccount',
           input: '30006 00001 12345678901',
           options: { country: 'FR' },
           output: 'FR7630006000011234567890189',
+        },
+        {
+          id: 'britishAccount',
+          input: 'WEST 123456 98765432',
+          options: { country: 'GB' },
+          output: 'GB82WEST12345698765432',
         },
       ],
     },
@@ -119,13 +137,28 @@ export default defineTool({
       output: 'text',
       secretInput: true,
       options: { style: choice(['print', 'electronic'], 'print') },
-      examples: [{ id: 'format1', input: 'DE89370400440532013000', output: 'DE89 3704 0044 0532 0130 00' }],
+      examples: [
+        { id: 'groupsOfFour', input: 'DE89370400440532013000', output: 'DE89 3704 0044 0532 0130 00' },
+        {
+          id: 'withoutSpaces',
+          input: 'GB82 WEST 1234 5698 7654 32',
+          options: { style: 'electronic' },
+          output: 'GB82WEST12345698765432',
+        },
+      ],
     },
     mask: {
       input: 'text',
       output: 'text',
       secretInput: true,
-      examples: [{ id: 'mask1', input: 'DE89370400440532013000', output: 'DE89 **** … 3000' }],
+      examples: [
+        { id: 'oneIban', input: 'DE89370400440532013000', output: 'DE89 **** … 3000' },
+        {
+          id: 'severalIbans',
+          input: 'GB82WEST12345698765432\nFR7630006000011234567890189',
+          output: 'GB82 **** … 5432\nFR76 **** … 0189',
+        },
+      ],
     },
   },
 });
