@@ -51,6 +51,7 @@ export default defineTool({
         version: 'number',
         notation: 'text',
       },
+      headline: 'integer',
       facts: ['version', 'notation'],
       outputGroups: {
         ipv6: ['expanded', 'mappedHex', 'nat64', 'sixToFour', 'solicitedNode'],
@@ -63,7 +64,7 @@ export default defineTool({
       options: { ...reading, uppercase },
       examples: [
         {
-          id: 'describe1',
+          id: 'privateAddress',
           input: '192.168.1.1',
           output: {
             integer: '3232235777',
@@ -73,28 +74,39 @@ export default defineTool({
             signed: '-1062731519',
           },
         },
-        { id: 'describe2', input: '3232235777', output: { address: '192.168.1.1', notation: 'integer' } },
-        { id: 'describe3', input: '0x7f.1', output: { address: '127.0.0.1' } },
+        { id: 'fromInteger', input: '3232235777', output: { address: '192.168.1.1', notation: 'integer' } },
+        { id: 'libraryForm', input: '0x7f.1', output: { address: '127.0.0.1' } },
+        { id: 'macInside', input: 'fe80::2237:6ff:fe12:3456', output: { mac: '20:37:06:12:34:56' } },
+        { id: 'mappedIpv6', input: '::ffff:192.0.2.1', output: { ipv4: '192.0.2.1' } },
         {
-          id: 'describe4',
+          id: 'teredo',
           input: '2001:0:4136:e378:8000:63bf:3fff:fdd2',
           output: { teredoServer: '65.54.227.120', teredoClient: '192.0.2.45', teredoPort: 40_000 },
         },
-        { id: 'describe5', input: 'fe80::2237:6ff:fe12:3456', output: { mac: '20:37:06:12:34:56' } },
       ],
     },
     table: {
       input: 'ip-address',
       output: { table: 'csv', addresses: 'number' },
+      headline: 'table',
       facts: ['addresses'],
       options: { ...reading, uppercase },
       examples: [
         {
-          id: 'table1',
+          id: 'mixedNotations',
           input: '10.0.0.1\n0x7f000001',
           output: {
             table:
               'address,integer,hex,octal,binary,ipv6,reverseName,purpose\n10.0.0.1,167772161,0A000001,01200000001,00001010000000000000000000000001,::ffff:10.0.0.1,1.0.0.10.in-addr.arpa,"Private use (10.0.0.0/8, RFC 1918)"\n127.0.0.1,2130706433,7F000001,017700000001,01111111000000000000000000000001,::ffff:127.0.0.1,1.0.0.127.in-addr.arpa,"Loopback (127.0.0.0/8, RFC 1122)"',
+          },
+        },
+        {
+          id: 'ipv4AndIpv6',
+          input: '192.0.2.1\n2001:db8::1',
+          output: {
+            table:
+              'address,integer,hex,octal,binary,ipv6,reverseName,purpose\n192.0.2.1,3221225985,C0000201,030000001001,11000000000000000000001000000001,::ffff:192.0.2.1,1.2.0.192.in-addr.arpa,"Documentation (192.0.2.0/24, RFC 5737)"\n2001:db8::1,42540766411282592856903984951653826561,20010DB8000000000000000000000001,,00100000000000010000110110111000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000001,2001:db8::1,1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa,"Documentation (2001:db8::/32, RFC 3849)"',
+            addresses: 2,
           },
         },
       ],
@@ -129,12 +141,18 @@ export default defineTool({
         uppercase,
       },
       examples: [
-        { id: 'format1', input: '192.168.1.1\n10.0.0.1', output: '3232235777\n167772161' },
+        { id: 'toIntegers', input: '192.168.1.1\n10.0.0.1', output: '3232235777\n167772161' },
         {
-          id: 'format2',
+          id: 'toDotted',
           input: '0xC0A80101\n2130706433',
           options: { form: 'address' },
           output: '192.168.1.1\n127.0.0.1',
+        },
+        {
+          id: 'reverseNames',
+          input: '192.0.2.1\n2001:db8::1',
+          options: { form: 'reverseName' },
+          output: '1.2.0.192.in-addr.arpa\n1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa',
         },
       ],
     },
