@@ -48,6 +48,7 @@ export default defineTool({
         maskInteger: 'text',
         reverseZones: 'text',
       },
+      headline: 'network',
       outputGroups: {
         range: [
           'address',
@@ -70,7 +71,7 @@ export default defineTool({
       components: { control: 'network-steps' },
       examples: [
         {
-          id: 'describe1',
+          id: 'homeNetwork',
           input: '192.168.0.1/24',
           output: {
             network: '192.168.0.0/24',
@@ -81,12 +82,12 @@ export default defineTool({
           },
         },
         {
-          id: 'describe2',
+          id: 'dottedMask',
           input: '172.16.5.130 255.255.240.0',
           output: { network: '172.16.0.0/20', wildcard: '0.0.15.255', hosts: '4094', broadcast: '172.16.15.255' },
         },
         {
-          id: 'describe3',
+          id: 'ipv6Prefix',
           input: '2001:db8::/32',
           output: {
             subnets64: '4294967296',
@@ -94,21 +95,38 @@ export default defineTool({
             reverseZones: '8.b.d.0.1.0.0.2.ip6.arpa',
           },
         },
+        {
+          id: 'pointToPoint',
+          input: '10.0.0.0/31',
+          output: { network: '10.0.0.0/31', mask: '255.255.255.254', usable: '10.0.0.0 – 10.0.0.1', hosts: '2' },
+        },
+        {
+          id: 'shortened',
+          input: '172.16/12',
+          output: {
+            network: '172.16.0.0/12',
+            mask: '255.240.0.0',
+            hosts: '1048574',
+            purpose: 'Private use (172.16.0.0/12, RFC 1918)',
+          },
+        },
       ],
     },
     table: {
       input: 'ip-network',
       output: { table: 'csv', networks: 'number', addresses: 'count' },
+      headline: 'table',
       facts: ['networks', 'addresses'],
       examples: [
         {
-          id: 'table1',
+          id: 'privateNetworks',
           input: '10.0.0.0/8\n172.16.0.0/12\n192.168.0.0/16',
           output: {
             table:
               'network,mask,first,last,broadcast,hosts\n10.0.0.0/8,255.0.0.0,10.0.0.1,10.255.255.254,10.255.255.255,16777214\n172.16.0.0/12,255.240.0.0,172.16.0.1,172.31.255.254,172.31.255.255,1048574\n192.168.0.0/16,255.255.0.0,192.168.0.1,192.168.255.254,192.168.255.255,65534',
           },
         },
+        { id: 'ipv4AndIpv6', input: '192.0.2.0/24\n2001:db8::/48', output: { networks: 2 } },
       ],
     },
     split: {
@@ -123,29 +141,53 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'split1',
+          id: 'byPrefix',
           input: '10.0.0.0/22',
           options: { by: 'prefix', prefix: 24 },
           output:
             'network,mask,first,last,broadcast,hosts\n10.0.0.0/24,255.255.255.0,10.0.0.1,10.0.0.254,10.0.0.255,254\n10.0.1.0/24,255.255.255.0,10.0.1.1,10.0.1.254,10.0.1.255,254\n10.0.2.0/24,255.255.255.0,10.0.2.1,10.0.2.254,10.0.2.255,254\n10.0.3.0/24,255.255.255.0,10.0.3.1,10.0.3.254,10.0.3.255,254',
+        },
+        {
+          id: 'byHosts',
+          input: '192.168.0.0/24',
+          options: { by: 'hosts', hosts: 100 },
+          output:
+            'network,mask,first,last,broadcast,hosts,spare\n192.168.0.0/25,255.255.255.128,192.168.0.1,192.168.0.126,192.168.0.127,126,26\n192.168.0.128/25,255.255.255.128,192.168.0.129,192.168.0.254,192.168.0.255,126,26',
+        },
+        {
+          id: 'intoTwo',
+          input: '2001:db8::/48',
+          options: { count: 2 },
+          output:
+            'network,mask,first,last,broadcast,hosts\n2001:db8::/49,,2001:db8::,2001:db8:0:7fff:ffff:ffff:ffff:ffff,,604462909807314587353088\n2001:db8:0:8000::/49,,2001:db8:0:8000::,2001:db8:0:ffff:ffff:ffff:ffff:ffff,,604462909807314587353088',
         },
       ],
     },
     plan: {
       input: 'ip-network',
       output: { plan: 'csv', taken: 'count', free: 'count' },
+      headline: 'plan',
       facts: ['taken', 'free'],
       options: {
         groups: text('Office 100\nLab 50\nServers 25\nRouters 10', { content: true, multiline: true, place: 'input' }),
       },
       examples: [
         {
-          id: 'plan1',
+          id: 'twoGroups',
           input: '192.168.0.0/24',
           options: { groups: 'Office 100\nLab 50' },
           output: {
             plan: 'name,needed,network,mask,first,last,broadcast,hosts,spare\nOffice,100,192.168.0.0/25,255.255.255.128,192.168.0.1,192.168.0.126,192.168.0.127,126,26\nLab,50,192.168.0.128/26,255.255.255.192,192.168.0.129,192.168.0.190,192.168.0.191,62,12\n(free),,192.168.0.192/26,255.255.255.192,192.168.0.193,192.168.0.254,192.168.0.255,62,',
             free: '64',
+          },
+        },
+        {
+          id: 'pointToPointLinks',
+          input: '10.0.0.0/28',
+          options: { groups: 'Servers 5\nLink 2' },
+          output: {
+            plan: 'name,needed,network,mask,first,last,broadcast,hosts,spare\nServers,5,10.0.0.0/29,255.255.255.248,10.0.0.1,10.0.0.6,10.0.0.7,6,1\nLink,2,10.0.0.8/30,255.255.255.252,10.0.0.9,10.0.0.10,10.0.0.11,2,0\n(free),,10.0.0.12/30,255.255.255.252,10.0.0.13,10.0.0.14,10.0.0.15,2,',
+            free: '4',
           },
         },
       ],
@@ -162,11 +204,18 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'compare1',
+          id: 'insideOrNot',
           input: '10.0.0.0/8',
           options: { with: '10.20.30.40\n11.0.0.0/8\n10.255.255.0-11.0.0.9' },
           output:
             'item,relation,common\n10.20.30.40,Inside,10.20.30.40\n11.0.0.0/8,Outside,\n10.255.255.0-11.0.0.9,Overlaps,10.255.255.0 – 10.255.255.255',
+        },
+        {
+          id: 'exactMatch',
+          input: '192.168.0.0/24',
+          options: { with: '192.168.0.10\n192.168.0.0/24\n192.168.1.1' },
+          output:
+            'item,relation,common\n192.168.0.10,Inside,192.168.0.10\n192.168.0.0/24,Same,192.168.0.0 – 192.168.0.255\n192.168.1.1,Outside,',
         },
       ],
     },
@@ -175,8 +224,8 @@ export default defineTool({
       output: 'ip-network',
       options: { steps: int(1) },
       examples: [
-        { id: 'step1', input: '192.168.0.1/24', output: '192.168.1.0/24' },
-        { id: 'step2', input: '10.0.0.0/8', options: { steps: -10 }, output: '0.0.0.0/8' },
+        { id: 'nextNetwork', input: '192.168.0.1/24', output: '192.168.1.0/24' },
+        { id: 'tenBack', input: '10.0.0.0/8', options: { steps: -10 }, output: '0.0.0.0/8' },
       ],
     },
   },
