@@ -35,6 +35,7 @@ export default defineTool({
         eui64: 'text',
         sha1: 'text',
       },
+      headline: 'network',
       outputGroups: {
         subnets: ['first', 'last', 'subnetCount'],
         dns: ['reverseZone'],
@@ -48,7 +49,7 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'generate1',
+          id: 'timeAndMac',
           options: { method: 'rfc4193', time: '2026-11-20T00:00:00Z', mac: '20:37:06:12:34:56' },
           output: {
             network: 'fdb7:c22:2bb8::/48',
@@ -59,9 +60,18 @@ export default defineTool({
           },
         },
         {
-          id: 'generate2',
+          id: 'customGlobalId',
           options: { method: 'own', globalId: '0123456789', subnetId: '1', interfacePart: 'eui64' },
           output: { subnet: 'fd01:2345:6789:1::/64', address: 'fd01:2345:6789:1:2237:6ff:fe12:3456' },
+        },
+        {
+          id: 'lastSubnet',
+          options: { method: 'own', globalId: '0123456789', subnetId: 'ffff' },
+          output: {
+            network: 'fd01:2345:6789::/48',
+            subnet: 'fd01:2345:6789:ffff::/64',
+            address: 'fd01:2345:6789:ffff::1',
+          },
         },
       ],
     },
@@ -76,9 +86,14 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'list1',
+          id: 'oneNetwork',
           options: { method: 'rfc4193', time: '2026-11-20T00:00:00Z', count: 1 },
           output: 'fdb7:c22:2bb8::/48',
+        },
+        {
+          id: 'jsonList',
+          options: { method: 'rfc4193', time: '2026-11-20T00:00:00Z', count: 1, listFormat: 'json' },
+          output: '[\n  "fdb7:c22:2bb8::/48"\n]',
         },
       ],
     },
@@ -88,10 +103,16 @@ export default defineTool({
       options: { from: subnetId, count: int(16, { min: 1, max: 65_536 }), ...listing },
       examples: [
         {
-          id: 'subnets1',
+          id: 'fromSubnetTen',
           input: 'fdb7:c22:2bb8::/48',
           options: { from: 'a', count: 2 },
           output: 'fdb7:c22:2bb8:a::/64\nfdb7:c22:2bb8:b::/64',
+        },
+        {
+          id: 'firstThree',
+          input: 'fd01:2345:6789::/48',
+          options: { count: 3 },
+          output: 'fd01:2345:6789::/64\nfd01:2345:6789:1::/64\nfd01:2345:6789:2::/64',
         },
       ],
     },
@@ -107,22 +128,39 @@ export default defineTool({
         mac: 'text',
         reverseZone: 'text',
       },
+      headline: 'network',
       outputGroups: { dns: ['reverseZone'] },
       examples: [
         {
-          id: 'inspect1',
+          id: 'addressWithMac',
           input: 'fd01:2345:6789:1:2237:6ff:fe12:3456',
           output: { globalId: '0123456789', subnetId: '1', mac: '20:37:06:12:34:56' },
+        },
+        {
+          id: 'plainAddress',
+          input: 'fd01:2345:6789:a0::1',
+          output: {
+            network: 'fd01:2345:6789::/48',
+            subnet: 'fd01:2345:6789:a0::/64',
+            subnetId: 'a0',
+            interfaceId: '0000:0000:0000:0001',
+          },
+        },
+        {
+          id: 'wholeNetwork',
+          input: 'fdb7:c22:2bb8::/48',
+          output: { network: 'fdb7:c22:2bb8::/48', globalId: 'b70c222bb8', subnetId: '0' },
         },
       ],
     },
     table: {
       input: 'ip-network',
       output: { table: 'csv', addresses: 'number', networks: 'number' },
+      headline: 'table',
       facts: ['addresses', 'networks'],
       examples: [
         {
-          id: 'table1',
+          id: 'sameNetwork',
           input: 'fdb7:c22:2bb8::1\nfdb7:c22:2bb8:a0:2237:6ff:fe12:3456',
           output: {
             table:
@@ -131,6 +169,7 @@ export default defineTool({
             networks: 1,
           },
         },
+        { id: 'twoNetworks', input: 'fd01:2345:6789::1\nfdb7:c22:2bb8::1', output: { addresses: 2, networks: 2 } },
       ],
     },
   },
