@@ -28,16 +28,27 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'escape1',
+          id: 'markup',
           input: '<a title="x">Tom & \'Jo\'</a>',
           output: '&lt;a title=&quot;x&quot;&gt;Tom &amp; &#39;Jo&#39;&lt;/a&gt;',
         },
-        { id: 'escape2', input: 'é € 😀', options: { which: 'non-ascii' }, output: '&eacute; &euro; &#128512;' },
         {
-          id: 'escape3',
+          id: 'accentsAndEmoji',
+          input: 'é € 😀',
+          options: { which: 'non-ascii' },
+          output: '&eacute; &euro; &#128512;',
+        },
+        {
+          id: 'hexadecimal',
           input: 'é € 😀',
           options: { which: 'non-ascii', as: 'hex' },
           output: '&#xE9; &#x20AC; &#x1F600;',
+        },
+        {
+          id: 'forXml',
+          input: "Tom & 'Jo' © 2026",
+          options: { which: 'non-ascii', language: 'xml' },
+          output: 'Tom &amp; &#39;Jo&#39; &#169; 2026',
         },
       ],
     },
@@ -49,22 +60,33 @@ export default defineTool({
       primary: ['rules', 'repeat'],
       options: reading,
       examples: [
-        { id: 'unescape1', input: '&lt;b&gt; &eacute; &#x20AC; &#128512;', output: '<b> é € 😀' },
+        { id: 'namesAndNumbers', input: '&lt;b&gt; &eacute; &#x20AC; &#128512;', output: '<b> é € 😀' },
+        { id: 'escapedTwice', input: '&amp;lt;', options: { repeat: 'stable' }, output: '<' },
         // HTML Standard, section 13.2.5.73.
-        { id: 'unescape2', input: '&notit; &notin;', output: '¬it; ∉' },
-        { id: 'unescape3', input: '&amp;lt;', options: { repeat: 'stable' }, output: '<' },
+        { id: 'withoutSemicolon', input: '&notit; &notin;', output: '¬it; ∉' },
+        { id: 'windows1252', input: '&#147;quoted&#148; &#128;5', output: '“quoted” €5' },
+        { id: 'queryString', input: '?a=1&copy=2&lt=3', options: { rules: 'attribute' }, output: '?a=1&copy=2&lt=3' },
       ],
     },
     names: {
       input: 'text',
       output: { names: 'csv', count: 'number' },
+      headline: { column: 'names' },
       facts: ['count'],
       components: { result: 'names-table' },
       examples: [
         {
-          id: 'names1',
+          id: 'euroSign',
           input: '€',
           output: { names: 'character,codePoints,names,decimal,hex,bare\n€,U+20AC,&euro;,&#8364;,&#x20AC;,', count: 1 },
+        },
+        {
+          id: 'byName',
+          input: '&hellip;',
+          output: {
+            names: 'character,codePoints,names,decimal,hex,bare\n…,U+2026,&hellip; &mldr;,&#8230;,&#x2026;,',
+            count: 1,
+          },
         },
       ],
     },
