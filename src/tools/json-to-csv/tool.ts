@@ -75,20 +75,31 @@ export default defineTool({
       views: [{ name: 'text' }, { name: 'table', component: 'csv-rows' }],
       examples: [
         {
-          id: 'toCsv1',
+          id: 'missingFields',
           input: '[{"id":1,"name":"Smith, John"},{"id":9007199254740993,"note":1.10}]',
           output: 'id,name,note\r\n1,"Smith, John",\r\n9007199254740993,,1.10\r\n',
         },
         {
-          id: 'toCsv2',
+          id: 'nestedValues',
           input: '{"user":{"name":"Ada","tags":["math","code"]}}',
           output: 'user.name,user.tags.0,user.tags.1\r\nAda,math,code\r\n',
         },
         {
-          id: 'toCsv3',
+          id: 'rowPerItem',
           input: '[{"id":1,"tags":["a","b"]},{"id":2,"tags":[]}]',
           options: { arrays: 'rows', delimiter: 'semicolon' },
           output: 'id;tags\r\n1;a\r\n1;b\r\n2;\r\n',
+        },
+        {
+          id: 'forExcel',
+          input: '[{"item":"Pen","price":1.5},{"item":"Ink","price":12.25}]',
+          options: { delimiter: 'semicolon', decimalComma: true },
+          output: 'item;price\r\nPen;1,5\r\nInk;12,25\r\n',
+        },
+        {
+          id: 'jsonLines',
+          input: '{"level":"info","msg":"started"}\n{"level":"warn","msg":"slow"}',
+          output: 'level,msg\r\ninfo,started\r\nwarn,slow\r\n',
         },
       ],
     },
@@ -115,12 +126,18 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'fromCsv1',
+          id: 'quotedField',
           input: 'id,name\n9007199254740993,"Smith, John"',
           output: '[\n  {\n    "id": "9007199254740993",\n    "name": "Smith, John"\n  }\n]\n',
         },
         {
-          id: 'fromCsv2',
+          id: 'detectedTypes',
+          input: 'name,age,active\nAda,36,true',
+          options: { types: 'detect' },
+          output: '[\n  {\n    "name": "Ada",\n    "age": 36,\n    "active": true\n  }\n]\n',
+        },
+        {
+          id: 'semicolons',
           input: 'user.name;user.tags.0;active;zip\nAda;math;true;08123',
           options: { types: 'detect', unflatten: true, indent: '0' },
           output: '[{"user":{"name":"Ada","tags":["math"]},"active":true,"zip":"08123"}]\n',
@@ -136,9 +153,14 @@ export default defineTool({
       components: { note: 'column-picker' },
       examples: [
         {
-          id: 'toMarkdownTable1',
+          id: 'numbersAndPipes',
           input: '[{"id":1,"name":"a|b"},{"id":2}]',
           output: '| id | name |\n| --: | --- |\n| 1 | a\\|b |\n| 2 |  |\n',
+        },
+        {
+          id: 'nestedValues',
+          input: '[{"name":"demo","size":{"w":2,"h":3}}]',
+          output: '| name | size.w | size.h |\n| --- | --: | --: |\n| demo | 2 | 3 |\n',
         },
       ],
     },
@@ -151,10 +173,16 @@ export default defineTool({
       components: { note: 'column-picker' },
       examples: [
         {
-          id: 'toHtmlTable1',
+          id: 'escapedText',
           input: '[{"id":1,"name":"a < b"}]',
           output:
             '<table>\n  <thead>\n    <tr><th>id</th><th>name</th></tr>\n  </thead>\n  <tbody>\n    <tr><td>1</td><td>a &lt; b</td></tr>\n  </tbody>\n</table>\n',
+        },
+        {
+          id: 'withoutHeader',
+          input: '[{"a":1,"b":2}]',
+          options: { header: false },
+          output: '<table>\n  <tbody>\n    <tr><td>1</td><td>2</td></tr>\n  </tbody>\n</table>\n',
         },
       ],
     },
@@ -172,10 +200,16 @@ export default defineTool({
       components: { note: 'column-picker' },
       examples: [
         {
-          id: 'toInsert1',
+          id: 'quotesAndNulls',
           input: '[{"id":1,"name":"O\'Neil","on":true},{"id":2,"name":null}]',
           options: { table: 'users' },
           output: 'INSERT INTO "users" ("id", "name", "on") VALUES\n  (1, \'O\'\'Neil\', TRUE),\n  (2, NULL, NULL);\n',
+        },
+        {
+          id: 'mysql',
+          input: '[{"id":1,"order":"A-1"}]',
+          options: { table: 'items', dialect: 'mysql' },
+          output: "INSERT INTO `items` (`id`, `order`) VALUES\n  (1, 'A-1');\n",
         },
       ],
     },
@@ -186,7 +220,7 @@ export default defineTool({
       internal: true,
       stallAfter,
       options: table,
-      examples: [{ id: 'measure1', input: '[{"a":1},{"b":2}]', output: { rows: 2, columns: 2 } }],
+      examples: [{ id: 'twoColumns', input: '[{"a":1},{"b":2}]', output: { rows: 2, columns: 2 } }],
     },
     listColumns: {
       input: 'json',
@@ -194,7 +228,7 @@ export default defineTool({
       internal: true,
       stallAfter,
       options: records,
-      examples: [{ id: 'listColumns1', input: '[{"b":1},{"a":{"c":2}}]', output: ['b', 'a.c'] }],
+      examples: [{ id: 'nestedColumns', input: '[{"b":1},{"a":{"c":2}}]', output: ['b', 'a.c'] }],
     },
   },
 });
