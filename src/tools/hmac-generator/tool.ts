@@ -44,6 +44,7 @@ export default defineTool({
       input: 'text',
       secretInput: true,
       output: mac,
+      headline: 'mac',
       countsFinalLineBreak: true,
       facts,
       primary: ['algorithm', 'encoding'],
@@ -52,21 +53,33 @@ export default defineTool({
       examples: [
         // RFC 4231, section 4.3.
         {
-          id: 'hmac1',
+          id: 'shortKey',
           input: 'what do ya want for nothing?',
           options: { key: 'Jefe' },
           output: { mac: '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843' },
         },
+        {
+          id: 'webhookBody',
+          input: '{"id":1}',
+          options: { key: 'example-secret' },
+          output: { mac: '524531e715206c4d6666d36fccca8ffd4a0f1e359572351f4a98472f04886ea5', size: 8, keySize: 14 },
+        },
+        {
+          id: 'sha512Base64',
+          input: 'what do ya want for nothing?',
+          options: { key: 'Jefe', algorithm: 'sha512', encoding: 'base64' },
+          output: { mac: 'Fkt6e/z4GeLjlfvnO1bgo4e9ZCIugx/WECcM1+olBVSXWL91wFqZSm0DT2X48Ob9yuqxo01Ka0tjbgcKOLznNw==' },
+        },
         // RFC 4231, section 4.2.
         {
-          id: 'hmac2',
+          id: 'base64Key',
           input: 'Hi There',
           options: { key: 'CwsLCwsLCwsLCwsLCwsLCwsLCws=', keyEncoding: 'base64', encoding: 'base64' },
           output: { mac: 'sDRMYdjbOFNcqK/OrwvxK4gdwgDJgz2nJuk3bC4yz/c=' },
         },
         // Wikipedia, HMAC, examples.
         {
-          id: 'hmac3',
+          id: 'sha1Hmac',
           input: 'The quick brown fox jumps over the lazy dog',
           options: { key: 'key', algorithm: 'sha1' },
           output: { mac: 'de7c9b85b8b78aa6bc8a7a36f70a90701c9db4d9' },
@@ -78,6 +91,7 @@ export default defineTool({
       input: 'text',
       secretInput: true,
       output: outputsOf(algorithms, 'digest'),
+      headline: 'sha256',
       outputGroups: {
         sha2: ['sha224', 'sha512-256'],
         sha3: ['sha3-224', 'sha3-256', 'sha3-384', 'sha3-512', 'keccak-512'],
@@ -90,13 +104,23 @@ export default defineTool({
       examples: [
         // RFC 2202, section 2; RFC 4231, section 4.2; OpenSSL.
         {
-          id: 'hmacAll1',
+          id: 'hexKey',
           input: 'Hi There',
           options: { key: '0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b', keyEncoding: 'hex' },
           output: {
             sha256: 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
             sha1: 'b617318655057264e28bc0b6fb378c8ef146be00',
             md5: '5ccec34ea9656392457fa1ac27f08fbc',
+          },
+        },
+        {
+          id: 'jefe',
+          input: 'what do ya want for nothing?',
+          options: { key: 'Jefe' },
+          output: {
+            sha256: '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+            md5: '750c783e6ab0b503eaa86e310a5db738',
+            sha1: 'effcdf6ae5eb2fa2d27416d5f184df9c259a7c79',
           },
         },
       ],
@@ -106,6 +130,7 @@ export default defineTool({
       input: 'file',
       secretInput: true,
       output: mac,
+      headline: 'mac',
       facts,
       primary: ['algorithm', 'encoding'],
       options: { algorithm, ...key, ...form },
@@ -113,10 +138,18 @@ export default defineTool({
       examples: [
         // OpenSSL.
         {
-          id: 'hmacFile1',
+          id: 'smallFile',
           input: 'abc',
           options: { key: 'key' },
           output: { mac: '9c196e32dc0175f86f4b1cb89289d6619de6bee699e4c378e68309ed97a1a6ab' },
+        },
+        {
+          id: 'sha512File',
+          input: 'what do ya want for nothing?',
+          options: { key: 'Jefe', algorithm: 'sha512' },
+          output: {
+            mac: '164b7a7bfcf819e2e395fbe73b56e0a387bd64222e831fd610270cd7ea2505549758bf75c05a994a6d034f65f8f0e6fdcaeab1a34d4a6b4b636e070a38bce737',
+          },
         },
       ],
     },
@@ -129,13 +162,19 @@ export default defineTool({
       options: { expected, algorithm, ...key, truncate: form.truncate, ...reading },
       examples: [
         {
-          id: 'verify1',
+          id: 'githubSignature',
           input: 'what do ya want for nothing?',
           options: {
             key: 'Jefe',
             expected: 'sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
           },
           output: true,
+        },
+        {
+          id: 'changedMessage',
+          input: 'what do ya want for something?',
+          options: { key: 'Jefe', expected: 'sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843' },
+          output: false,
         },
       ],
     },
@@ -147,18 +186,28 @@ export default defineTool({
       options: { expected, algorithm, ...key, truncate: form.truncate },
       examples: [
         {
-          id: 'verifyFile1',
+          id: 'base64Signature',
           input: 'what do ya want for nothing?',
           options: { key: 'Jefe', algorithm: 'sha1', expected: '7/zfauXrL6LSdBbV8YTfnCWafHk=' },
           output: true,
+        },
+        {
+          id: 'changedMessage',
+          input: 'what do ya want for something?',
+          options: { key: 'Jefe', algorithm: 'sha1', expected: '7/zfauXrL6LSdBbV8YTfnCWafHk=' },
+          output: false,
         },
       ],
     },
     generateKey: {
       output: { key: 'text', keyEncoding: 'text', keySize: 'number' },
+      headline: 'key',
       facts: ['keySize'],
       options: { algorithm, keyEncoding: { ...keyEncoding, default: 'hex' } as const },
-      examples: [{ id: 'generateKey1', options: { algorithm: 'sha3-256' }, output: { keySize: 136 } }],
+      examples: [
+        { id: 'sha3Block', options: { algorithm: 'sha3-256' }, output: { keySize: 136 } },
+        { id: 'sha256Block', options: { keyEncoding: 'base64' }, output: { keySize: 64, keyEncoding: 'base64' } },
+      ],
     },
     writeCommand: {
       input: 'text',
@@ -168,10 +217,16 @@ export default defineTool({
       options: { algorithm, ...key, ...form, ...reading, showKey: flag(), fileName: text('', { transient: true }) },
       examples: [
         {
-          id: 'writeCommand1',
+          id: 'keyShown',
           input: 'what do ya want for nothing?',
           options: { key: 'Jefe', showKey: true },
           output: "printf %s 'what do ya want for nothing?' | openssl dgst -sha256 -mac HMAC -macopt hexkey:4a656665",
+        },
+        {
+          id: 'keyHidden',
+          input: 'hello',
+          options: { key: 'Jefe' },
+          output: 'printf %s hello | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$HMAC_KEY"',
         },
       ],
     },
