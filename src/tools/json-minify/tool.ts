@@ -25,14 +25,24 @@ export default defineTool({
       primary: ['sort', 'shortenNumbers', 'remove'],
       options: { ...changes, width: int(null, { optional: true, min: 1, max: 100_000, more: true }) },
       examples: [
-        { id: 'minify1', input: '{\n\t"hello": [\n\t\t"world"\n\t]\n}', output: '{"hello":["world"]}' },
-        { id: 'minify2', input: '{ "a" : 9007199254740993 , "b" : 1.0 }', output: '{"a":9007199254740993,"b":1.0}' },
-        { id: 'minify3', input: "// c\n{a: 'x y',}", output: '{"a":"x y"}' },
+        { id: 'indentedJson', input: '{\n\t"hello": [\n\t\t"world"\n\t]\n}', output: '{"hello":["world"]}' },
         {
-          id: 'minify4',
+          id: 'exactNumbers',
+          input: '{ "a" : 9007199254740993 , "b" : 1.0 }',
+          output: '{"a":9007199254740993,"b":1.0}',
+        },
+        { id: 'comments', input: "// c\n{a: 'x y',}", output: '{"a":"x y"}' },
+        {
+          id: 'shorterStill',
           input: '{"total": 1.50e+03, "note": null, "tags": []}',
           options: { shortenNumbers: true, remove: 'empty' },
           output: '{"total":1.5e3}',
+        },
+        {
+          id: 'sortedKeys',
+          input: '{ "b": 1, "a": [ 2, 3 ] }',
+          options: { sort: 'code-point' },
+          output: '{"a":[2,3],"b":1}',
         },
       ],
     },
@@ -42,9 +52,9 @@ export default defineTool({
       primary: ['as', 'sort'],
       options: { as: choice(['string', 'url', 'base64'], 'string'), ...changes },
       examples: [
-        { id: 'encode1', input: '{ "hello": "world" }', output: String.raw`"{\"hello\":\"world\"}"` },
-        { id: 'encode2', input: '{ "a": "x y" }', options: { as: 'url' }, output: '%7B%22a%22%3A%22x%20y%22%7D' },
-        { id: 'encode3', input: '[ 1, 2 ]', options: { as: 'base64' }, output: 'WzEsMl0=' },
+        { id: 'jsonString', input: '{ "hello": "world" }', output: String.raw`"{\"hello\":\"world\"}"` },
+        { id: 'urlComponent', input: '{ "a": "x y" }', options: { as: 'url' }, output: '%7B%22a%22%3A%22x%20y%22%7D' },
+        { id: 'base64', input: '[ 1, 2 ]', options: { as: 'base64' }, output: 'WzEsMl0=' },
       ],
     },
     measure: {
@@ -54,7 +64,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       internal: true,
       options: { ...changes, width: int(null, { optional: true, min: 1, max: 100_000, more: true }) },
-      examples: [{ id: 'measure1', input: '{ "a": [ 1, 2 ] }', output: { before: 17, after: 11, saved: 35.29 } }],
+      examples: [{ id: 'bytesSaved', input: '{ "a": [ 1, 2 ] }', output: { before: 17, after: 11, saved: 35.29 } }],
     },
   },
 });
