@@ -52,16 +52,45 @@ export default defineTool({
         moved: 'number',
         similarity: 'number',
       },
+      headline: 'changes',
       facts: ['added', 'removed', 'changed', 'moved', 'similarity'],
       primary: ['notation', 'arrays', 'arrayKey'],
       options: { ...comparing, paths },
       examples: [
-        { id: 'diff1', input: before, options: { right: after }, output: { added: 1, removed: 2, changed: 1 } },
         {
-          id: 'diff2',
+          id: 'valuesAndItems',
+          input: before,
+          options: { right: after },
+          output: { added: 1, removed: 2, changed: 1 },
+        },
+        {
+          id: 'numbersByValue',
           input: '[{"id": 12345678901234567890, "name": "left"}, {"id": 2, "price": 1.0}]',
           options: { right: '[{"id": 12345678901234567890, "name": "right"}, {"id": 2, "price": 1e0}]' },
           output: { changes: 'path,change,before,after,types\n/0/name,changed,"""left""","""right""",' },
+        },
+        {
+          id: 'reorderedItems',
+          input: '[{"id":1,"n":"a"},{"id":2,"n":"b"}]',
+          options: { right: '[{"id":2,"n":"b"},{"id":1,"n":"c"}]', arrays: 'key' },
+          output: {
+            changes:
+              'path,change,before,after,types\n/0,moved,"{""id"":1,""n"":""a""}",/1,\n/0/n,changed,"""a""","""c""",',
+            changed: 1,
+            moved: 1,
+          },
+        },
+        {
+          id: 'anyOrder',
+          input: '{"tags":["a","b","c"]}',
+          options: { right: '{"tags":["c","a","b"]}', arrays: 'unordered' },
+          output: { added: 0, removed: 0, changed: 0 },
+        },
+        {
+          id: 'ignoredPath',
+          input: '{"v":1,"updated":"2026-01-01"}',
+          options: { right: '{"v":2,"updated":"2026-02-02"}', ignore: '/updated' },
+          output: { changes: 'path,change,before,after,types\n/v,changed,1,2,', changed: 1 },
         },
       ],
     },
@@ -80,10 +109,17 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'patch1',
+          id: 'insertedItem',
           input: '{"foo":["bar","baz"]}',
           options: { right: '{"foo":["bar","qux","baz"]}' },
           output: '[\n  {"op": "add", "path": "/foo/1", "value": "qux"}\n]',
+        },
+        {
+          id: 'withTests',
+          input: '{"port":80}',
+          options: { right: '{"port":8080}', test: true },
+          output:
+            '[\n  {"op": "test", "path": "/port", "value": 80},\n  {"op": "replace", "path": "/port", "value": 8080}\n]',
         },
       ],
     },
@@ -94,10 +130,16 @@ export default defineTool({
       options: { right, notation, direction: choice(['forward', 'backward'], 'forward') },
       examples: [
         {
-          id: 'mergePatch1',
+          id: 'removedKey',
           input: '{"a":"b","c":{"d":"e","f":"g"}}',
           options: { right: '{"a":"z","c":{"d":"e"}}' },
           output: '{\n  "a": "z",\n  "c": {\n    "f": null\n  }\n}',
+        },
+        {
+          id: 'backward',
+          input: '{"port":80}',
+          options: { right: '{"port":8080,"tls":true}', direction: 'backward' },
+          output: '{\n  "port": 80,\n  "tls": null\n}',
         },
       ],
     },
@@ -108,11 +150,18 @@ export default defineTool({
       options: { ...comparing, paths },
       examples: [
         {
-          id: 'list1',
+          id: 'yamlFiles',
           input: 'server:\n  port: 80\n  host: a.example\n',
           options: { right: 'server:\n  port: 8080\n', notation: 'yaml' },
           output:
             '| Path | Change | Left | Right |\n| --- | --- | --- | --- |\n| `/server/port` | changed | `80` | `8080` |\n| `/server/host` | removed | `"a.example"` |  |\n',
+        },
+        {
+          id: 'javascriptPaths',
+          input: '{"tags":["a","b"]}',
+          options: { right: '{"tags":["a","c"]}', paths: 'javascript' },
+          output:
+            '| Path | Change | Left | Right |\n| --- | --- | --- | --- |\n| `tags[1]` | changed | `"b"` | `"c"` |\n',
         },
       ],
     },
@@ -122,10 +171,16 @@ export default defineTool({
       options: { patch: text('', { document: 'json', kind: 'json-patch' }), notation },
       examples: [
         {
-          id: 'applyPatch1',
+          id: 'addedKey',
           input: '{"foo": "bar"}',
           options: { patch: '[{"op": "add", "path": "/baz", "value": 1.0}]' },
           output: '{\n  "foo": "bar",\n  "baz": 1.0\n}',
+        },
+        {
+          id: 'replaceAndRemove',
+          input: '{"port":80,"debug":true}',
+          options: { patch: '[{"op":"replace","path":"/port","value":8080},{"op":"remove","path":"/debug"}]' },
+          output: '{\n  "port": 8080\n}',
         },
       ],
     },
@@ -133,7 +188,16 @@ export default defineTool({
       input: 'json',
       output: 'boolean',
       options: comparing,
-      examples: [{ id: 'equal1', input: '{"a": 1, "b": 2}', options: { right: '{"b": 2e0, "a": 1}' }, output: true }],
+      examples: [
+        { id: 'otherKeyOrder', input: '{"a": 1, "b": 2}', options: { right: '{"b": 2e0, "a": 1}' }, output: true },
+        {
+          id: 'withTolerance',
+          input: '{"t":0.1}',
+          options: { right: '{"t":0.1004}', numbers: 'tolerance' },
+          output: true,
+        },
+        { id: 'textIsNotNumber', input: '{"id":1}', options: { right: '{"id":"1"}' }, output: false },
+      ],
     },
     compare: {
       input: 'json',
