@@ -40,6 +40,7 @@ export default defineTool({
         eui64: 'text',
         linkLocal: 'ip-address',
       },
+      headline: 'vendor',
       outputGroups: {
         range: ['first', 'last', 'size'],
         notations: ['colons', 'hyphens', 'dots', 'bare', 'integer', 'binary'],
@@ -47,7 +48,7 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'lookup1',
+          id: 'registeredVendor',
           input: '20:37:06:12:34:56',
           output: {
             vendor: 'Cisco Systems, Inc',
@@ -57,24 +58,48 @@ export default defineTool({
           },
         },
         {
-          id: 'lookup2',
+          id: 'smallBlock',
           input: '70B3.D5E7.A001',
           output: { vendor: 'ART SPA', block: 'MA-S 70:b3:d5:e7:a (36 bits)' },
         },
-        { id: 'lookup3', input: '52-54-00-12-34-56', output: { vendor: null, bare: '525400123456' } },
+        { id: 'localAddress', input: '52-54-00-12-34-56', output: { vendor: null, bare: '525400123456' } },
+        {
+          id: 'multicast',
+          input: '01:00:5e:00:00:fb',
+          output: {
+            vendor: 'ICANN, IANA Department',
+            type: 'Multicast, universal',
+            remark: 'IPv4 multicast: 224.0.0.251 and the 31 groups that share it',
+          },
+        },
+        {
+          id: 'broadcast',
+          input: 'ff:ff:ff:ff:ff:ff',
+          output: { type: 'Multicast, locally administered', remark: 'Broadcast' },
+        },
       ],
     },
     table: {
       input: 'mac-address',
       output: { table: 'csv', count: 'number', different: 'number' },
+      headline: 'table',
       facts: ['count', 'different'],
       examples: [
         {
-          id: 'table1',
+          id: 'arpOutput',
           input: '? (192.168.1.1) at b8:27:eb:0:0:1 on en0\n? (192.168.1.2) at c8:5c:e2:7a:bc:de on en0',
           output: {
             table:
               'mac,vendor,block,type,remark\nb8:27:eb:00:00:01,Raspberry Pi Foundation,MA-L b8:27:eb (24 bits),"Unicast, universal",\nc8:5c:e2:7a:bc:de,SYNERGY SYSTEMS AND SOLUTIONS,MA-M c8:5c:e2:7 (28 bits),"Unicast, universal",',
+            count: 2,
+          },
+        },
+        {
+          id: 'twoVendors',
+          input: '00:1b:63:84:45:e6\n00:50:56:00:00:01',
+          output: {
+            table:
+              'mac,vendor,block,type,remark\n00:1b:63:84:45:e6,"Apple, Inc.",MA-L 00:1b:63 (24 bits),"Unicast, universal",\n00:50:56:00:00:01,"VMware, Inc.",MA-L 00:50:56 (24 bits),"Unicast, universal",',
             count: 2,
           },
         },
@@ -83,13 +108,15 @@ export default defineTool({
     search: {
       input: 'text',
       output: { found: 'csv', vendors: 'number', blocks: 'number' },
+      headline: 'found',
       facts: ['vendors', 'blocks'],
       examples: [
         {
-          id: 'search1',
+          id: 'oneVendor',
           input: 'hubitat',
           output: { found: 'vendor,block\nHubitat Inc.,MA-M 34:e1:d1:8 (28 bits)', vendors: 1 },
         },
+        { id: 'severalWords', input: 'raspberry pi foundation', output: { vendors: 1 } },
       ],
     },
     format: {
@@ -98,14 +125,14 @@ export default defineTool({
       options: { ...macForm, onlyMacs: flag() },
       examples: [
         {
-          id: 'format1',
+          id: 'ciscoToWindows',
           input: '0800.2712.3456',
           options: { separator: 'hyphen', uppercase: true },
           output: '08-00-27-12-34-56',
         },
-        { id: 'format2', input: 'lease 0800271234ab is free', output: 'lease 08:00:27:12:34:ab is free' },
+        { id: 'insideText', input: 'lease 0800271234ab is free', output: 'lease 08:00:27:12:34:ab is free' },
         {
-          id: 'format3',
+          id: 'onlyAddresses',
           input: '? (192.168.1.1) at b8:27:eb:0:0:1 on en0',
           options: { separator: 'none', onlyMacs: true },
           output: 'b827eb000001',
@@ -114,6 +141,7 @@ export default defineTool({
     },
     generate: {
       output: { macs: 'text', from: 'text' },
+      headline: 'macs',
       facts: ['from'],
       options: {
         prefix: text(),
@@ -122,12 +150,23 @@ export default defineTool({
         listFormat: listing.listFormat,
         listSeparator: listing.listSeparator,
       },
-      examples: [{ id: 'generate1', options: { prefix: '00-50-56' }, output: { from: 'VMware, Inc.' } }],
+      examples: [
+        { id: 'vendorPrefix', options: { prefix: '00-50-56' }, output: { from: 'VMware, Inc.' } },
+        {
+          id: 'localAddresses',
+          options: { prefix: '02', count: 2 },
+          output: { macs: '02:e0:7b:01:e6:f9\n02:fc:a8:b5:1a:f9' },
+          isRandom: true,
+        },
+      ],
     },
     toLinkLocal: {
       input: 'mac-address',
       output: 'ip-address',
-      examples: [{ id: 'toLinkLocal1', input: '20:37:06:12:34:56', output: 'fe80::2237:6ff:fe12:3456' }],
+      examples: [
+        { id: 'globalMac', input: '20:37:06:12:34:56', output: 'fe80::2237:6ff:fe12:3456' },
+        { id: 'localMac', input: '52-54-00-12-34-56', output: 'fe80::5054:ff:fe12:3456' },
+      ],
     },
   },
 });
