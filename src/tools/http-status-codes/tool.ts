@@ -11,6 +11,7 @@ export default defineTool({
       input: 'query',
       alsoTakes: { 'http-status': {} },
       output: 'csv',
+      headline: { column: 'code' },
       primary: ['webDavOnly', 'unofficial'],
       options: {
         class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx'], 'all', { place: 'segments' }),
@@ -20,16 +21,35 @@ export default defineTool({
       components: { result: 'status-list', after: 'status-in-code' },
       examples: [
         {
-          id: 'search1',
+          id: 'byCode',
           input: '404',
           output:
             'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,404,Not Found,"Nothing is here, or the server will not say that there is.",HTTP,Cacheable,,RFC 9110,,',
         },
         {
-          id: 'search2',
+          id: 'byName',
           input: 'teapot',
           output:
             'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,418,I\'m a teapot,Registered as (Unused): an April Fools’ code that some servers send as a joke or to turn bots away.,HTTP,,,"RFC 9110, RFC 2324",,',
+        },
+        {
+          id: 'byTopic',
+          input: 'rate limit',
+          output:
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,429,Too Many Requests,Rate limit reached; Retry-After may say when to come back.,HTTP,,Retry-After,RFC 6585,,',
+        },
+        {
+          id: 'permanentRedirect',
+          input: '308',
+          output:
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n3xx Redirection,308,Permanent Redirect,A new permanent address; repeat with the same method and body.,HTTP,Cacheable,Location,RFC 9110,,',
+        },
+        {
+          id: 'cloudflare',
+          input: '522',
+          options: { unofficial: true },
+          output:
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n5xx Server error,522,Connection Timed Out,The server behind Cloudflare did not accept the connection in time.,HTTP,,,,,Cloudflare',
         },
       ],
     },
@@ -53,13 +73,14 @@ export default defineTool({
         go: 'text',
         curl: 'text',
       },
+      headline: 'line',
       outputGroups: {
         about: ['class', 'cacheable', 'headers', 'formerName', 'vendor', 'specification', 'address'],
         code: ['line', 'constant', 'express', 'go', 'curl'],
       },
       examples: [
         {
-          id: 'lookup1',
+          id: 'notFound',
           input: '404',
           output: {
             name: 'Not Found',
@@ -69,6 +90,11 @@ export default defineTool({
             constant: 'NOT_FOUND',
             go: 'w.WriteHeader(http.StatusNotFound)',
           },
+        },
+        {
+          id: 'tooManyRequests',
+          input: '429',
+          output: { name: 'Too Many Requests', headers: 'Retry-After', line: '429 Too Many Requests' },
         },
       ],
     },
