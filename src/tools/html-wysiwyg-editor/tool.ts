@@ -33,9 +33,31 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'format1',
+          id: 'boldAndItalic',
           input: '<h2>Hey!</h2><p>a <b>b</b> <i>c</i></p><ul><li><p>one</p></li></ul>',
           output: '<h2>Hey!</h2>\n<p>a <strong>b</strong> <em>c</em></p>\n<ul>\n  <li>one</li>\n</ul>\n',
+        },
+        {
+          id: 'newTab',
+          input: '<p><a href="https://example.com">link</a></p>',
+          options: { newTab: true },
+          output: '<p><a href="https://example.com" target="_blank" rel="noopener">link</a></p>\n',
+        },
+        {
+          id: 'fromWord',
+          input: '<p class="MsoNormal" style="margin:0">Hello <b>you</b></p>',
+          output: '<p>Hello <strong>you</strong></p>\n',
+        },
+        {
+          id: 'tableRows',
+          input: '<table><tr><th>Name</th></tr><tr><td>Ada</td></tr></table>',
+          output: '<table>\n  <tr>\n    <th>Name</th>\n  </tr>\n  <tr>\n    <td>Ada</td>\n  </tr>\n</table>\n',
+        },
+        {
+          id: 'xhtmlBreaks',
+          input: '<p>one<br>two</p>',
+          options: { voidStyle: 'xhtml' },
+          output: '<p>one<br />two</p>\n',
         },
       ],
     },
@@ -44,7 +66,16 @@ export default defineTool({
       output: 'html',
       options: { unwrap, newTab, voidStyle, clean },
       examples: [
-        { id: 'minify1', input: '<p>a\n  <b>b</b></p>\n\n<p>c</p>', output: '<p>a <strong>b</strong></p><p>c</p>' },
+        {
+          id: 'severalParagraphs',
+          input: '<p>a\n  <b>b</b></p>\n\n<p>c</p>',
+          output: '<p>a <strong>b</strong></p><p>c</p>',
+        },
+        {
+          id: 'nestedList',
+          input: '<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>',
+          output: '<ul><li>one</li><li>two</li></ul>',
+        },
       ],
     },
     toMarkdown: {
@@ -52,9 +83,14 @@ export default defineTool({
       output: 'text',
       examples: [
         {
-          id: 'toMarkdown1',
+          id: 'headingAndList',
           input: '<h2>List</h2><ul><li>one <b>two</b></li><li><a href="https://example.com">link</a></li></ul>',
           output: '## List\n\n- one **two**\n- [link](https://example.com)',
+        },
+        {
+          id: 'codeAndQuote',
+          input: '<blockquote><p>Use <code>npm ci</code></p></blockquote>',
+          output: '> Use `npm ci`',
         },
       ],
     },
@@ -62,7 +98,16 @@ export default defineTool({
       input: 'html',
       output: 'text',
       examples: [
-        { id: 'toText1', input: '<p>5 &lt; 6</p><ol><li>one</li><li>two</li></ol>', output: '5 < 6\n\n1. one\n2. two' },
+        {
+          id: 'orderedList',
+          input: '<p>5 &lt; 6</p><ol><li>one</li><li>two</li></ol>',
+          output: '5 < 6\n\n1. one\n2. two',
+        },
+        {
+          id: 'linkText',
+          input: '<p>See <a href="https://example.com">this page</a>.</p>',
+          output: 'See this page (https://example.com).',
+        },
       ],
     },
     sanitize: {
@@ -70,8 +115,8 @@ export default defineTool({
       output: 'html',
       options: { unwrap, newTab, voidStyle },
       examples: [
-        { id: 'sanitize1', input: '<p onclick="x()">a<script>alert(1)</script></p>', output: '<p>a</p>' },
-        { id: 'sanitize2', input: '<p><a href="javascript:alert(1)">x</a></p>', output: '<p>x</p>' },
+        { id: 'script', input: '<p onclick="x()">a<script>alert(1)</script></p>', output: '<p>a</p>' },
+        { id: 'javascriptLink', input: '<p><a href="javascript:alert(1)">x</a></p>', output: '<p>x</p>' },
       ],
     },
   },
