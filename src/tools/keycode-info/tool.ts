@@ -22,6 +22,7 @@ export default defineTool({
         autoHotkey: 'text',
         appleScript: 'text',
       },
+      headline: 'code',
       outputGroups: { snippets: ['condition', 'react', 'hotkey', 'autoHotkey', 'appleScript'] },
       options: {
         code: text('KeyA', { maxLength: 40 }),
@@ -29,33 +30,46 @@ export default defineTool({
       },
       components: { page: 'press-keys' },
       examples: [
-        { id: 'describe1', options: { code: 'Enter' }, output: { code: 'Enter', keyCode: 13, location: 0 } },
+        { id: 'enterKey', options: { code: 'Enter' }, output: { code: 'Enter', keyCode: 13, location: 0 } },
         {
-          id: 'describe2',
+          id: 'shortcut',
           options: { code: 'KeyK', modifiers: ['ctrl', 'shift'] },
           output: { keyCode: 75, hotkey: 'ctrl+shift+k' },
         },
-        { id: 'describe3', options: { code: 'Numpad0' }, output: { key: '0', keyCode: 96, location: 3 } },
+        { id: 'numericKeypad', options: { code: 'Numpad0' }, output: { key: '0', keyCode: 96, location: 3 } },
+        { id: 'spaceBar', options: { code: 'Space' }, output: { key: ' ', code: 'Space', keyCode: 32 } },
+        {
+          id: 'arrowKey',
+          options: { code: 'ArrowLeft' },
+          output: { key: 'ArrowLeft', code: 'ArrowLeft', keyCode: 37 },
+        },
       ],
     },
     lookup: {
       input: 'query',
       output: 'csv',
+      headline: { column: 'code' },
       examples: [
         {
-          id: 'lookup1',
+          id: 'byName',
           input: 'Escape',
           output: 'code,key,keyCode,location,elsewhere\nEscape,Escape,27,0 (standard),',
         },
         {
-          id: 'lookup2',
+          id: 'byNumber',
           input: '16',
           output: 'code,key,keyCode,location,elsewhere\nShiftLeft,Shift,16,1 (left),\nShiftRight,Shift,16,2 (right),',
         },
         {
-          id: 'lookup3',
+          id: 'semicolonKey',
           input: 'semicolon',
           output: 'code,key,keyCode,location,elsewhere\nSemicolon,;,186,0 (standard),Firefox: 59',
+        },
+        {
+          id: 'pageKeys',
+          input: 'page',
+          output:
+            'code,key,keyCode,location,elsewhere\nPageDown,PageDown,34,0 (standard),\nPageUp,PageUp,33,0 (standard),',
         },
       ],
     },
