@@ -14,6 +14,7 @@ export default defineTool({
     generate: {
       long: true,
       output: { text: 'text', words: 'number', characters: 'number', bytes: 'number', seed: 'text' },
+      headline: 'text',
       facts: ['words', 'characters', 'bytes', 'seed'],
       options: {
         amount: int(1, { min: 1, max: 1_000_000, slider: [1, 20] }),
@@ -57,14 +58,37 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'generate1',
+          id: 'eightWords',
           options: { unit: 'words', amount: 8 },
           output: { text: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit.', words: 8, characters: 56 },
         },
         {
-          id: 'generate2',
+          id: 'twoSentences',
+          options: { unit: 'sentences', amount: 2, seed: 'demo' },
+          output: {
+            text: 'Lorem ipsum dolor sit amet, consectetur adipiscing elit. Nihil quisquam voluptatem animi anim elit debitis natus magni dolores quidem magni.',
+            words: 20,
+          },
+        },
+        {
+          id: 'htmlList',
+          options: { unit: 'items', amount: 2, format: 'ul', seed: 'demo', wordsMin: 2, wordsMax: 3 },
+          output: { text: '<ul>\n  <li>Lorem ipsum dolor.</li>\n  <li>Sapiente aliquid.</li>\n</ul>' },
+        },
+        {
+          id: 'exactCharacters',
           options: { unit: 'characters', amount: 20, format: 'html' },
           output: { text: '<p>Lorem ipsum dolor s.</p>', words: 4 },
+        },
+        {
+          id: 'greekBytes',
+          options: { unit: 'bytes', amount: 40, wordsFrom: 'greek', seed: 'demo' },
+          output: { text: 'Γάτα άνεμος καρδιά φί.', bytes: 40 },
+        },
+        {
+          id: 'ownWords',
+          options: { unit: 'words', amount: 4, wordsFrom: 'own', ownWords: 'foo\nbar', seed: 'demo', commas: false },
+          output: { text: 'Foo bar foo bar.', words: 4 },
         },
       ],
     },
