@@ -133,7 +133,7 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'generate1',
+          id: 'movie',
           // The example of ogp.me.
           input: 'The Rock',
           options: {
@@ -147,7 +147,7 @@ export default defineTool({
             '<meta property="og:title" content="The Rock">\n<meta property="og:type" content="video.movie">\n<meta property="og:url" content="https://www.imdb.com/title/tt0117500/">\n<meta property="og:image" content="https://ia.media-imdb.com/images/rock.jpg">\n',
         },
         {
-          id: 'generate2',
+          id: 'jsonLd',
           input: 'How bees find home',
           options: {
             type: 'article',
@@ -161,26 +161,67 @@ export default defineTool({
           output:
             '<script type="application/ld+json">\n{\n  "@context": "https://schema.org",\n  "@type": "Article",\n  "headline": "How bees find home",\n  "description": "A map in the sky.",\n  "url": "https://example.com/bees",\n  "image": "https://example.com/bee.jpg",\n  "datePublished": "2026-05-01"\n}\n</script>\n',
         },
+        {
+          id: 'articlePage',
+          input: 'How bees find home',
+          options: {
+            description: 'A map in the sky.',
+            url: 'https://example.com/bees',
+            image: 'https://example.com/bee.jpg',
+            type: 'article',
+          },
+          output:
+            '<title>How bees find home</title>\n<meta name="description" content="A map in the sky.">\n<link rel="canonical" href="https://example.com/bees">\n<meta property="og:title" content="How bees find home">\n<meta property="og:type" content="article">\n<meta property="og:url" content="https://example.com/bees">\n<meta property="og:image" content="https://example.com/bee.jpg">\n<meta property="og:description" content="A map in the sky.">\n<meta name="twitter:card" content="summary_large_image">\n<meta name="twitter:title" content="How bees find home">\n<meta name="twitter:description" content="A map in the sky.">\n<meta name="twitter:image" content="https://example.com/bee.jpg">\n',
+        },
+        {
+          id: 'nextjs',
+          input: 'My page',
+          options: { style: 'nextjs', url: 'https://example.com/', card: 'none' },
+          output:
+            'import type { Metadata } from \'next\';\n\nexport const metadata: Metadata = {\n  title: "My page",\n  alternates: {\n    canonical: "https://example.com/"\n  },\n  openGraph: {\n    type: "website",\n    title: "My page",\n    url: "https://example.com/"\n  }\n};\n',
+        },
+        {
+          id: 'summaryCard',
+          input: 'My page',
+          options: { card: 'summary', twitterSite: '@example', basics: false },
+          output:
+            '<meta property="og:title" content="My page">\n<meta property="og:type" content="website">\n<meta name="twitter:card" content="summary">\n<meta name="twitter:site" content="@example">\n<meta name="twitter:title" content="My page">\n',
+        },
       ],
     },
     read: {
       input: 'meta-tags',
       output: { tags: 'csv', form: 'json' },
+      headline: 'tags',
       outputGroups: { form: ['form'] },
       components: { control: 'edit-tags' },
       examples: [
         {
-          id: 'read1',
+          id: 'twoTags',
           input: '<meta property="og:title" content="The Rock">\n<meta property="og:type" content="video.movie">',
           output: { tags: 'tag,content,field\nog:title,The Rock,title\nog:type,video.movie,type' },
+        },
+        {
+          id: 'titleAndCard',
+          input: '<title>My page</title>\n<meta name="twitter:card" content="summary">',
+          output: { tags: 'tag,content,field\ntitle,My page,title\ntwitter:card,summary,card' },
         },
       ],
     },
     preview: {
       input: 'line',
       output: { large: 'svg', small: 'svg', chat: 'svg', search: 'svg', element: 'text' },
+      headline: 'large',
       options: { type, ...shown, moreImages },
-      examples: [{ id: 'preview1', input: 'Title', output: { element: '<html prefix="og: https://ogp.me/ns#">' } }],
+      examples: [
+        { id: 'titleOnly', input: 'Title', output: { element: '<html prefix="og: https://ogp.me/ns#">' } },
+        {
+          id: 'articlePreview',
+          input: 'How bees find home',
+          options: { type: 'article' },
+          output: { element: '<html prefix="og: https://ogp.me/ns# article: https://ogp.me/ns/article#">' },
+        },
+      ],
     },
   },
 });
