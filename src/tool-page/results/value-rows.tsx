@@ -105,7 +105,9 @@ export function ValueRows(props: RowsProps) {
   const [filter, setFilter] = useState('');
 
   const headline = useContext(HeadlineContext);
-  const present = Object.keys(kinds).filter((name) => (isPresent(values[name]) && name !== headline) || editOf?.(name));
+  // A mark on the headline is only visible in its row.
+  const isRow = (name: string) => isPresent(values[name]) && (name !== headline || name === marked);
+  const present = Object.keys(kinds).filter((name) => isRow(name) || editOf?.(name));
   const shownOf = (name: string) => {
     const value = values[name];
     return typeof value === 'string' || typeof value === 'boolean' ? wordFor(name, String(value)) : value;
