@@ -40,7 +40,7 @@ test('lists are typed, pasted, put in order and removed, by keyboard', async ({ 
   await expect(results).toContainText(written('island, bay', 'one', 'two'), { useInnerText: true });
 
   const actor = page.getByRole('group', { name: 'Actors 1' });
-  await actor.getByLabel('Address').focus();
+  await actor.getByLabel('URL').focus();
   await page.keyboard.type('https://e.com/?a=1,2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('a "guard", ');
