@@ -5,6 +5,15 @@ import { clipboard, expect, hold, inputPane, inputText, nextFrames, open, pasteB
 const results = (page: Page) => page.locator('[data-results]').first();
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Replaced' });
 
+/** Loads an example, by the menu of the page. */
+const loadExample = async (page: Page, index: number) => {
+  await page.getByRole('button', { name: 'Page menu' }).click();
+  await page
+    .getByRole('menuitem', { name: /^Example: / })
+    .nth(index)
+    .click();
+};
+
 const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 40 });
 
 /** The id of the tool whose input has the focus, else the focused element. */
@@ -218,7 +227,7 @@ test.describe('replacing an input', () => {
       await type(page, 'key: 1');
       await expect(results(page)).not.toContainText('appears here');
       const steps = [
-        () => page.getByRole('button', { name: 'Try it' }).nth(1).click(),
+        () => loadExample(page, 1),
         () => inputPane(page).getByRole('button', { name: 'Clear' }).click(),
         () => page.getByRole('button', { name: /^Swap/ }).click(),
         () =>
@@ -262,9 +271,8 @@ test.describe('replacing an input', () => {
     // What is typed half a second later is undone by itself.
     await page.clock.setFixedTime(Date.now() + 1_000);
     await type(page, '2');
-    const examples = page.getByRole('button', { name: 'Try it' });
-    await examples.nth(0).click();
-    await examples.nth(1).click();
+    await loadExample(page, 0);
+    await loadExample(page, 1);
     await page.keyboard.press('ControlOrMeta+Z');
     await page.keyboard.press('ControlOrMeta+Z');
     await expect.poll(() => inputText(page)).toBe('a: 12');

@@ -10,17 +10,18 @@ test('the most important values come first, the others in groups that stay as th
   await open(page, 'case-converter');
   await enter(page, 'user name');
   await expect(results(page)).toContainText('userName');
-  const wanted = ['camelCase', 'PascalCase', 'Title Case', 'CONSTANT_CASE', 'snake_case', 'kebab-case (param-case)'];
+  const wanted = ['PascalCase', 'Title Case', 'CONSTANT_CASE', 'snake_case', 'kebab-case (param-case)'];
   expect(await visibleLabels(page)).toEqual(wanted);
   const group = results(page).locator('summary').filter({ hasText: 'More for code' });
   await group.press('Enter');
   await expect(results(page).getByText('user.name', { exact: true })).toBeVisible();
-  expect(await visibleLabels(page)).toHaveLength(17);
+  expect(await visibleLabels(page)).toHaveLength(16);
   await page.reload();
   await expect(results(page).getByText('user.name', { exact: true })).toBeVisible();
   await group.press('Space');
   expect(await visibleLabels(page)).toEqual(wanted);
-  await page.getByRole('button', { name: 'Copy all as JSON' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy as' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy All values as JSON' }).press('Enter');
   await expect.poll(() => clipboard(page)).toContain('user_name');
   expect(Object.keys(JSON.parse(await clipboard(page)))).toHaveLength(25);
 });
@@ -35,7 +36,7 @@ test('a filter finds a value by label or text, in closed groups too', async ({ p
   await page.keyboard.type('DOT');
   expect(await visibleLabels(page)).toEqual(['dot.case']);
   await page.keyboard.press('Escape');
-  expect(await visibleLabels(page)).toHaveLength(6);
+  expect(await visibleLabels(page)).toHaveLength(5);
   await expect(filter).toBeFocused();
   await page.keyboard.type('user-');
   expect(await visibleLabels(page)).toEqual([
@@ -67,7 +68,7 @@ test('of long values the beginning is shown; all of them is copied', async ({ pa
 test('a few values need no groups', async ({ page }) => {
   await open(page, 'hash-text?algorithms=md5,sha512-256,crc32');
   await enter(page, 'abc');
-  await expect(results(page).locator('dt')).toHaveText([/^MD5/, 'SHA-512/256', /^CRC-32/]);
+  await expect(results(page).locator('dt')).toHaveText(['SHA-512/256', /^CRC-32/]);
   await expect(results(page).locator('summary')).toHaveCount(0);
 });
 

@@ -18,9 +18,9 @@ import type { Example, Operation } from '#core/tool.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
 import { maxOf } from '#lib/collections/extremes.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
-import { alignPairs, wrapText } from './align.ts';
 import { takesPath, toFlag } from './arguments.ts';
-import { type Paint, plain } from './paint.ts';
+import { alignPairs, wrapText } from './rendering/align.ts';
+import { type Paint, plain } from './rendering/paint.ts';
 
 const usualColumns = 80;
 

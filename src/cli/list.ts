@@ -6,9 +6,9 @@ import type { FoundEntry } from '#core/search/entries.ts';
 import { categories } from '#core/tool.ts';
 import { catalog } from '#host/catalog.ts';
 import messages from '#messages/en.json' with { type: 'json' };
-import { alignPairs } from './align.ts';
 import { parseArguments } from './arguments.ts';
-import { type Paint, paintFor } from './paint.ts';
+import { alignPairs } from './rendering/align.ts';
+import { type Paint, paintFor } from './rendering/paint.ts';
 import { type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -2,7 +2,7 @@ import { runBatch } from './batch.ts';
 import { complete } from './completion.ts';
 import { generalHelp } from './help.ts';
 import { listTools, searchTools } from './list.ts';
-import { paintFor } from './paint.ts';
+import { paintFor } from './rendering/paint.ts';
 import { reportError, status } from './report.ts';
 import { runTool } from './run-tool.ts';
 import { type Streams, write } from './streams.ts';

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 import { optionFlags } from '#lib/option-flags.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import type { Diagnostic } from './diagnostics.ts';
-import { textFor } from './escape-controls.ts';
-import { paintFor } from './paint.ts';
+import { textFor } from './rendering/escape-controls.ts';
+import { paintFor } from './rendering/paint.ts';
 import { isBrokenPipe, type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,7 +1,7 @@
 /** Finds tools by their current and former ids. */
 import { catalog } from '#host/catalog.ts';
 import { type LoadedTool, loadTool as loadById } from '#host/load-tool.ts';
-import { alignPairs } from './align.ts';
+import { alignPairs } from './rendering/align.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
 const ids = new Map(

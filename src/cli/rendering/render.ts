@@ -1,9 +1,9 @@
 /** Formats results for printing: plain or as JSON, for a terminal or for a pipe. */
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation, Output } from '#core/tool.ts';
+import { toData, toJson } from '../json.ts';
 import { alignPairs, alignTable } from './align.ts';
 import { escapeControls } from './escape-controls.ts';
-import { toData, toJson } from './json.ts';
 import type { Paint } from './paint.ts';
 
 export type Printable = string | Uint8Array | Blob;
@@ -15,16 +15,16 @@ export interface RenderOptions {
 }
 
 /** The outputs of an operation, or the one that was picked. */
-export type Shape = Pick<Operation, 'output' | 'facts'>;
+export type Shape = Pick<Operation, 'output' | 'facts' | 'headline'>;
 
 /**
- * One value is plain; several are aligned on a terminal and JSON in a pipe, without absent ones. In a pipe the only
+ * One value is plain; several are aligned on a terminal, the headline first, and JSON in a pipe, without absent ones. In a pipe the only
  * result besides facts counts as one value. Bytes and files are written as they are. A text gets a final line break on
  * a terminal only, so that a pipe receives exactly the value; control characters are escaped there.
  */
 export async function renderResult(
   value: unknown,
-  { output, facts = [] }: Shape,
+  { output, facts = [], headline }: Shape,
   options: RenderOptions,
 ): Promise<Printable> {
   const { json, isTerminal, paint } = options;
@@ -36,7 +36,8 @@ export async function renderResult(
   if (typeof output === 'string')
     return isTerminal ? withLineBreak(show(renderData(value, output))) : `${toJson(await toData(value, output))}\n`;
   const named = value as Readonly<Record<string, unknown>>;
-  const present = Object.entries(output).filter(([name]) => named[name] !== null);
+  const all = Object.entries(output).filter(([name]) => named[name] !== null);
+  const present = [...all.filter(([name]) => name === headline), ...all.filter(([name]) => name !== headline)];
   if (isTerminal) {
     const pairs = present.map(([name, kind]) => [name, show(renderPart(named[name], kind))] as const);
     return alignPairs(pairs, '', paint);

@@ -1,4 +1,4 @@
-import type { Streams } from './streams.ts';
+import type { Streams } from '../streams.ts';
 
 const codes = { bold: [1, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
 type Look = keyof typeof codes;
