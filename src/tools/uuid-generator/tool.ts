@@ -39,15 +39,23 @@ export default defineTool({
       },
       examples: [
         {
-          id: 'generate1',
+          id: 'nameBased',
           options: { version: 'v5', namespace: 'dns', names: 'www.example.com' },
           output: '2ed6657d-e927-568b-95e1-2665a8aea6a2',
         },
         {
-          id: 'generate2',
+          id: 'allOnes',
           options: { version: 'max', uppercase: true },
           output: 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
         },
+        { id: 'random', output: '51e07b01-e6f9-4afc-a8b5-1af96d470c43', isRandom: true },
+        {
+          id: 'sortable',
+          options: { version: 'v7', time: '2026-01-01T00:00:00Z' },
+          output: '019b76da-a800-72fc-a8b5-1af96d470c43',
+          isRandom: true,
+        },
+        { id: 'allZeros', options: { version: 'nil' }, output: '00000000-0000-0000-0000-000000000000' },
       ],
     },
     inspect: {
@@ -75,9 +83,11 @@ export default defineTool({
         parts: ['variant', 'localTime', 'milliseconds', 'nodeKind'],
         forms: ['integer', 'hex', 'base64url', 'ulid', 'guidBytes'],
       },
+      headline: 'version',
+      copies: 'uuid',
       examples: [
         {
-          id: 'inspect1',
+          id: 'unixTime',
           input: '017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
           output: {
             uuid: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
@@ -87,9 +97,29 @@ export default defineTool({
           },
         },
         {
-          id: 'inspect2',
+          id: 'timeAndNode',
           input: 'C232AB00-9414-11EC-B3C8-9F6BDECED846',
           output: { time: '2022-02-22T19:22:22.0000000Z', clockSequence: 13_256, node: '9f:6b:de:ce:d8:46' },
+        },
+        {
+          id: 'versionFour',
+          input: '550e8400-e29b-41d4-a716-446655440000',
+          output: { version: '4 (random)', time: null, variant: 'RFC 9562', base64url: 'VQ6EAOKbQdSnFkRmVUQAAA' },
+        },
+        {
+          id: 'guidInBraces',
+          input: '{6BA7B810-9DAD-11D1-80B4-00C04FD430C8}',
+          output: {
+            uuid: '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+            version: '1 (time and node)',
+            time: '1998-02-04T22:13:53.1511824Z',
+            node: '00:c0:4f:d4:30:c8',
+          },
+        },
+        {
+          id: 'shortForm',
+          input: 'XfQYgTrtNRWIpy9KgUzwng',
+          output: { uuid: '5df41881-3aed-3515-88a7-2f4a814cf09e', version: '3 (name, MD5)' },
         },
       ],
     },
@@ -97,11 +127,17 @@ export default defineTool({
       input: 'uuid',
       output: { table: 'csv', uuids: 'number', different: 'number' },
       facts: ['uuids', 'different'],
+      headline: 'table',
       examples: [
         {
-          id: 'table1',
+          id: 'twoForms',
           input: '1EC9414C-232A-6B00-B3C8-9F6BDECED846\n{00000000-0000-0000-0000-000000000000}',
           output: { uuids: 2, different: 2 },
+        },
+        {
+          id: 'duplicates',
+          input: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6\nF81D4FAE7DEC11D0A76500A0C91E6BF6',
+          output: { uuids: 2, different: 1 },
         },
       ],
     },
@@ -111,24 +147,26 @@ export default defineTool({
       options: uuidForm,
       examples: [
         {
-          id: 'format1',
+          id: 'toShort',
           input: '5df41881-3aed-3515-88a7-2f4a814cf09e',
           options: { form: 'base64url' },
           output: 'XfQYgTrtNRWIpy9KgUzwng',
         },
         {
-          id: 'format2',
+          id: 'toGuid',
           input: 'urn:uuid:c232ab00-9414-11ec-b3c8-9f6bdeced846',
           options: { form: 'braces', uppercase: true },
           output: '{C232AB00-9414-11EC-B3C8-9F6BDECED846}',
         },
+        { id: 'addHyphens', input: '5df418813aed351588a72f4a814cf09e', output: '5df41881-3aed-3515-88a7-2f4a814cf09e' },
       ],
     },
     toUlid: {
       input: 'uuid',
       output: 'ulid',
       examples: [
-        { id: 'toUlid1', input: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f', output: '01FWHE4YDGFK1SHH6W1G60EECF' },
+        { id: 'versionSeven', input: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f', output: '01FWHE4YDGFK1SHH6W1G60EECF' },
+        { id: 'anyVersion', input: '550e8400-e29b-41d4-a716-446655440000', output: '2N1T201RMV87AAE5J4CSAM8000' },
       ],
     },
   },
