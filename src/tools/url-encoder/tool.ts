@@ -33,15 +33,21 @@ export default defineTool({
       primary: ['as', 'charset'],
       options: encoding,
       examples: [
-        { id: 'encode1', input: 'Hello world :)', output: 'Hello%20world%20%3A)' },
-        { id: 'encode2', input: '100% €uro & co', output: '100%25%20%E2%82%ACuro%20%26%20co' },
+        { id: 'spaces', input: 'Hello world :)', output: 'Hello%20world%20%3A)' },
+        { id: 'nonAscii', input: '100% €uro & co', output: '100%25%20%E2%82%ACuro%20%26%20co' },
         {
-          id: 'encode3',
+          id: 'wholeUrl',
           input: 'https://ex.org/a b?q=é&x=1#f',
           options: { as: 'uri' },
           output: 'https://ex.org/a%20b?q=%C3%A9&x=1#f',
         },
-        { id: 'encode4', input: 'Hello world :)', options: { as: 'form' }, output: 'Hello+world+%3A%29' },
+        { id: 'form', input: 'Hello world :)', options: { as: 'form' }, output: 'Hello+world+%3A%29' },
+        {
+          id: 'redirect',
+          input: 'https://example.com/?q=a b&lang=fr',
+          output: 'https%3A%2F%2Fexample.com%2F%3Fq%3Da%20b%26lang%3Dfr',
+        },
+        { id: 'emoji', input: '👋 hello', output: '%F0%9F%91%8B%20hello' },
       ],
     },
     decode: {
@@ -52,10 +58,11 @@ export default defineTool({
       primary: ['plus', 'repeat', 'charset'],
       options: decoding,
       examples: [
-        { id: 'decode1', input: 'Hello%20world%20%3A)', output: 'Hello world :)' },
-        { id: 'decode2', input: 'a%2Bb+c', options: { plus: true }, output: 'a+b c' },
-        { id: 'decode3', input: 'caf%25C3%25A9', options: { repeat: 'stable' }, output: 'café' },
-        { id: 'decode4', input: 'caf%E9', options: { charset: 'latin1' }, output: 'café' },
+        { id: 'escapes', input: 'Hello%20world%20%3A)', output: 'Hello world :)' },
+        { id: 'plusAsSpace', input: 'a%2Bb+c', options: { plus: true }, output: 'a+b c' },
+        { id: 'encodedTwice', input: 'caf%25C3%25A9', options: { repeat: 'stable' }, output: 'café' },
+        { id: 'latin1', input: 'caf%E9', options: { charset: 'latin1' }, output: 'café' },
+        { id: 'stray', input: '100% of caf%C3%A9s', output: '100% of cafés' },
       ],
     },
     measureEncoded: {
@@ -65,7 +72,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       internal: true,
       options: encoding,
-      examples: [{ id: 'measureEncoded1', input: '100% €uro', output: { changed: 3 } }],
+      examples: [{ id: 'changed', input: '100% €uro', output: { changed: 3 } }],
     },
     measureDecoded: {
       input: 'percent-encoded',
@@ -74,8 +81,8 @@ export default defineTool({
       internal: true,
       options: decoding,
       examples: [
-        { id: 'measureDecoded1', input: '100%25%20%E2%82%ACuro', output: { changed: 3, times: null } },
-        { id: 'measureDecoded2', input: 'caf%25C3%25A9', options: { repeat: 'stable' }, output: { times: 2 } },
+        { id: 'once', input: '100%25%20%E2%82%ACuro', output: { changed: 3, times: null } },
+        { id: 'twice', input: 'caf%25C3%25A9', options: { repeat: 'stable' }, output: { times: 2 } },
       ],
     },
   },
