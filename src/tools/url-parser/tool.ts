@@ -43,10 +43,11 @@ export default defineTool({
       details: 'listParameters',
       primary: ['base'],
       options: { base },
+      headline: 'hostname',
       components: { after: 'url-editor' },
       examples: [
         {
-          id: 'parse1',
+          id: 'allParts',
           input: 'https://me:pwd@example.com:3000/path?key1=value&key2=value2#the-hash',
           output: {
             hostname: 'example.com',
@@ -55,13 +56,28 @@ export default defineTool({
             origin: 'https://example.com:3000',
           },
         },
-        { id: 'parse2', input: 'HTTP://EXAMPLE.com:80/../a%7Eb/./c', output: { href: 'http://example.com/a%7Eb/c' } },
         {
-          id: 'parse3',
+          id: 'normalized',
+          input: 'HTTP://EXAMPLE.com:80/../a%7Eb/./c',
+          output: { href: 'http://example.com/a%7Eb/c' },
+        },
+        {
+          id: 'unicodeHost',
           input: 'https://münchen.de/ä?q=ü',
           output: { hostname: 'xn--mnchen-3ya.de', unicodeHost: 'münchen.de', path: '/%C3%A4' },
         },
-        { id: 'parse4', input: 'http://0x7f.1/', output: { hostname: '127.0.0.1' } },
+        { id: 'hexAddress', input: 'http://0x7f.1/', output: { hostname: '127.0.0.1' } },
+        {
+          id: 'lookalike',
+          input: 'https://accounts.example.com@evil.example/login',
+          output: { hostname: 'evil.example', username: 'accounts.example.com', path: '/login' },
+        },
+        {
+          id: 'relative',
+          input: '../img/logo.svg',
+          options: { base: 'https://example.com/docs/guide/' },
+          output: { href: 'https://example.com/docs/img/logo.svg' },
+        },
       ],
     },
     listParameters: {
@@ -73,7 +89,7 @@ export default defineTool({
       options: { base },
       examples: [
         {
-          id: 'listParameters1',
+          id: 'repeatedKey',
           input: 'https://example.com/?a=1&a=2',
           output: { parameters: 'key,value\na,1\na,2', hashParameters: null, count: 2 },
         },
@@ -86,7 +102,19 @@ export default defineTool({
       facts: ['count', 'invalid'],
       primary: ['base'],
       options: { base },
-      examples: [{ id: 'table1', input: 'https://a.example/x?y=1\nhttps://a b', output: { count: 2, invalid: 1 } }],
+      headline: 'urls',
+      examples: [
+        { id: 'oneInvalid', input: 'https://a.example/x?y=1\nhttps://a b', output: { count: 2, invalid: 1 } },
+        {
+          id: 'withBase',
+          input: '/about\n?page=2',
+          options: { base: 'https://example.com/blog' },
+          output: {
+            urls: 'line,href,protocol,hostname,port,path,search,hash,problem\n1,https://example.com/about,https:,example.com,,/about,,,\n2,https://example.com/blog?page=2,https:,example.com,,/blog,?page=2,,',
+            count: 2,
+          },
+        },
+      ],
     },
     clean: {
       input: 'url',
@@ -96,15 +124,21 @@ export default defineTool({
       options: { dropTracking: flag(true), dropEmpty: flag(), sort: flag() },
       examples: [
         {
-          id: 'clean1',
+          id: 'tracking',
           input: 'https://example.com/?b=1&utm_source=x&a=%20+&fbclid=y',
           output: 'https://example.com/?b=1&a=%20+',
         },
         {
-          id: 'clean2',
+          id: 'sorted',
           input: 'https://example.com/?b=1&a=2',
           options: { sort: true },
           output: 'https://example.com/?a=2&b=1',
+        },
+        {
+          id: 'empty',
+          input: 'https://example.com/search?q=shoes&color=&size=',
+          options: { dropEmpty: true },
+          output: 'https://example.com/search?q=shoes',
         },
       ],
     },
@@ -115,21 +149,32 @@ export default defineTool({
       options: { base },
       examples: [
         {
-          id: 'query1',
+          id: 'repeated',
           input: 'https://example.com/?a=1&a=2&b=',
           output: '{\n  "a": [\n    "1",\n    "2"\n  ],\n  "b": ""\n}',
+        },
+        {
+          id: 'filters',
+          input: 'https://example.com/shop?color=dark%20blue&size=42&sort=price',
+          output: '{\n  "color": "dark blue",\n  "size": "42",\n  "sort": "price"\n}',
         },
       ],
     },
     defang: {
       input: 'text',
       output: 'text',
-      examples: [{ id: 'defang1', input: 'http://example.com/a.b', output: 'hxxp[://]example[.]com/a.b' }],
+      examples: [
+        { id: 'link', input: 'http://example.com/a.b', output: 'hxxp[://]example[.]com/a.b' },
+        { id: 'report', input: 'Seen at http://203.0.113.9/login', output: 'Seen at hxxp[://]203[.]0[.]113[.]9/login' },
+      ],
     },
     refang: {
       input: 'text',
       output: 'text',
-      examples: [{ id: 'refang1', input: 'hxxps[://]example[.]com', output: 'https://example.com' }],
+      examples: [
+        { id: 'defanged', input: 'hxxps[://]example[.]com', output: 'https://example.com' },
+        { id: 'dots', input: '203[.]0[.]113[.]9', output: '203.0.113.9' },
+      ],
     },
     build: {
       input: 'json',
@@ -137,9 +182,14 @@ export default defineTool({
       output: 'url',
       examples: [
         {
-          id: 'build1',
+          id: 'spacesAndAccents',
           input: '{"protocol":"https","hostname":"example.com","path":"/a b","parameters":{"q":["1","é"]}}',
           output: 'https://example.com/a%20b?q=1&q=%C3%A9',
+        },
+        {
+          id: 'port',
+          input: '{"protocol":"http","hostname":"localhost","port":"8080","path":"/","hash":"top"}',
+          output: 'http://localhost:8080/#top',
         },
       ],
     },
