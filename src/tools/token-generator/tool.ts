@@ -35,16 +35,34 @@ export default defineTool({
         groupSeparator,
         ...list,
       },
+      headline: 'token',
       examples: [
         {
-          id: 'token1',
+          id: 'symbols',
           options: { length: 16, symbols: true },
           output: { entropy: 104.87, strength: 'strong', alphabetSize: 94 },
         },
         {
-          id: 'token2',
+          id: 'hexadecimal',
           options: { length: 32, alphabet: '0123456789abcdef' },
           output: { entropy: 128, strength: 'very-strong', alphabetSize: 16 },
+        },
+        {
+          id: 'noLookalikes',
+          options: { length: 20, noLookalikes: true },
+          output: { token: 'cPBXDSc9SNNQJQYAMCQ4', entropy: 115.63, alphabetSize: 55 },
+          isRandom: true,
+        },
+        {
+          id: 'grouped',
+          options: { length: 25, lowercase: false, noLookalikes: true, groupLength: 5 },
+          output: { token: 'TA5BG-346JX-43PHN-DQYQX-EF3CV', entropy: 125 },
+          isRandom: true,
+        },
+        {
+          id: 'pin',
+          options: { length: 6, uppercase: false, lowercase: false },
+          output: { entropy: 19.93, strength: 'weak', alphabetSize: 10 },
         },
       ],
     },
@@ -59,7 +77,16 @@ export default defineTool({
         digit: flag(),
         ...list,
       },
-      examples: [{ id: 'passphrase1', output: { entropy: 66, strength: 'fair', listSize: 2048 } }],
+      headline: 'passphrase',
+      examples: [
+        { id: 'sixWords', output: { entropy: 66, strength: 'fair', listSize: 2048 } },
+        {
+          id: 'capitals',
+          options: { words: 4, capitalise: true, digit: true },
+          output: { passphrase: 'Despair-Gasp-Tennis-Garbage8', entropy: 47.32, strength: 'weak' },
+          isRandom: true,
+        },
+      ],
     },
     randomBytes: {
       output: { bytes: 'text', entropy: 'number', strength: 'text' },
@@ -72,7 +99,16 @@ export default defineTool({
         groupSeparator,
         ...list,
       },
-      examples: [{ id: 'randomBytes1', options: { length: 16 }, output: { entropy: 128, strength: 'very-strong' } }],
+      headline: 'bytes',
+      examples: [
+        { id: 'sixteen', options: { length: 16 }, output: { entropy: 128, strength: 'very-strong' } },
+        {
+          id: 'base64',
+          options: { length: 32, encoding: 'base64' },
+          output: { bytes: 'UeB7Aeb5uvyotRr5bUcMQw52DvWEpXkCszHRUPn7rIM=', entropy: 256 },
+          isRandom: true,
+        },
+      ],
     },
   },
 });
