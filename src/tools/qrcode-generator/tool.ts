@@ -96,13 +96,35 @@ export default defineTool({
       details: 'info',
       primary,
       options,
+      headline: 'qr',
       examples: [
-        { id: 'encode1', input: 'https://example.org', output: { content: 'https://example.org' } },
+        { id: 'link', input: 'https://example.org', output: { content: 'https://example.org' } },
         {
-          id: 'encode2',
+          id: 'phone',
           input: '+44 20 7946 0000',
           options: { content: 'phone' },
           output: { content: 'tel:+442079460000' },
+        },
+        {
+          id: 'contact',
+          input: 'Ada Lovelace',
+          options: { content: 'contact', emails: 'ada@example.com' },
+          output: {
+            content:
+              'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nEMAIL:ada@example.com\r\nEND:VCARD\r\n',
+          },
+        },
+        {
+          id: 'payment',
+          input: 'Penknife',
+          options: { content: 'sepa', iban: 'DE89 3704 0044 0532 0130 00', amount: '12.50', remittance: 'Donation' },
+          output: { content: 'BCD\n002\n1\nSCT\n\nPenknife\nDE89370400440532013000\nEUR12.50\n\n\nDonation' },
+        },
+        {
+          id: 'email',
+          input: 'ada@example.com',
+          options: { content: 'email', subject: 'Hello' },
+          output: { content: 'mailto:ada@example.com?subject=Hello' },
         },
       ],
     },
@@ -116,7 +138,7 @@ export default defineTool({
       fileName: 'qr-code.png',
       examples: [
         {
-          id: 'png1',
+          id: 'small',
           input: 'HI',
           options: { size: 64 },
           output:
@@ -132,7 +154,7 @@ export default defineTool({
       options: { paper: choice(['pdf', 'eps'], 'pdf'), ...options },
       examples: [
         {
-          id: 'print1',
+          id: 'vector',
           input: 'HI',
           options: { size: 64 },
           output:
@@ -147,10 +169,17 @@ export default defineTool({
       options: listOptions,
       examples: [
         {
-          id: 'many1',
+          id: 'links',
           input: 'https://example.org/1\nhttps://example.org/2',
           output:
             'file,content,version,level\ncode-1.svg,https://example.org/1,2,Medium\ncode-2.svg,https://example.org/2,2,Medium',
+        },
+        {
+          id: 'phones',
+          input: '+44 20 7946 0000\n+44 20 7946 0001',
+          options: { content: 'phone', fileType: 'png' },
+          output:
+            'file,content,version,level\ncode-1.png,tel:+442079460000,1,Medium\ncode-2.png,tel:+442079460001,1,Medium',
         },
       ],
     },
@@ -160,7 +189,7 @@ export default defineTool({
       options: listOptions,
       examples: [
         {
-          id: 'archive1',
+          id: 'png',
           input: 'HI',
           options: { size: 64, fileType: 'png' },
           output:
@@ -183,7 +212,7 @@ export default defineTool({
       options,
       examples: [
         {
-          id: 'terminal1',
+          id: 'narrow',
           input: 'HI',
           options: { quietZone: 1 },
           output:
@@ -193,13 +222,14 @@ export default defineTool({
     },
     read: {
       input: 'file',
+      headline: 'text',
       stallAfter: searchLimit,
       alsoTakes: { 'coded-picture': {} },
       output: { text: 'text', codes: 'rows', pictureWidth: 'number', pictureHeight: 'number' },
       facts: ['pictureWidth', 'pictureHeight'],
       examples: [
         {
-          id: 'read1',
+          id: 'picture',
           input:
             'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAADoAAAA6AQMAAADbddhrAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAAIVSURBVHgBAQoC9f0AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAP/8wA//wAAAAP/8wA//wAAAAMAMMMwAwAAAAMAMMMwAwAAAAM/MDMz8wAAAAM/MDMz8wAAAAM/Mz8z8wAAAAM/Mz8z8wAAAAM/MAwz8wAAAAM/MAwz8wAAAAMAMPwwAwAAAAMAMPwwAwAAAAP/8zM//wAAAAP/8zM//wAAAAAAADAAAAAAAAAAADAAAAAAAAAz8/PAwwAAAAAz8/PAwwAAAAPPwM88wwAAAAPPwM88wwAAAAM/M/w8PAAAAAM/M/w8PAAAAAD8z/PPzAAAAAD8z/PPzAAAAADzMPDMMwAAAADzMPDMMwAAAAAAAwMwMwAAAAAAAwMwMwAAAAP/8PADAwAAAAP/8PADAwAAAAMAM/wwMAAAAAMAM/wwMAAAAAM/M8DzMwAAAAM/M8DzMwAAAAM/MMwMzAAAAAM/MMwMzAAAAAM/M/A88wAAAAM/M/A88wAAAAMAMAA/zwAAAAMAMAA/zwAAAAP/8MzM8wAAAAP/8MzM8wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADegoVdyJTZAwAAAABJRU5ErkJggg==',
           output: { text: 'HI' },
@@ -212,16 +242,16 @@ export default defineTool({
       primary: ['content'],
       options: content,
       examples: [
-        { id: 'write1', input: 'Grüße', output: 'Grüße' },
+        { id: 'umlauts', input: 'Grüße', output: 'Grüße' },
         {
-          id: 'write2',
+          id: 'vcard',
           input: 'Ada Lovelace',
           options: { content: 'contact', phones: '+44 20 7946 0000' },
           output:
             'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lovelace;Ada;;;\r\nFN:Ada Lovelace\r\nTEL:+44 20 7946 0000\r\nEND:VCARD\r\n',
         },
         {
-          id: 'write3',
+          id: 'transfer',
           input: 'Penknife',
           options: { content: 'sepa', iban: 'DE89 3704 0044 0532 0130 00', amount: '12.5' },
           output: 'BCD\n002\n1\nSCT\n\nPenknife\nDE89370400440532013000\nEUR12.50',
@@ -231,13 +261,14 @@ export default defineTool({
     parse: {
       input: 'text',
       output: { content: 'text', input: 'text', ...outputsOf(formFields, 'text') },
+      headline: 'input',
       examples: [
         {
-          id: 'parse1',
+          id: 'vcard4',
           input: 'BEGIN:VCARD\nVERSION:4.0\nFN:Ada Lovelace\nTEL;VALUE=uri:tel:+44-20-7946-0000\nEND:VCARD',
           output: { content: 'contact', input: 'Ada Lovelace', phones: '+44-20-7946-0000' },
         },
-        { id: 'parse2', input: 'geo:48.8584,2.2945', output: { content: 'location', input: '48.8584, 2.2945' } },
+        { id: 'place', input: 'geo:48.8584,2.2945', output: { content: 'location', input: '48.8584, 2.2945' } },
       ],
     },
     info: {
@@ -257,8 +288,14 @@ export default defineTool({
       outputGroups: { inside: ['modules', 'usedMask', 'bytes', 'segments'] },
       countsFinalLineBreak: true,
       options,
+      headline: 'version',
       examples: [
-        { id: 'info1', input: 'HELLO WORLD', options: { level: 'quartile' }, output: { version: 1, modules: 21 } },
+        { id: 'quartile', input: 'HELLO WORLD', options: { level: 'quartile' }, output: { version: 1, modules: 21 } },
+        {
+          id: 'digits',
+          input: '01234567',
+          output: { version: 1, modules: 21, segments: [{ mode: 'Digits', count: 8, bits: 41 }] },
+        },
       ],
     },
   },
