@@ -74,19 +74,38 @@ export default defineTool({
       primary: ['encryption', 'hidden', 'level'],
       options,
       headline: 'qr',
+      copies: 'text',
       components: { result: 'code-rows', note: 'look' },
       examples: [
         {
-          id: 'build1',
+          id: 'home',
           input: 'mynetwork',
           options: { password: 'mypassword' },
           output: { text: 'WIFI:T:WPA;S:mynetwork;P:mypassword;;' },
         },
         {
-          id: 'build2',
+          id: 'open',
           input: 'Cafe',
           options: { encryption: 'nopass', hidden: true },
           output: { text: 'WIFI:T:nopass;S:Cafe;H:true;;' },
+        },
+        {
+          id: 'wpa3',
+          input: 'Office 5G',
+          options: { encryption: 'sae', password: 'correct horse' },
+          output: { text: 'WIFI:T:SAE;S:Office 5G;P:correct horse;;' },
+        },
+        {
+          id: 'special',
+          input: 'Café; "René"',
+          options: { password: 'a:b,c;d and e' },
+          output: { text: 'WIFI:T:WPA;S:Café\\; \\"René\\";P:a\\:b\\,c\\;d and e;;' },
+        },
+        {
+          id: 'enterprise',
+          input: 'Corp',
+          options: { encryption: 'enterprise', identity: 'ada@example.com', password: 'secret' },
+          output: { text: 'WIFI:T:WPA2-EAP;S:Corp;E:PEAP;PH2:MSCHAPV2;I:ada@example.com;P:secret;;' },
         },
       ],
     },
@@ -98,7 +117,7 @@ export default defineTool({
       options,
       examples: [
         {
-          id: 'png1',
+          id: 'small',
           input: 'Cafe',
           options: { encryption: 'nopass', size: 64 },
           output:
@@ -116,24 +135,31 @@ export default defineTool({
       input: 'wifi',
       secretInput: true,
       output: fields,
+      headline: 'password',
       scans: true,
       examples: [
         {
-          id: 'parse1',
+          id: 'semicolons',
           input: 'WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;',
           output: { ssid: 'Ten;;Chars', security: 'WEP', password: '0123456789', hidden: false },
+        },
+        {
+          id: 'hiddenWpa',
+          input: 'WIFI:T:WPA;S:attic;P:"quoted";H:true;;',
+          output: { ssid: 'attic', security: 'WPA', password: 'quoted', hidden: true },
         },
       ],
     },
     readPicture: {
       input: 'file',
+      headline: 'password',
       stallAfter: searchLimit,
       secretInput: true,
       output: { ...fields, text: 'text' },
       scans: true,
       examples: [
         {
-          id: 'readPicture1',
+          id: 'picture',
           input:
             'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACEAAAAhAQMAAABtKlAsAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAADRSURBVHgBAcYAOf8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAD+Gz+AAACCXyCAAAC60K6AAAC6t66AAAC6mC6AAACC7yCAAAD+qr+AAAAAoYAAAAC+Oz4AAACAMiYAAABi3PuAAAA1xhOAAAACBbuAAAC86ngAAACaRe6AAACIL9EAAACr7f4AAAAA4ouAAAD+GK0AAACCkYkAAAC68PyAAAC6jKyAAAC651yAAACCLOoAAAD+q1KAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAxRCngOnNjUwAAAABJRU5ErkJggg==',
           output: { ssid: 'Cafe', security: 'nopass', text: 'WIFI:T:nopass;S:Cafe;;' },
