@@ -45,21 +45,34 @@ export default defineTool({
       views: [{ name: 'text' }, { name: 'tree', component: 'tree-pane', isOfInput: true }],
       examples: [
         {
-          id: 'format1',
+          id: 'oneLine',
           input: '<hello><world>foo</world><world>bar</world></hello>',
           output: '<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>',
         },
         {
-          id: 'format2',
+          id: 'mixed',
           input: '<list><!-- two --><item id="1"/><item id="2">Hello <b>world</b>!</item></list>',
           options: { indent: '4' },
           output: '<list>\n    <!-- two -->\n    <item id="1"/>\n    <item id="2">Hello <b>world</b>!</item>\n</list>',
         },
         {
-          id: 'format3',
+          id: 'attributes',
           input: '<user id="7" name="Ada" mail="ada@example.org"><active/></user>',
           options: { attributes: 'own', empty: 'pair' },
           output: '<user\n  id="7"\n  name="Ada"\n  mail="ada@example.org">\n  <active></active>\n</user>',
+        },
+        {
+          id: 'soap',
+          input:
+            '<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope"><soap:Body><m:GetPrice xmlns:m="https://example.com/stock"><m:Item>Apples</m:Item></m:GetPrice></soap:Body></soap:Envelope>',
+          output:
+            '<soap:Envelope xmlns:soap="http://www.w3.org/2003/05/soap-envelope">\n  <soap:Body>\n    <m:GetPrice xmlns:m="https://example.com/stock">\n      <m:Item>Apples</m:Item>\n    </m:GetPrice>\n  </soap:Body>\n</soap:Envelope>',
+        },
+        {
+          id: 'sortedAttributes',
+          input: '<user name="Ada" id="7" active="true"/>',
+          options: { sortAttributes: true },
+          output: '<user active="true" id="7" name="Ada"/>',
         },
       ],
     },
@@ -72,9 +85,15 @@ export default defineTool({
       views: [{ name: 'text' }, { name: 'tree', component: 'tree-pane', isOfInput: true }],
       examples: [
         {
-          id: 'minify1',
+          id: 'indented',
           input: '<hello>\n  <world>foo</world>\n  <world>bar</world>\n</hello>',
           output: '<hello><world>foo</world><world>bar</world></hello>',
+        },
+        {
+          id: 'noComments',
+          input: '<list>\n  <!-- draft -->\n  <item></item>\n</list>',
+          options: { comments: false, empty: 'tag' },
+          output: '<list><item/></list>',
         },
       ],
     },
@@ -92,9 +111,10 @@ export default defineTool({
       facts: ['bytes'],
       countsFinalLineBreak: true,
       options: { check },
+      headline: 'root',
       examples: [
         {
-          id: 'validate1',
+          id: 'feed',
           input: '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title lang="en">News</a:title></a:feed>',
           output: {
             root: 'a:feed',
@@ -103,6 +123,11 @@ export default defineTool({
             depth: 2,
             namespaces: [{ prefix: 'a', namespace: 'http://www.w3.org/2005/Atom' }],
           },
+        },
+        {
+          id: 'config',
+          input: '<config><port>8080</port><debug/></config>',
+          output: { root: 'config', elements: 3, depth: 2 },
         },
       ],
     },
@@ -114,7 +139,7 @@ export default defineTool({
       internal: true,
       examples: [
         {
-          id: 'measure1',
+          id: 'namespace',
           input: '<a xmlns="u"><b/></a>',
           output: { before: 21, elements: 2, depth: 2, namespaceCount: 1 },
         },
