@@ -59,6 +59,7 @@ export default defineTool({
         format: choice(['unified', 'git', 'html', 'markdown', 'json'], 'unified'),
         path: text('file.txt', { content: true, maxLength: 1_000, when: { field: 'format', is: 'git' } }),
       },
+      headline: 'patch',
       fileName: {
         by: 'format',
         names: {
@@ -70,12 +71,38 @@ export default defineTool({
         },
       },
       examples: [
-        { id: 'diff1', input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },
+        { id: 'lines', input: original, options: { changed: edited }, output: { added: 2, removed: 1 } },
         {
-          id: 'diff2',
+          id: 'whitespace',
           input: 'The quick brown fox\njumps over the lazy dog.\n',
           options: { changed: 'The quick red fox\njumps  over the lazy dog.\n', whitespace: 'amount' },
           output: { added: 0, removed: 0, changed: 1, similarity: 50 },
+        },
+        {
+          id: 'ignoreCase',
+          input: 'Host: EXAMPLE.COM\nPort: 80\n',
+          options: { changed: 'host: example.com\nport: 8080\n', ignoreCase: true },
+          output: {
+            patch: '--- original\n+++ changed\n@@ -1,2 +1,2 @@\n Host: EXAMPLE.COM\n-Port: 80\n+port: 8080\n',
+            changed: 0,
+            similarity: 50,
+          },
+        },
+        {
+          id: 'moved',
+          input: 'alpha beta\ngamma delta\nepsilon zeta\n',
+          options: { changed: 'epsilon zeta\nalpha beta\ngamma delta\n', moved: true },
+          output: { added: 0, removed: 0, moved: 1 },
+        },
+        {
+          id: 'wordByWord',
+          input: 'The meeting is on Monday.\n',
+          options: { changed: 'The meeting is on Tuesday at noon.\n', unit: 'word' },
+          output: {
+            patch:
+              '--- original\n+++ changed\n@@ -1 +1 @@\n-The meeting is on Monday.\n+The meeting is on Tuesday at noon.\n',
+            changed: 1,
+          },
         },
       ],
     },
@@ -85,10 +112,19 @@ export default defineTool({
       options: { patch: text('', { document: 'text', kind: 'patch' }) },
       examples: [
         {
-          id: 'applyPatch1',
+          id: 'oneLine',
           input: 'one\ntwo\nthree\n',
           options: { patch: '@@ -1,3 +1,3 @@\n one\n-two\n+2\n three\n' },
           output: 'one\n2\nthree\n',
+        },
+        {
+          id: 'git',
+          input: 'name: demo\nport: 80\n',
+          options: {
+            patch:
+              'diff --git a/app.yaml b/app.yaml\n--- a/app.yaml\n+++ b/app.yaml\n@@ -1,2 +1,3 @@\n name: demo\n-port: 80\n+port: 8080\n+debug: true\n',
+          },
+          output: 'name: demo\nport: 8080\ndebug: true\n',
         },
       ],
     },
@@ -100,7 +136,7 @@ export default defineTool({
       options: { changed, unit: choice(['word', 'sentence', 'character'], 'word'), ...ignoring },
       examples: [
         {
-          id: 'words1',
+          id: 'replacedWord',
           input: 'The quick brown fox',
           options: { changed: 'The quick red fox' },
           output:
@@ -115,7 +151,7 @@ export default defineTool({
       options: { ...comparing, undone: text('', { content: true, maxLength: 1_000_000 }) },
       examples: [
         {
-          id: 'merge1',
+          id: 'undoneChange',
           input: original,
           options: { changed: edited, undone: '2' },
           output: 'one\n2\nthree\nfour\nfive\n',
@@ -128,7 +164,7 @@ export default defineTool({
       binaryAs: 'dump',
       stallAfter,
       options: comparing,
-      examples: [{ id: 'similarity1', input: 'a\nb\n', options: { changed: 'a\nc\n' }, output: 50 }],
+      examples: [{ id: 'half', input: 'a\nb\n', options: { changed: 'a\nc\n' }, output: 50 }],
     },
     compare: {
       input: 'text',
