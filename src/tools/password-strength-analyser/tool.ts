@@ -36,17 +36,24 @@ export default defineTool({
       },
       primary: ['attacker'],
       options: { ...attack, ...knowledge },
+      headline: 'strength',
       components: { result: 'strength', note: 'attacks' },
       // zxcvbn 4.4.2.
       examples: [
-        { id: 'passwordStrength1', input: 'P@ssw0rd!', output: { score: 1, strength: 'weak', guesses: '10^4.05' } },
-        { id: 'passwordStrength2', input: 'password', output: { score: 0, strength: 'very-weak', guesses: '10^0.48' } },
+        { id: 'substitutions', input: 'P@ssw0rd!', output: { score: 1, strength: 'weak', guesses: '10^4.05' } },
+        { id: 'common', input: 'password', output: { score: 0, strength: 'very-weak', guesses: '10^0.48' } },
         {
-          id: 'passwordStrength3',
+          id: 'rareWord',
           input: 'Tr0ub4dor&3',
           output: { score: 4, strength: 'very-strong', guesses: '10^11.00' },
         },
-        { id: 'passwordStrength4', input: 'qwertyuiop', output: { score: 0 } },
+        { id: 'keyboardRow', input: 'qwertyuiop', output: { score: 0 } },
+        {
+          id: 'fourWords',
+          input: 'correct horse battery staple',
+          output: { score: 4, strength: 'very-strong', guesses: '10^19.72' },
+        },
+        { id: 'date', input: '12/03/1987', output: { score: 1, strength: 'weak', guesses: '10^4.76' } },
       ],
     },
     bruteForce: {
@@ -56,13 +63,14 @@ export default defineTool({
       countsFinalLineBreak: true,
       output: { length: 'number', setSize: 'number', entropy: 'number', bruteForceTime: 'text', percent: 'number' },
       options: attack,
+      headline: 'bruteForceTime',
       examples: [
         {
-          id: 'bruteForce1',
+          id: 'lowercase',
           input: 'password',
           output: { length: 8, setSize: 26, entropy: 37.6, bruteForceTime: '3 minutes, 28 seconds' },
         },
-        { id: 'bruteForce2', input: '123456', output: { setSize: 10, entropy: 19.93, bruteForceTime: 'instantly' } },
+        { id: 'digits', input: '123456', output: { setSize: 10, entropy: 19.93, bruteForceTime: 'instantly' } },
       ],
     },
     passwordList: {
@@ -75,7 +83,7 @@ export default defineTool({
       options: { ...attack, ...knowledge },
       examples: [
         {
-          id: 'passwordList1',
+          id: 'weakAndStrong',
           input: 'password\nTr0ub4dor&3',
           output: 'line,length,score,guesses,time\n1,8,0,10^0.48,instantly\n2,11,4,10^11.00,"1 minute, 40 seconds"',
         },
