@@ -22,9 +22,9 @@ export default defineTool({
       input: 'phone-number',
       list: { operation: 'checkList' },
       output: {
+        state: 'text',
         valid: 'boolean',
         possible: 'boolean',
-        state: 'text',
         problem: 'text',
         international: 'text',
         national: 'text',
@@ -48,26 +48,28 @@ export default defineTool({
       secretInput: true,
       primary: [],
       options: { ...reading, from },
+      headline: 'international',
       components: { control: 'country-fields', result: 'phone-result' },
       examples: [
         {
-          id: 'describe1',
+          id: 'french',
           input: '+33612345678',
           output: { country: 'France', type: 'Mobile', international: '+33 6 12 34 56 78', e164: '+33612345678' },
         },
         {
-          id: 'describe2',
+          id: 'extension',
           input: '+1 (415) 555-2671 ext. 1234',
           output: { e164: '+14155552671', extension: '1234', national: '(415) 555-2671 ext. 1234' },
         },
         {
-          id: 'describe3',
+          id: 'national',
           input: '020 7946 0958',
           options: { country: 'GB' },
           output: { e164: '+442079460958', type: 'Fixed line' },
         },
-        { id: 'describe4', input: '1-800-FLOWERS', output: { e164: '+18003569377', type: 'Toll-free' } },
-        { id: 'describe5', input: '12345', output: { valid: false, state: 'impossible' } },
+        { id: 'letters', input: '1-800-FLOWERS', output: { e164: '+18003569377', type: 'Toll-free' } },
+        { id: 'tooShort', input: '12345', output: { valid: false, state: 'impossible' } },
+        { id: 'unassigned', input: '+1 (555) 010-0000', output: { valid: false, possible: true, state: 'possible' } },
       ],
     },
     checkList: {
@@ -77,12 +79,24 @@ export default defineTool({
       secretInput: true,
       primary: ['onlyInvalid'],
       options: { ...reading, onlyInvalid: flag() },
+      headline: 'list',
       components: { control: 'country-fields' },
       examples: [
         {
-          id: 'checkList1',
+          id: 'twoCountries',
           input: '+33612345678\n(415) 555-2671',
           output: { lines: 2, valid: 2, possible: 0, invalid: 0 },
+        },
+        {
+          id: 'onlyInvalid',
+          input: '+33612345678\n+33 6 12 34\n555-0100',
+          options: { onlyInvalid: true },
+          output: {
+            list: 'line,result,number,country,type,e164,international,national,extension,problem\n2,not possible,+33 6 12 34,France,Unknown,,,,,Too short for France: its numbers have 9 digits after the calling code; this has 5.\n3,not possible,555-0100,United States,Unknown,,,,,Too short for United States: its numbers have 10 digits after the calling code; this has 7.',
+            lines: 3,
+            valid: 1,
+            invalid: 2,
+          },
         },
       ],
     },
@@ -98,8 +112,19 @@ export default defineTool({
       },
       components: { control: 'country-fields' },
       examples: [
-        { id: 'format1', input: '(415) 555-2671\n+33 6 12 34 56 78', output: '+14155552671\n+33612345678' },
-        { id: 'format2', input: '+33612345678', options: { form: 'international' }, output: '+33 6 12 34 56 78' },
+        { id: 'toE164', input: '(415) 555-2671\n+33 6 12 34 56 78', output: '+14155552671\n+33612345678' },
+        {
+          id: 'toInternational',
+          input: '+33612345678',
+          options: { form: 'international' },
+          output: '+33 6 12 34 56 78',
+        },
+        {
+          id: 'abroad',
+          input: '+33612345678',
+          options: { form: 'dialled', from: 'DE' },
+          output: '00 33 6 12 34 56 78',
+        },
       ],
     },
     find: {
@@ -109,15 +134,25 @@ export default defineTool({
       secretInput: true,
       primary: [],
       options: { country: reading.country },
+      headline: 'matches',
       components: { control: 'country-fields', note: 'marked-numbers' },
       examples: [
         {
-          id: 'find1',
+          id: 'sentence',
           input: 'Call +1 415-555-2671 or +33 6 12 34 56 78 now',
           output: {
             matches:
               'line,start,end,text,e164,country,type\n1,5,20,+1 415-555-2671,+14155552671,United States,Fixed line or mobile\n1,24,41,+33 6 12 34 56 78,+33612345678,France,Mobile',
             count: 2,
+          },
+        },
+        {
+          id: 'notANumber',
+          input: 'Invoice 2024-01-31: 1,250.00 USD, questions to 415-555-2671',
+          output: {
+            matches:
+              'line,start,end,text,e164,country,type\n1,47,59,415-555-2671,+14155552671,United States,Fixed line or mobile',
+            count: 1,
           },
         },
       ],
