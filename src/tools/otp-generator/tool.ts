@@ -71,16 +71,28 @@ export default defineTool({
       examples: [
         // RFC 6238, appendix B, with six digits.
         {
-          id: 'totp1',
+          id: 'base32',
           input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
           options: { time: '1970-01-01T00:00:59Z' },
           output: { code: '287082', next: '359152', previous: '755224' },
         },
         {
-          id: 'totp2',
+          id: 'otpauth',
           input: 'otpauth://totp/Example:alice?secret=JBSWY3DPEHPK3PXP&issuer=Example',
           options: { time: '2016-06-07T18:38:27Z' },
           output: { code: '341128' },
+        },
+        {
+          id: 'eightDigits',
+          input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQGEZA',
+          options: { algorithm: 'sha256', digits: '8', time: '1970-01-01T00:00:59Z' },
+          output: { code: '46119246' },
+        },
+        {
+          id: 'steam',
+          input: 'JBSWY3DPEHPK3PXP',
+          options: { digits: 'steam', time: '2016-06-07T18:38:27Z' },
+          output: { code: 'J3DT5' },
         },
       ],
     },
@@ -100,11 +112,12 @@ export default defineTool({
       components: { control: 'new-secret' },
       examples: [
         {
-          id: 'hotp1',
+          id: 'counterNine',
           input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
           options: { counter: '9' },
           output: { code: '520489', previous: '399871', mac: '1637409809a679dc698207310c8c7fc07290d9e5' },
         },
+        { id: 'counterZero', input: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', output: { code: '755224', next: '287082' } },
       ],
     },
     verify: {
@@ -123,14 +136,21 @@ export default defineTool({
         start: int(0, { min: 0, max: 1_000_000_000, more: true, when: ofTotp }),
         time: text('', { moment: true, more: true, when: ofTotp }),
       },
+      headline: 'verdict',
       scans: true,
       components: { control: 'new-secret' },
       examples: [
         {
-          id: 'verify1',
+          id: 'driftingClock',
           input: 'JBSWY3DPEHPK3PXP',
           options: { code: '635183', window: 2, time: '2022-08-23T14:54:15Z' },
           output: { valid: true },
+        },
+        {
+          id: 'wrongCode',
+          input: 'JBSWY3DPEHPK3PXP',
+          options: { code: '123456', time: '2022-08-23T14:54:15Z' },
+          output: { valid: false, verdict: 'Not valid within 1 step' },
         },
       ],
     },
@@ -142,16 +162,26 @@ export default defineTool({
       saveAs: [{ operation: 'png', extension: 'png' }],
       primary: ['issuer', 'account', 'type'],
       options: addressOptions,
+      headline: 'address',
       scans: true,
       components: { control: 'new-secret' },
       examples: [
         {
-          id: 'writeAddress1',
+          id: 'account',
           input: 'JBSWY3DPEHPK3PXP',
           options: { issuer: 'ACME Co', account: 'alice@example.com' },
           output: {
             address:
               'otpauth://totp/ACME%20Co:alice%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=ACME%20Co&algorithm=SHA1&digits=6&period=30',
+          },
+        },
+        {
+          id: 'hotpAddress',
+          input: 'JBSWY3DPEHPK3PXP',
+          options: { issuer: 'Example', account: 'ada', type: 'hotp', counter: '5' },
+          output: {
+            address:
+              'otpauth://hotp/Example:ada?secret=JBSWY3DPEHPK3PXP&issuer=Example&algorithm=SHA1&digits=6&counter=5',
           },
         },
       ],
@@ -163,11 +193,17 @@ export default defineTool({
       scans: true,
       examples: [
         {
-          id: 'readAddress1',
+          id: 'migration',
           input:
             'otpauth-migration://offline?data=CjEKCkhlbGxvId6tvu8SGEV4YW1wbGU6YWxpY2VAZ29vZ2xlLmNvbRoHRXhhbXBsZTAC',
           output:
             'type,issuer,account,secret,algorithm,digits,period,counter,other\ntotp,Example,alice@google.com,JBSWY3DPEHPK3PXP,SHA1,6,30,,',
+        },
+        {
+          id: 'oneAccount',
+          input: 'otpauth://totp/Example:ada?secret=JBSWY3DPEHPK3PXP&issuer=Example&digits=8',
+          output:
+            'type,issuer,account,secret,algorithm,digits,period,counter,other\ntotp,Example,ada,JBSWY3DPEHPK3PXP,SHA1,8,30,,',
         },
       ],
     },
@@ -182,13 +218,14 @@ export default defineTool({
     },
     readPicture: {
       input: 'file',
+      headline: 'address',
       stallAfter: searchLimit,
       secretInput: true,
       output: { address: 'text', accounts: 'csv' },
       scans: true,
       examples: [
         {
-          id: 'readPicture1',
+          id: 'picture',
           input:
             'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEIAAABCAQMAAADZmpKrAAAABlBMVEX///8AAABVwtN+AAAAAnRSTlP//8i138cAAAKfSURBVHgBAZQCa/0AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA//z8wM//wAAAAP/8/MDP/8AAAADADDAAzADAAAAAwAwwAMwAwAAAAM/Mzz/M/MAAAADPzM8/zPzAAAAAz8zw/8z8wAAAAM/M8P/M/MAAAADPzMPPzPzAAAAAz8zDz8z8wAAAAMAMDwAMAMAAAADADA8ADADAAAAA//zMzM//wAAAAP/8zMzP/8AAAAAAAAPDwAAAAAAAAAADw8AAAAAAAP8MzA8w/MAAAAD/DMwPMPzAAAAAM8MDzAAzAAAAADPDA8wAMwAAAAD8/Pz8zwAAAAAA/Pz8/M8AAAAAAPPz/PM8/AAAAADz8/zzPPwAAAAAPD8/PDz/wAAAADw/Pzw8/8AAAAAAA/APDMDAAAAAAAPwDwzAwAAAADMPD/zz/wAAAAAzDw/88/8AAAAAz8A8zwzDAAAAAM/APM8MwwAAAAAPDD8w//zAAAAADww/MP/8wAAAAAAAwD/A/MAAAAAAAMA/wPzAAAAA//w8zMzDwAAAAP/8PMzMw8AAAADADD/PwPDAAAAAwAw/z8DwwAAAAM/MAAD/8wAAAADPzAAA//MAAAAAz8zwPz/DwAAAAM/M8D8/w8AAAADPzM8DPMMAAAAAz8zPAzzDAAAAAMAMzD8/PAAAAADADMw/PzwAAAAA//zM8DD/wAAAAP/8zPAw/8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABzYMVTJw7B8wAAAABJRU5ErkJggg==',
           output: {
@@ -205,7 +242,16 @@ export default defineTool({
         bytes: choice(['20', '10', '16', '32', '64'], '20'),
         secretFormat: choice(['base32', 'hex', 'base64'], 'base32'),
       },
-      examples: [{ id: 'generateSecret1', output: { size: 20 } }],
+      headline: 'secret',
+      examples: [
+        { id: 'usual', output: { size: 20 } },
+        {
+          id: 'sixteenHex',
+          options: { bytes: '16', secretFormat: 'hex' },
+          output: { secret: '51e07b01e6f9bafca8b51af96d470c43', size: 16 },
+          isRandom: true,
+        },
+      ],
     },
   },
 });
