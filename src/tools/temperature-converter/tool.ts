@@ -21,17 +21,19 @@ export default defineTool({
       list: { operation: 'convertList' },
       output: outputsOf(scales, 'text'),
       options,
+      headline: 'fahrenheit',
       components: { control: 'points', result: 'scales' },
       examples: [
-        { id: 'convertAll1', input: '98.6 °F', output: { celsius: '37', kelvin: '310.15' } },
-        { id: 'convertAll2', input: '-40', output: { fahrenheit: '-40' } },
-        { id: 'convertAll3', input: '0 K', output: { celsius: '-273.15', fahrenheit: '-459.67' } },
+        { id: 'body', input: '98.6 °F', output: { celsius: '37', kelvin: '310.15' } },
+        { id: 'sameNumber', input: '-40', output: { fahrenheit: '-40' } },
+        { id: 'absoluteZero', input: '0 K', output: { celsius: '-273.15', fahrenheit: '-459.67' } },
         {
-          id: 'convertAll4',
+          id: 'difference',
           input: '10 °C',
           options: { meaning: 'difference' },
           output: { fahrenheit: '18', kelvin: '10' },
         },
+        { id: 'oven', input: '180', output: { fahrenheit: '356', kelvin: '453.15' } },
       ],
     },
     convertList: {
@@ -40,10 +42,17 @@ export default defineTool({
       options,
       examples: [
         {
-          id: 'convertList1',
+          id: 'mixed',
           input: '100\n32 F',
           output:
             'value,celsius,fahrenheit,kelvin,rankine,delisle,newton,reaumur,romer\n100,100,212,373.15,671.67,0,33,80,60\n32 F,0,32,273.15,491.67,150,0,0,7.5',
+        },
+        {
+          id: 'rounded',
+          input: '36.6\n100.4 F',
+          options: { decimals: 1 },
+          output:
+            'value,celsius,fahrenheit,kelvin,rankine,delisle,newton,reaumur,romer\n36.6,36.6,97.9,309.8,557.6,95.1,12.1,29.3,26.7\n100.4 F,38.0,100.4,311.2,560.1,93.0,12.5,30.4,27.5',
         },
       ],
     },
@@ -52,7 +61,10 @@ export default defineTool({
       output: 'text',
       primary: ['to', 'from', 'meaning'],
       options: { to: choice(scales, 'fahrenheit'), ...options },
-      examples: [{ id: 'convert1', input: '20\n100', output: '68\n212' }],
+      examples: [
+        { id: 'column', input: '20\n100', output: '68\n212' },
+        { id: 'toCelsius', input: '68\n212', options: { from: 'fahrenheit', to: 'celsius' }, output: '20\n100' },
+      ],
     },
   },
 });
