@@ -88,18 +88,29 @@ export default defineTool({
       primary: ['lastLine', 'ignoreCase'],
       inputEncoding: 'fileEncoding',
       options: { lastLine: flag(), ignoreCase, language, fileEncoding },
+      headline: 'words',
       components: { result: 'counts' },
       examples: [
-        { id: 'stats1', input: pangram, output: { characters: 44, words: 9, sentences: 1, distinctWords: 8 } },
+        { id: 'sentence', input: pangram, output: { characters: 44, words: 9, sentences: 1, distinctWords: 8 } },
         {
-          id: 'stats2',
+          id: 'familyEmoji',
           input: '👨‍👩‍👧‍👦',
           output: { characters: 1, codePoints: 7, utf16Units: 11, bytes: 25, words: 0 },
         },
         {
-          id: 'stats3',
+          id: 'chinese',
           input: '你好世界。再见。',
           output: { characters: 8, words: 3, spacedWords: 1, sentences: 2, bytes: 24 },
+        },
+        {
+          id: 'smsLimit',
+          input: 'Votre colis arrive demain entre 9 h et 12 h.',
+          output: { characters: 44, words: 10, sms: '1 message (GSM-7), room for 116 more' },
+        },
+        {
+          id: 'windowsLines',
+          input: 'one\r\ntwo \r\n\r\nthree',
+          output: { lines: 4, paragraphs: 2, lineEnds: 'CRLF 3', trailingSpaces: 1 },
         },
       ],
     },
@@ -117,17 +128,27 @@ export default defineTool({
         language,
         fileEncoding,
       },
+      headline: 'table',
       examples: [
         {
-          id: 'wordFrequency1',
+          id: 'allWords',
           input: 'The fox and the dog',
           output: { table: 'word,count,percent\nthe,2,40.00\nand,1,20.00\ndog,1,20.00\nfox,1,20.00', distinct: 4 },
         },
         {
-          id: 'wordFrequency2',
+          id: 'noCommonWords',
           input: 'The fox and the dog',
           options: { commonWords: 'en' },
           output: { table: 'word,count,percent\ndog,1,50.00\nfox,1,50.00' },
+        },
+        {
+          id: 'pairs',
+          input: 'to be or not to be',
+          options: { inRow: 2 },
+          output: {
+            table: 'word,count,percent\nto be,2,40.00\nbe or,1,20.00\nnot to,1,20.00\nor not,1,20.00',
+            distinct: 4,
+          },
         },
       ],
     },
@@ -139,9 +160,10 @@ export default defineTool({
       primary: ['inRow', 'whiteSpace', 'ignoreCase'],
       inputEncoding: 'fileEncoding',
       options: { inRow, whiteSpace: flag(true), ignoreCase, fileEncoding },
+      headline: 'table',
       examples: [
         {
-          id: 'charFrequency1',
+          id: 'combining',
           input: 'Anna e\u0301',
           output: {
             table:
@@ -150,7 +172,7 @@ export default defineTool({
           },
         },
         {
-          id: 'charFrequency2',
+          id: 'letterPairs',
           input: 'banana',
           options: { inRow: 2 },
           output: {
