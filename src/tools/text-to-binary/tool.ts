@@ -34,9 +34,15 @@ export default defineTool({
       primary: ['encoding', 'radix', 'separator'],
       options: { encoding, ...form },
       examples: [
-        { id: 'encode1', input: 'Hi', output: '01001000 01101001' },
-        { id: 'encode2', input: '€', output: '11100010 10000010 10101100' },
-        { id: 'encode3', input: 'Hi', options: { radix: 'hex', prefix: true }, output: '0x48 0x69' },
+        { id: 'word', input: 'Hi', output: '01001000 01101001' },
+        { id: 'euro', input: '€', output: '11100010 10000010 10101100' },
+        { id: 'hexBytes', input: 'Hi', options: { radix: 'hex', prefix: true }, output: '0x48 0x69' },
+        {
+          id: 'codePoints',
+          input: 'né €',
+          options: { encoding: 'code-points', radix: 'decimal' },
+          output: '110 233 32 8364',
+        },
       ],
     },
     decode: {
@@ -47,14 +53,21 @@ export default defineTool({
       details: 'measure',
       primary: ['encoding', 'radix', 'separator'],
       options: { encoding, ...form, reading },
-      examples: [{ id: 'decode1', input: '11110000 10011111 10011000 10000000', output: '😀' }],
+      examples: [
+        { id: 'emoji', input: '11110000 10011111 10011000 10000000', output: '😀' },
+        { id: 'noSpaces', input: '0100100001101001', output: 'Hi' },
+        { id: 'decimal', input: '72 101 108 108 111', options: { radix: 'decimal' }, output: 'Hello' },
+      ],
     },
     toBytes: {
       input: 'bits',
       output: 'bytes',
       primary: ['radix', 'separator'],
       options: { ...form, reading },
-      examples: [{ id: 'toBytes1', input: '01001000 01101001', output: 'SGk=' }],
+      examples: [
+        { id: 'twoBytes', input: '01001000 01101001', output: 'SGk=' },
+        { id: 'octal', input: '110 151', options: { radix: 'octal' }, output: 'SGk=' },
+      ],
     },
     measure: {
       input: 'text',
@@ -62,15 +75,34 @@ export default defineTool({
       facts: ['characters', 'bytes', 'bits'],
       countsFinalLineBreak: true,
       options: { encoding },
+      headline: 'table',
       examples: [
         {
-          id: 'measure1',
+          id: 'accent',
           input: 'é',
           output: {
             characters: 1,
             bytes: 2,
             bits: 16,
             table: [{ character: 'é', codePoint: 'U+00E9', bytes: 'c3 a9', bits: '11000011 10101001' }],
+          },
+        },
+        {
+          id: 'utf16',
+          input: '😀',
+          options: { encoding: 'utf-16be' },
+          output: {
+            characters: 1,
+            bytes: 4,
+            bits: 32,
+            table: [
+              {
+                character: '😀',
+                codePoint: 'U+1F600',
+                bytes: 'd8 3d de 00',
+                bits: '11011000 00111101 11011110 00000000',
+              },
+            ],
           },
         },
       ],
