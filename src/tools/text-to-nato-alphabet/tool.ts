@@ -29,9 +29,16 @@ export default defineTool({
       primary: ['list', 'letterCase', 'separator'],
       options: spelling,
       examples: [
-        { id: 'spell1', input: 'IT-2', output: 'India Tango Dash Two' },
-        { id: 'spell2', input: 'Aj9', options: { letterCase: 'capital' }, output: 'Capital Alfa Juliett Nine' },
-        { id: 'spell3', input: 'x y', options: { separator: 'comma' }, output: 'X-ray, (space), Yankee' },
+        { id: 'code', input: 'IT-2', output: 'India Tango Dash Two' },
+        { id: 'capitals', input: 'Aj9', options: { letterCase: 'capital' }, output: 'Capital Alfa Juliett Nine' },
+        { id: 'commas', input: 'x y', options: { separator: 'comma' }, output: 'X-ray, (space), Yankee' },
+        {
+          id: 'radioDigits',
+          input: 'D-EAB 95',
+          options: { digits: 'icao' },
+          output: 'Delta Dash Echo Alfa Bravo (space) Nin-er Fife',
+        },
+        { id: 'names', input: 'José', output: 'Juliett Oscar Sierra Echo' },
       ],
     },
     unspell: {
@@ -41,7 +48,10 @@ export default defineTool({
       details: 'tabulate',
       primary: ['list', 'letterCase', 'separator'],
       options: shared,
-      examples: [{ id: 'unspell1', input: 'Whiskey X-ray Zulu Zero', output: 'WXZ0' }],
+      examples: [
+        { id: 'words', input: 'Whiskey X-ray Zulu Zero', output: 'WXZ0' },
+        { id: 'variants', input: 'alpha juliet niner', output: 'AJ9' },
+      ],
     },
     tabulate: {
       input: 'text',
@@ -49,11 +59,22 @@ export default defineTool({
       options: spelling,
       examples: [
         {
-          id: 'tabulate1',
+          id: 'letterAndDigit',
           input: 'B2',
           output: [
             { character: 'B', word: 'Bravo', pronunciation: 'BRAH VOH' },
             { character: '2', word: 'Two', pronunciation: 'TOO' },
+          ],
+        },
+        {
+          id: 'punctuation',
+          input: 'a@b.c',
+          output: [
+            { character: 'a', word: 'Alfa', pronunciation: 'AL FAH' },
+            { character: '@', word: 'At', pronunciation: '' },
+            { character: 'b', word: 'Bravo', pronunciation: 'BRAH VOH' },
+            { character: '.', word: 'Dot', pronunciation: '' },
+            { character: 'c', word: 'Charlie', pronunciation: 'CHAR LEE' },
           ],
         },
       ],
