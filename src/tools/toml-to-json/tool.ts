@@ -14,16 +14,28 @@ export default defineTool({
       options: tomlToJson,
       examples: [
         {
-          id: 'toJson1',
+          id: 'tables',
           input: 'foo = "bar"\n[list]\nname = "item"\n[list.another]\nkey = "value"\n',
           output:
             '{\n  "foo": "bar",\n  "list": {\n    "name": "item",\n    "another": {\n      "key": "value"\n    }\n  }\n}\n',
         },
         {
-          id: 'toJson2',
+          id: 'numbersAndDates',
           input: 'a = 0xDEADBEEF\nb = 1_000.10\nt = 1979-05-27T07:32:00.999999-07:00\n',
           options: { indent: '0' },
           output: '{"a":3735928559,"b":1000.10,"t":"1979-05-27T07:32:00.999999-07:00"}\n',
+        },
+        {
+          id: 'arrayOfTables',
+          input: '[[bin]]\nname = "app"\n[[bin]]\nname = "cli"\n',
+          options: { indent: '0' },
+          output: '{"bin":[{"name":"app"},{"name":"cli"}]}\n',
+        },
+        {
+          id: 'cargo',
+          input: '[dependencies]\nserde = { version = "1.0", features = ["derive"] }\n',
+          options: { indent: '0' },
+          output: '{"dependencies":{"serde":{"version":"1.0","features":["derive"]}}}\n',
         },
       ],
     },
@@ -35,9 +47,14 @@ export default defineTool({
       options: jsonToToml,
       examples: [
         {
-          id: 'toToml1',
+          id: 'objects',
           input: '{"foo":"bar","list":{"name":"item","another":{"key":"value"}}}',
           output: 'foo = "bar"\n\n[list]\nname = "item"\n\n[list.another]\nkey = "value"\n',
+        },
+        {
+          id: 'objectArray',
+          input: '{"bin":[{"name":"app"},{"name":"cli"}]}',
+          output: '[[bin]]\nname = "app"\n\n[[bin]]\nname = "cli"\n',
         },
       ],
     },
