@@ -18,11 +18,27 @@ export default defineTool({
         time: text('', { moment: true }),
         ...listing,
       },
+      headline: 'ulids',
       examples: [
         {
-          id: 'generate1',
+          id: 'pastMoment',
           options: { time: '2016-07-30T23:54:10.259Z' },
           output: { moment: '2016-07-30T23:54:10.259Z' },
+        },
+        {
+          id: 'monotonic',
+          options: { count: 3, monotonic: true, time: '2026-01-01T00:00:00Z' },
+          output: {
+            ulids: '01KDVDNA00A7G7P0F6Z6XFSA5N\n01KDVDNA00A7G7P0F6Z6XFSA5P\n01KDVDNA00A7G7P0F6Z6XFSA5Q',
+            moment: '2026-01-01T00:00:00.000Z',
+          },
+          isRandom: true,
+        },
+        {
+          id: 'lowercase',
+          options: { lowercase: true, time: '2026-01-01T00:00:00Z' },
+          output: { ulids: '01kdvdna00a7g7p0f6z6xfsa5n' },
+          isRandom: true,
         },
       ],
     },
@@ -41,9 +57,10 @@ export default defineTool({
         integer: 'text',
       },
       outputGroups: { forms: ['localTime', 'milliseconds', 'hex', 'integer'] },
+      headline: 'time',
       examples: [
         {
-          id: 'inspect1',
+          id: 'parts',
           input: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
           output: {
             uuid: '01563e3a-b5d3-d676-4c61-efb99302bd5b',
@@ -53,9 +70,19 @@ export default defineTool({
           },
         },
         {
-          id: 'inspect2',
+          id: 'fromUuid',
           input: '017f22e2-79b0-7cc3-98c4-dc0c0c07398f',
           output: { ulid: '01FWHE4YDGFK1SHH6W1G60EECF', time: '2022-02-22T19:22:22.000Z' },
+        },
+        {
+          id: 'earliest',
+          input: '00000000000000000000000000',
+          output: { time: '1970-01-01T00:00:00.000Z', uuid: '00000000-0000-0000-0000-000000000000', milliseconds: 0 },
+        },
+        {
+          id: 'lookalikes',
+          input: 'o1arz3ndektsv4rrffq69g5fav',
+          output: { ulid: '01ARZ3NDEKTSV4RRFFQ69G5FAV', time: '2016-07-30T23:54:10.259Z' },
         },
       ],
     },
@@ -63,9 +90,10 @@ export default defineTool({
       input: 'ulid',
       output: { table: 'csv', count: 'number', different: 'number' },
       facts: ['count', 'different'],
+      headline: 'table',
       examples: [
         {
-          id: 'table1',
+          id: 'limits',
           input: '01ARYZ6S410000000000000000\n7ZZZZZZZZZZZZZZZZZZZZZZZZZ',
           output: {
             table:
@@ -73,13 +101,19 @@ export default defineTool({
             count: 2,
           },
         },
+        {
+          id: 'sameTwice',
+          input: '01ARZ3NDEKTSV4RRFFQ69G5FAV\n01arz3ndektsv4rrffq69g5fav',
+          output: { count: 2, different: 1 },
+        },
       ],
     },
     toUuid: {
       input: 'ulid',
       output: 'uuid',
       examples: [
-        { id: 'toUuid1', input: '01ARZ3NDEKTSV4RRFFQ69G5FAV', output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' },
+        { id: 'convert', input: '01ARZ3NDEKTSV4RRFFQ69G5FAV', output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' },
+        { id: 'lowercaseUlid', input: '01arz3ndektsv4rrffq69g5fav', output: '01563e3a-b5d3-d676-4c61-efb99302bd5b' },
       ],
     },
   },
