@@ -77,17 +77,24 @@ export default defineTool({
         hideShort: flag(true),
         per: choice(['line', 'word'], 'line'),
       },
+      headline: 'masked',
       examples: [
-        { id: 'mask1', input: 'DE89 3704 0044 0532 0130 00', output: { masked: 'DE89 **** **** **** ***0 00' } },
-        { id: 'mask2', input: '1234567890', options: { last: 0 }, output: { masked: '1234******' } },
-        { id: 'mask3', input: 'john@example.com', options: { form: 'email' }, output: { masked: 'j***@e******.com' } },
+        { id: 'iban', input: 'DE89 3704 0044 0532 0130 00', output: { masked: 'DE89 **** **** **** ***0 00' } },
+        { id: 'start', input: '1234567890', options: { last: 0 }, output: { masked: '1234******' } },
+        { id: 'email', input: 'john@example.com', options: { form: 'email' }, output: { masked: 'j***@e******.com' } },
         {
-          id: 'mask4',
+          id: 'apiKey',
           input: 'sk_live_51Hh8e2eZvKYlo2C',
           options: { form: 'apiKey', replacement: '•', fixedLength: 8 },
           output: { masked: 'sk_live_••••••••lo2C' },
         },
-        { id: 'mask5', input: '😀😀secret', options: { first: 1, last: 0 }, output: { masked: '😀*******' } },
+        { id: 'emoji', input: '😀😀secret', options: { first: 1, last: 0 }, output: { masked: '😀*******' } },
+        {
+          id: 'card',
+          input: '4111-1111-1111-1111',
+          options: { first: 0, separators: true },
+          output: { masked: '****-****-****-1111' },
+        },
       ],
     },
     maskSecrets: {
@@ -100,12 +107,12 @@ export default defineTool({
       options: { labels: flag(), replacement, ...search },
       examples: [
         {
-          id: 'maskSecrets1',
+          id: 'log',
           input: log,
           output: 'mail b**@e******.org from 192.0.2.*\npassword=******** token: "ghp_********"',
         },
         {
-          id: 'maskSecrets2',
+          id: 'numbered',
           input: 'bob@example.org wrote to amy@example.org; BOB@example.org did not answer.',
           options: { labels: true },
           output: '<email-1> wrote to <email-2>; <email-1> did not answer.',
@@ -119,9 +126,10 @@ export default defineTool({
       facts: ['found'],
       stallAfter,
       options: search,
+      headline: 'report',
       examples: [
         {
-          id: 'findSecrets1',
+          id: 'kinds',
           input: log,
           output: {
             report:
@@ -129,6 +137,7 @@ export default defineTool({
             found: 4,
           },
         },
+        { id: 'nothing', input: 'GET /health 200', output: { found: 0 } },
       ],
     },
   },
