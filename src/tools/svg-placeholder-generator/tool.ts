@@ -61,10 +61,11 @@ export default defineTool({
         ...look,
         title: text('', { content: true, maxLength: 1_000 }),
       },
+      headline: 'svg',
       components: { control: 'ratio-lock', after: 'save-one' },
       examples: [
         {
-          id: 'generate1',
+          id: 'ownText',
           input: 'A & B <c>',
           output: {
             source:
@@ -72,13 +73,33 @@ export default defineTool({
           },
         },
         {
-          id: 'generate2',
+          id: 'noText',
           input: '(no text)',
           options: { width: 16, height: 9, background: '#000', showText: false, exact: false },
           output: {
             base64:
               'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxNiA5Ij48cmVjdCB3aWR0aD0iMTYiIGhlaWdodD0iOSIgZmlsbD0iIzAwMCIvPjwvc3ZnPg==',
             uri: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'%3E%3Crect width='16' height='9' fill='%23000'/%3E%3C/svg%3E",
+          },
+        },
+        {
+          id: 'roundAvatar',
+          input: 'AL',
+          options: { width: 128, height: 128, radius: 64, fit: true },
+          output: {
+            source:
+              '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128"><rect width="128" height="128" rx="64" fill="#cccccc"/><text x="50%" y="50%" dominant-baseline="central" text-anchor="middle" font-family="monospace" font-size="85.33" fill="#333333">AL</text></svg>',
+            bytes: 285,
+          },
+        },
+        {
+          id: 'striped',
+          input: 'Your ad here',
+          options: { width: 728, height: 90, pattern: 'stripes' },
+          output: {
+            source:
+              '<svg xmlns="http://www.w3.org/2000/svg" width="728" height="90" viewBox="0 0 728 90"><rect width="728" height="90" fill="#cccccc"/><defs><pattern id="stripes-bbbbbb" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="10" height="20" fill="#bbbbbb"/></pattern></defs><rect width="728" height="90" fill="url(#stripes-bbbbbb)"/><text x="50%" y="50%" dominant-baseline="central" text-anchor="middle" font-family="monospace" font-size="26" fill="#333333">Your ad here</text></svg>',
+            bytes: 520,
           },
         },
       ],
@@ -91,11 +112,18 @@ export default defineTool({
       components: { after: 'save-all' },
       examples: [
         {
-          id: 'batch1',
+          id: 'oneSize',
           input: '16x9',
           options: { background: '#000', textColor: '#fff', fontSize: 4 },
           output:
             'file,width,height,text,bytes,uri\nplaceholder-16x9.svg,16,9,16x9,260,"data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIxNiIgaGVpZ2h0PSI5IiB2aWV3Qm94PSIwIDAgMTYgOSI+PHJlY3Qgd2lkdGg9IjE2IiBoZWlnaHQ9IjkiIGZpbGw9IiMwMDAiLz48dGV4dCB4PSI1MCUiIHk9IjUwJSIgZG9taW5hbnQtYmFzZWxpbmU9ImNlbnRyYWwiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJtb25vc3BhY2UiIGZvbnQtc2l6ZT0iNCIgZmlsbD0iI2ZmZiI+MTZ4OTwvdGV4dD48L3N2Zz4="',
+        },
+        {
+          id: 'twoSizes',
+          input: '8x8\n16x8',
+          options: { fontSize: 4 },
+          output:
+            'file,width,height,text,bytes,uri\nplaceholder-8x8.svg,8,8,8x8,262,"data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiIHZpZXdCb3g9IjAgMCA4IDgiPjxyZWN0IHdpZHRoPSI4IiBoZWlnaHQ9IjgiIGZpbGw9IiNjY2NjY2MiLz48dGV4dCB4PSI1MCUiIHk9IjUwJSIgZG9taW5hbnQtYmFzZWxpbmU9ImNlbnRyYWwiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJtb25vc3BhY2UiIGZvbnQtc2l6ZT0iNCIgZmlsbD0iIzMzMzMzMyI+OHg4PC90ZXh0Pjwvc3ZnPg=="\nplaceholder-16x8.svg,16,8,16x8,266,"data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSIxNiIgaGVpZ2h0PSI4IiB2aWV3Qm94PSIwIDAgMTYgOCI+PHJlY3Qgd2lkdGg9IjE2IiBoZWlnaHQ9IjgiIGZpbGw9IiNjY2NjY2MiLz48dGV4dCB4PSI1MCUiIHk9IjUwJSIgZG9taW5hbnQtYmFzZWxpbmU9ImNlbnRyYWwiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJtb25vc3BhY2UiIGZvbnQtc2l6ZT0iNCIgZmlsbD0iIzMzMzMzMyI+MTZ4ODwvdGV4dD48L3N2Zz4="',
         },
       ],
     },
@@ -105,7 +133,7 @@ export default defineTool({
       options: look,
       examples: [
         {
-          id: 'archive1',
+          id: 'onePixel',
           input: '1x1',
           options: { background: '#000' },
           output:
@@ -117,13 +145,23 @@ export default defineTool({
       input: 'svg',
       output: { base64: 'data-uri', uri: 'text', img: 'html', css: 'text', bytes: 'number' },
       facts: ['bytes'],
+      headline: 'base64',
       examples: [
         {
-          id: 'embed1',
+          id: 'emptySvg',
           input: '<svg xmlns="http://www.w3.org/2000/svg"/>',
           output: {
             base64: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
             uri: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E",
+          },
+        },
+        {
+          id: 'circle',
+          input:
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle cx="1" cy="1" r="1" fill="#06c"/></svg>',
+          output: {
+            uri: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'%3E%3Ccircle cx='1' cy='1' r='1' fill='%2306c'/%3E%3C/svg%3E",
+            css: "background-image: url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'%3E%3Ccircle cx='1' cy='1' r='1' fill='%2306c'/%3E%3C/svg%3E\");",
           },
         },
       ],
