@@ -33,30 +33,49 @@ export default defineTool({
         listFormat,
         listSeparator,
       },
+      headline: 'ports',
       examples: [
         {
-          id: 'generate1',
+          id: 'ownRange',
           options: { range: 'custom', min: 5_432, max: 5_433 },
           output: { ports: '5433', class: 'Registered' },
         },
         {
-          id: 'generate2',
+          id: 'docker',
           options: { range: 'custom', min: 8_082, max: 8_085, count: 4, consecutive: true, form: 'docker' },
           output: { ports: '-p 8082:80\n-p 8083:80\n-p 8084:80\n-p 8085:80' },
+        },
+        {
+          id: 'variable',
+          options: { range: 'dynamic', form: 'variable' },
+          output: { ports: 'PORT=53735', class: 'Dynamic' },
+          isRandom: true,
+        },
+        {
+          id: 'addresses',
+          options: { count: 3, form: 'address', sort: true },
+          output: { ports: 'localhost:22086\nlocalhost:32623\nlocalhost:60267' },
+          isRandom: true,
         },
       ],
     },
     lookup: {
       input: 'text',
       output: 'csv',
+      headline: { column: 'service' },
       examples: [
         {
-          id: 'lookup1',
+          id: 'refused',
           input: '443, 6000',
           output:
             'port,class,service,notes\n443,System,HTTPS,Needs root on Linux\n6000,Registered,X11,Refused by browsers',
         },
-        { id: 'lookup2', input: 'localhost:5432', output: 'port,class,service,notes\n5432,Registered,PostgreSQL,' },
+        { id: 'address', input: 'localhost:5432', output: 'port,class,service,notes\n5432,Registered,PostgreSQL,' },
+        {
+          id: 'database',
+          input: '3306 6379',
+          output: 'port,class,service,notes\n3306,Registered,"MySQL, MariaDB",\n6379,Registered,Redis,',
+        },
       ],
     },
   },
