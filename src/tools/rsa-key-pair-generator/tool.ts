@@ -64,8 +64,15 @@ export default defineTool({
         rsa4096: { type: 'rsa', bits: 4_096 },
         ed25519: { type: 'ed25519', bits: 2_048 },
       },
+      headline: 'publicSpki',
       examples: [
-        { id: 'generate1', options: { bits: 512 }, output: { keyType: 'rsa', size: 512, publicExponent: '65537' } },
+        { id: 'smallRsa', options: { bits: 512 }, output: { keyType: 'rsa', size: 512, publicExponent: '65537' } },
+        {
+          id: 'exponentThree',
+          options: { bits: 512, exponent: '3' },
+          output: { keyType: 'rsa', size: 512, publicExponent: '3' },
+        },
+        { id: 'bits768', options: { bits: 768 }, output: { keyType: 'rsa', size: 768 } },
       ],
     },
     convert: {
@@ -76,14 +83,26 @@ export default defineTool({
       facts,
       outputGroups,
       options: conversion,
+      headline: 'publicSpki',
       // RFC 8032, section 7.1, test 1.
       examples: [
         {
-          id: 'convert1',
+          id: 'jwkToSsh',
           input: '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"}',
           output: {
             publicOpenssh: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea',
             sshSha256: 'SHA256:bbXpuKG6zhzdmnxq256TlqzFBzRl2f6OOg722cYNbU8',
+          },
+        },
+        {
+          id: 'sshToPem',
+          input: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea',
+          output: {
+            publicSpki:
+              '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=\n-----END PUBLIC KEY-----\n',
+            publicJwk:
+              '{\n  "kty": "OKP",\n  "crv": "Ed25519",\n  "x": "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo"\n}',
+            keyType: 'ed25519',
           },
         },
       ],
@@ -96,10 +115,11 @@ export default defineTool({
       facts,
       outputGroups,
       options: conversion,
+      headline: 'publicSpki',
       // The same key as SPKI.
       examples: [
         {
-          id: 'convertFile1',
+          id: 'sshFile',
           input: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea',
           output: { jwkThumbprint: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k' },
         },
