@@ -88,8 +88,8 @@ export default defineTool({
         },
         {
           id: 'placeholders',
-          input: 'select * from {{ ref("orders") }} where created = ${day}',
-          output: 'SELECT\n  *\nFROM\n  {{ ref("orders") }}\nWHERE\n  created = ${day}',
+          input: 'select * from {{ ref("orders") }} where created = {{ day }}',
+          output: 'SELECT\n  *\nFROM\n  {{ ref("orders") }}\nWHERE\n  created = {{ day }}',
         },
       ],
     },
