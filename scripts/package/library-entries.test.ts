@@ -20,7 +20,7 @@ const tool = defineTool({
         { id: 'quote', input: "it's", options: { how: 'loud' }, output: 'IT’S' },
       ],
     },
-    roll: { output: { 'die-1': 'number', picture: 'file' }, options: { fair: flag(true) } },
+    roll: { output: { 'die-1': 'number', picture: 'file' }, headline: 'die-1', options: { fair: flag(true) } },
     list: { input: 'rows', output: 'rows' },
     parse: { input: 'text', output: 'value' },
     peek: { input: 'text', output: 'text', internal: true },

@@ -327,9 +327,11 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /** What the declaration of an operation with several outputs must have besides. */
-type Answer<O extends Operation> = O extends { readonly internal: true } | { readonly output: KindId }
+type Answer<O extends Operation> = Operation extends O
   ? unknown
-  : { readonly headline?: Headline<keyof O['output'] & string>; readonly copies?: keyof O['output'] };
+  : O extends { readonly internal: true } | { readonly output: KindId }
+    ? unknown
+    : { readonly headline: Headline<keyof O['output'] & string>; readonly copies?: keyof O['output'] };
 
 /** Declares a tool; the types of its operations are inferred. */
 export const defineTool = <const Ops extends Operations>(

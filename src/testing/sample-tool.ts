@@ -25,9 +25,15 @@ const tool = defineTool({
     measure: {
       input: 'file',
       output: { size: 'number', head: 'bytes', table: 'rows', nothing: 'text', lines: 'text', longName: 'text' },
+      headline: 'size',
     },
     copy: { input: 'file', output: 'file' },
-    makeKey: { input: 'text', output: { private: 'text', public: 'text' }, secretOutput: ['private'] },
+    makeKey: {
+      input: 'text',
+      output: { private: 'text', public: 'text' },
+      headline: 'private',
+      secretOutput: ['private'],
+    },
     roll: {
       output: 'rows',
       options: { sides: int(6), reroll: int(1, { optional: true, min: 1 }), bonus: int(null, { optional: true }) },
@@ -45,6 +51,7 @@ const tool = defineTool({
     inspect: {
       input: 'text',
       output: { upper: 'text', bytes: 'bytes', rows: 'rows', length: 'number' },
+      headline: 'upper',
       facts: ['length'],
       options: { show: choices(['upper', 'bytes', 'rows'], ['upper']) },
     },
@@ -63,7 +70,7 @@ const tool = defineTool({
         pairs: text('', { multiline: true, parts: ['left', 'right'] }),
       },
     },
-    judge: { input: 'text', output: { isGood: 'boolean', isLong: 'boolean' } },
+    judge: { input: 'text', output: { isGood: 'boolean', isLong: 'boolean' }, headline: 'isGood' },
     hidden: { input: 'text', output: 'text', internal: true },
   },
 });

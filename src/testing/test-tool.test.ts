@@ -14,7 +14,7 @@ const tool = defineTool({
       stallAfter: 1_000,
       options: { times: int(2, { min: 1 }), mark: choice(['!', '?'], '!') },
     },
-    draw: { output: { first: 'number', second: 'number' }, options: { sides: int(6) } },
+    draw: { output: { first: 'number', second: 'number' }, headline: 'first', options: { sides: int(6) } },
     greet: { output: 'text' },
   },
 });

@@ -21,6 +21,7 @@ const tools: Readonly<Record<string, Tool>> = {
       hash: {
         input: 'text',
         output: { md5: 'hex', size: 'number' },
+        headline: 'md5',
         options: { case: choice(['lower', 'upper'], 'lower') },
       },
     },
