@@ -12,8 +12,8 @@ export const createExampleParts = (tool: Tool, load: () => Promise<Examples>) =>
     return parts;
   }, 'FootContent'),
   ExampleChoice: island(async () => {
-    const [choice] = await Promise.all([import('./example-choice.tsx'), loadExamples(tool, load)]);
-    return choice;
+    await loadExamples(tool, load);
+    return import('./example-choice.tsx');
   }, 'ExampleChoice'),
 });
 

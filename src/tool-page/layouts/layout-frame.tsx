@@ -93,20 +93,24 @@ export function LayoutFrame(props: LayoutFrameProps) {
           >
             <OperationSwitch session={session} />
             <Presets session={session} />
-            {first.length > 0 && <div className={classes.primary}>{form(first, hasOthers ? undefined : reset)}</div>}
-            {names.length > 0 && (
-              <span className={classes.toggle} data-few={!hasOthers || undefined}>
-                <Button
-                  ref={toggle}
-                  icon="adjustments-horizontal"
-                  aria-expanded={isOpen}
-                  aria-controls={id}
-                  onClick={showOptions}
-                >
-                  {changed > 0 ? t('changedOptions', { n: changed }) : t('options')}
-                </Button>
-              </span>
-            )}
+            <div className={classes.settings}>
+              {first.length > 0 && opened !== 'sheet' && (
+                <div className={classes.primary}>{form(first, hasOthers ? undefined : reset)}</div>
+              )}
+              {names.length > 0 && (
+                <span className={classes.toggle} data-few={!hasOthers || undefined}>
+                  <Button
+                    ref={toggle}
+                    icon="adjustments-horizontal"
+                    aria-expanded={isOpen}
+                    aria-controls={id}
+                    onClick={showOptions}
+                  >
+                    {changed > 0 ? t('changedOptions', { n: changed }) : t('options')}
+                  </Button>
+                </span>
+              )}
+            </div>
           </div>
           <div className={classes.work} data-work>
             {children}

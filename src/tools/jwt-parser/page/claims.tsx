@@ -10,7 +10,7 @@ import type tool from '../tool.ts';
 import { ClaimRows, OpenTokens } from './claim-rows.tsx';
 import { keyOptionsOf } from './key-options.ts';
 
-/** The key to check the signature with; then the payload: its claims, each with what it means, or what it is instead. */
+/** The payload, its claims each with what it means, or what it is instead; then the key to check the signature with. */
 export function Claims({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
   const { payload, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
@@ -20,7 +20,6 @@ export function Claims({ session }: { readonly session: SessionOf<typeof tool> }
   const takesKey = signatureState && signatureState !== 'unsigned' && signatureState !== 'encrypted';
   return (
     <>
-      {takesKey && <InputOptions session={session} names={keyOptionsOf(session, isSecret)} />}
       <ClaimRows session={session} part={2} title={output('payloadClaims')} claims={payloadClaims} written={payload} />
       {typeof content === 'string' && content !== '' && (
         <LinkedPart n={2}>
@@ -35,6 +34,7 @@ export function Claims({ session }: { readonly session: SessionOf<typeof tool> }
         </LinkedPart>
       )}
       <ClaimRows session={session} part={4} title={message('disclosed')} claims={disclosures} />
+      {takesKey && <InputOptions session={session} names={keyOptionsOf(session, isSecret)} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { LabelledParts } from '#ui/display/text/labelled-parts.tsx';
-import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
@@ -13,24 +12,18 @@ type StrengthProps = OwnComponentProps & { readonly session: SessionOf<typeof to
 
 const kinds = recordOf(['time', 'guesses', 'warning', 'suggestions'], () => fileKind('text'));
 
-/** A password that is only safe where it is hashed slowly is no good one everywhere. */
-const tones = ['bad', 'bad', 'pending', 'pending', 'good'] as const;
-
-/** How strong the password is, what is found in it, and what would be better. */
+/** What is found in the password, and what would be better: how strong it is precedes it as the headline. */
 export function Strength({ session, isMasked }: StrengthProps) {
-  const { message, wordFor, labelOf } = useToolMessages<typeof messages>();
+  const { message, labelOf } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'passwordStrength');
   if (!value || value.score === null) return null;
-  const { score, strength, parts } = value;
+  const { parts } = value;
   const found = (parts ?? []).map(({ part, found: label }) => ({
     text: isMasked ? '•'.repeat(String(part).length) : String(part),
     label: String(label),
   }));
   return (
     <>
-      <div role="status">
-        <Verdict tone={tones[score] ?? 'bad'}>{wordFor('strength', strength ?? '')}</Verdict>
-      </div>
       <LabelledParts label={message('parts')} parts={found} />
       <ValueRows values={value} kinds={kinds} labelOf={labelOf} />
     </>
