@@ -99,6 +99,8 @@ export interface Operation {
    * it, a terminal prints it first. Where it is absent, as null, the first result that is present.
    */
   readonly headline?: Headline;
+  /** The result is a short value, although its kind is that of documents: a page gives it the larger part. */
+  readonly isShortResult?: true;
   /** The output that *Copy* copies, where the headline is about it, such as a verdict about a token. */
   readonly copies?: string;
   /** Pictures can carry the input as a code: a page reads one by the camera or from the screen, and opens it as a file. */

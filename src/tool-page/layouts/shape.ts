@@ -12,5 +12,6 @@ export type Shape = 'line' | 'facts' | 'document';
 export function shapeOf(operation: Operation): Shape {
   if (kindInfo(operation.input ?? 'text').isShort) return 'line';
   const { single } = resultParts(operation, undefined);
-  return single && single.kind !== 'boolean' && single.kind !== 'number' ? 'document' : 'facts';
+  const isDocument = single && !operation.isShortResult && single.kind !== 'boolean' && single.kind !== 'number';
+  return isDocument ? 'document' : 'facts';
 }

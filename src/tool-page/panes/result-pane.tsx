@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import { headlineOf } from '#core/operations/headline.ts';
 import { copiedFrom } from '#page/copying/copied.ts';
 import {
@@ -63,7 +64,9 @@ export function ResultPane(props: ResultPaneProps) {
   const { single } = parts;
   const copied = copiedFrom(session.operation, parts, messages);
   const isMissing = single ? single.value === undefined : !success;
-  const first = single ? undefined : headlineOf(session.operation, parts.values);
+  const isLine =
+    isPlain && !isBig && !renderResult && typeof single?.value === 'string' && !kindInfo(single.kind).present;
+  const first = single ? (isLine ? single : undefined) : headlineOf(session.operation, parts.values);
   const titled = single ? (single.name ?? session.name) : first?.name;
   const title = (titled && messages.outputs?.[titled]) ?? t(single ? 'output' : 'results');
 
@@ -153,6 +156,7 @@ export function ResultPane(props: ResultPaneProps) {
             {isPlain && success && !hasNoticesByInput && <NoticeList notices={success.notices} input={session.input} />}
             {!isOwnView &&
               success &&
+              !isLine &&
               (renderResult?.(success, wrap) ?? (
                 <ResultContent session={session} parts={parts} title={title} wrap={wrap} isBig={isBig} />
               ))}

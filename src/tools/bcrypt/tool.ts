@@ -17,6 +17,7 @@ export default defineTool({
       masked: true,
       costly: true,
       output: { hash: 'text', bytes: 'number' },
+      isShortResult: true,
       facts: ['bytes'],
       headline: 'hash',
       primary: ['version'],
