@@ -47,6 +47,9 @@ describe('finds first', () => {
     ['how to beautify my json online', 'JSON formatter'],
     ['convert text to base64', 'Text to Base64'],
     ['hash generator', 'Hash text'],
+    // With how many there are to be.
+    ['10 json formatters', 'JSON formatter'],
+    ['20 digests of files', 'Digest of files'],
     // Converters in the direction of the query.
     ['json yaml', 'JSON to YAML'],
     ['yaml to json', 'YAML to JSON'],

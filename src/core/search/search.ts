@@ -2,7 +2,7 @@
  * Search of tools and actions: the index and ranking shared by the palette, the page for unknown paths and the command
  * line.
  */
-import { isGeneric, normalize, stemOf, type Term, toPhrase, toTerms } from './terms.ts';
+import { isCount, isGeneric, normalize, stemOf, type Term, toPhrase, toTerms } from './terms.ts';
 import { createWordIndex, type Field, type Hit, type Hits } from './word-index.ts';
 
 /** An item that can be found. */
@@ -51,10 +51,12 @@ export function createSearch<T extends Searchable>(
 
   /** Ranks the entries that have all words, or any; generic words only decide between those that fit the others equally. */
   const rank = (terms: readonly Term[], find: Find, having: 'all' | 'any'): readonly Ranked<T>[] => {
-    const specific = terms.filter((term) => !isGeneric(term));
-    const sought = specific.length > 0 ? specific : terms;
+    // How many to make says nothing of the tool.
+    const uncounted = terms.filter((term, nth) => nth > 0 || terms.length === 1 || !isCount(term));
+    const specific = uncounted.filter((term) => !isGeneric(term));
+    const sought = specific.length > 0 ? specific : uncounted;
     const [whole, core, typed] = [toPhrase(terms), toPhrase(sought), spell(terms)];
-    const [hitsOfAll, hitsOfSought] = [terms.map(find), sought.map(find)];
+    const [hitsOfAll, hitsOfSought] = [uncounted.map(find), sought.map(find)];
     const ranked: Ranked<T>[] = [];
     entries.forEach((entry, at) => {
       const hits = hitsOfSought.map((found) => found.items.get(at));
@@ -66,7 +68,7 @@ export function createSearch<T extends Searchable>(
         entry,
         order: [
           isBegun ? 0 : total(distanceOf),
-          -Math.max(comparePhrases(whole, entry), isBegun ? 4 : 0),
+          -Math.max(comparePhrases(whole, entry), isBegun ? 3 : 0),
           -hitsOfAll.filter((found) => found.items.get(at)?.likeness === 'same').length,
           -comparePhrases(core, entry),
           -total(scoreOf),
@@ -174,13 +176,13 @@ const scoreOf = (rarity: number, { weight }: Hit = { likeness: 'similar', weight
 const spell = (terms: readonly Term[]): string => terms.map(({ word }) => word).join(' ');
 
 /**
- * How closely a query as a whole is the name of an entry. 5: its name. 4: a prefix of its name, or its name and more.
- * 3: one of its keywords. 2: one of its operations. 1: a part of any of these, or several of its words and more.
+ * How closely a query as a whole is the name of an entry. 5: its name. 4: one of its keywords. 3: a prefix of its
+ * name, or its name and more. 2: one of its operations. 1: a part of any of these, or several of its words and more.
  */
 function comparePhrases(query: string, { names, keywordPhrases, operationPhrases }: Entry): number {
   if (names.includes(query)) return 5;
-  if (names.some((name) => name.startsWith(query) || query.includes(name))) return 4;
-  if (keywordPhrases.includes(query)) return 3;
+  if (keywordPhrases.includes(query)) return 4;
+  if (names.some((name) => name.startsWith(query) || query.includes(name))) return 3;
   if (operationPhrases.includes(query)) return 2;
   const isPart = [...names, ...keywordPhrases, ...operationPhrases].some(
     (phrase) => phrase.includes(query) || (phrase.trim().includes(' ') && query.includes(phrase)),

@@ -64,5 +64,8 @@ const generic = new Set(
 /** Whether a word, in any form, is generic: it only decides between tools that fit the other words equally. */
 export const isGeneric = ({ stem }: Term): boolean => generic.has(stem);
 
+/** Whether a word is a number, as of the things to make in “20 passwords”. */
+export const isCount = ({ word }: Term): boolean => /^\d+$/.test(word);
+
 /** Terms as a text that can be searched for others: stems with a space on either side. */
 export const toPhrase = (terms: readonly Term[]): string => ` ${terms.map(({ stem }) => stem).join(' ')} `;
