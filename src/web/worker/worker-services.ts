@@ -2,6 +2,7 @@ import { type MarkedEncoding, readMarked } from '#core/encoding/byte-order-mark.
 import { firstInvalidUtf8 } from '#core/encoding/encoding.ts';
 import { type Detected, detectKinds } from '#core/kinds/detect.ts';
 import type { Picture } from '#core/kinds/picture.ts';
+import type { AnswerQuestion } from '#core/operations/answer.ts';
 import type { Context } from '#core/tool.ts';
 import type { BigText } from '#lib/big-text/big-text.ts';
 import { bytesToBigText } from '#lib/big-text/make-big-text.ts';
@@ -45,6 +46,13 @@ export async function detectFile(
 /** The entries of tools that fit a query. */
 export const findEntries = async (query: string, _options: object, ctx: Context) =>
   (await import('#host/find-entries.ts')).findEntries(query, ctx);
+
+/** The answer of an operation to a value. */
+export const answer = async (text: string, question: Omit<AnswerQuestion, 'text'>, ctx: Context) =>
+  (await import('#host/answer.ts')).findAnswer(
+    { ...question, text },
+    { signal: ctx.signal, locale: ctx.locale, timeZone: ctx.timeZone },
+  );
 
 /** Other bar codes are searched for in every nth frame after the first ones: most codes are QR codes. */
 const turnsBetweenBarcodes = 12;
