@@ -12,6 +12,7 @@ test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }
 
   await test.step('shows five of a group, and all on request, by keyboard too', async () => {
     await page.keyboard.press('Control+k');
+    await page.keyboard.type('json');
     const tools = page.getByRole('dialog').getByRole('group', { name: 'Tools' }).getByRole('option');
     await expect(tools).toHaveCount(5);
     for (const group of await page.getByRole('dialog').getByRole('group').all())
@@ -26,6 +27,7 @@ test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }
 
   await test.step('the prompt is cleared when it closes, and the focus returns to the button', async () => {
     await page.keyboard.press('Escape');
+    await open(page, 'about');
     const search = page.getByRole('button', { name: /^Search/ });
     await search.press('Enter');
     await page.keyboard.type('hash');
@@ -83,6 +85,7 @@ test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }
 
     await page.keyboard.press('Meta+k');
     await expect(page.locator(prompt)).toHaveValue('');
+    await page.keyboard.type('json');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
@@ -98,16 +101,17 @@ test('actions: dark mode and stays, random tool, language', async ({ page }) => 
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, 'about');
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('dark');
   await page
     .getByRole('dialog')
     .getByRole('option', { name: /Toggle dark mode/ })
     .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator(prompt)).toBeVisible();
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /Random tool/ })
-    .click();
+  await page.locator(prompt).press('Control+a');
+  await page.keyboard.type('random tool');
+  await expect(options(page).first()).toContainText('Random tool');
+  await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(address('about'));
   await expect(page.locator(prompt)).toBeHidden();
   await open(page, 'hash-text');
@@ -116,7 +120,6 @@ test('actions: dark mode and stays, random tool, language', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address('fr/hash-text'));
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(3);
   await page.keyboard.type('hasard');
   await expect(page.getByRole('dialog').getByRole('option', { name: /Outil au hasard/ })).toBeVisible();
 });
@@ -133,16 +136,16 @@ test('text and Enter typed while it loads count', async ({ page }) => {
   await expect(page.locator(prompt)).toHaveCount(0);
 });
 
-test('what is pasted while it loads goes to it, and not to the page', async ({ page }) => {
+test('what is pasted while it loads goes to it in place of what was typed, and not to the page', async ({ page }) => {
   const release = await hold(page, '**/palette-*.js');
   await open(page, 'hash-text');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('uu');
-  await pasteByKeys(page, 'id gen\n');
+  await pasteByKeys(page, 'id gen');
   await pasteByKeys(page, '{"a": 1,\n "b": 2}');
   release();
-  await expect(page.locator(prompt)).toHaveValue('uuid gen');
-  await expect(page.getByRole('dialog')).toContainText('JSON');
+  await expect(page.locator(prompt)).toHaveValue('');
+  await expect(page.getByRole('dialog')).toContainText('looks like JSON');
   await expect(page.locator('main textarea').first()).toHaveValue('');
 });
 
@@ -290,6 +293,67 @@ test('several lines pasted into the prompt are kept, and Backspace removes them'
   await expect(page.locator('dialog code')).toHaveCount(0);
 });
 
+test('the first row has the answer to a value, which Ctrl C copies and Enter opens', async ({ page }) => {
+  await open(page, '');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('0xff');
+  await expect(options(page).first()).toContainText('0xff→255');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => clipboard(page)).toBe('0xff');
+
+  await page.locator(prompt).press('Control+a');
+  await page.keyboard.type('2^64');
+  await expect(options(page).first()).toContainText('→18,446,744,073,709,551,616');
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.press('Control+c');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect.poll(() => clipboard(page)).toBe('18446744073709551616');
+
+  await page.locator(prompt).fill('2 ^ * 64');
+  await expect(page.getByRole('dialog')).not.toContainText('→');
+  await page.locator(prompt).fill('eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.abc');
+  await expect(options(page).first()).toContainText('JWT parser');
+  await expect(page.getByRole('dialog')).not.toContainText('→');
+
+  await page.locator(prompt).fill('0xff');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/base-converter/);
+  await expect(page.locator('[data-results], [data-surface]').first()).toContainText('255');
+});
+
+test('each paste gives what the first one does: after another, over a query, after Escape', async ({ page }) => {
+  await open(page, '');
+  const first = options(page).first();
+  for (const step of ['first', 'second', 'over a query', 'after Escape'])
+    await test.step(step, async () => {
+      if (step === 'over a query') await page.keyboard.type('hash');
+      if (step === 'after Escape') await page.keyboard.press('Escape');
+      await pasteByKeys(page, '#ff6600');
+      await expect(first).toContainText('#ff6600→rgb(255 102 0)');
+      await pasteByKeys(page, '1700000000');
+      await expect(first).toContainText('1700000000→2023-11-14T');
+      await expect(page.locator(prompt)).toHaveValue('');
+      await expect(page.locator('dialog code')).toHaveText('1700000000');
+    });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/date-converter/);
+});
+
+test('nothing typed: recent tools and favorites', async ({ page }) => {
+  for (const path of ['hash-text', 'uuid-generator']) {
+    await open(page, path);
+    await page.getByRole('main').getByRole('button').first().waitFor();
+  }
+  await open(page, '');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
+    /^UUID/,
+    /^Hash/,
+  ]);
+  await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(1);
+});
+
 test('typed text is detected too, and passed to the tool', async ({ page }) => {
   await open(page, '');
   await page.keyboard.press('Control+k');
@@ -348,7 +412,7 @@ test.describe('words typed key by key', () => {
 
 test('opens at once after the first time, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '');
+  await open(page, 'about');
   await page.getByRole('button', { name: /^Search/ }).click();
   await page.locator(prompt).waitFor();
   expect((await page.locator('dialog').first().boundingBox())?.width).toBeLessThanOrEqual(360);
@@ -357,7 +421,7 @@ test('opens at once after the first time, on a phone too', async ({ page }) => {
   const frames = await page.evaluate(async () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
     let count = 0;
-    for (; !document.querySelector('dialog[open] [role=option]'); count++) await new Promise(requestAnimationFrame);
+    for (; !document.querySelector('dialog[open] [role=combobox]'); count++) await new Promise(requestAnimationFrame);
     return count;
   });
   expect(frames).toBeLessThanOrEqual(2);

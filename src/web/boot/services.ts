@@ -16,6 +16,8 @@ export interface AppServices {
   detect(value: string | Blob): Promise<readonly Detected[]>;
   /** The entries of tools that fit a query, found off the main thread. */
   findEntries(query: string): Promise<readonly FoundEntry[]>;
+  /** Another host, whose jobs wait for none of `host`. */
+  openHost(): Host;
 }
 
 const never = new Promise<never>(() => {});
@@ -29,6 +31,7 @@ export const emptyServices: AppServices = {
   seeCode: () => never,
   detect: () => never,
   findEntries: () => never,
+  openHost: () => ({ run: () => never }),
   control: { current: undefined },
   memoryOf: () => ({
     readKept: () => undefined,

@@ -13,7 +13,7 @@ import { noteVisit } from '../state/visits.ts';
 import { memoryOf, storeLongInputs } from '../storage/memory.ts';
 import { lastingStore } from '../storage/storage.ts';
 import { spawnWorker } from '../worker/early-worker.ts';
-import { createHost } from '../worker/host.ts';
+import { createHost, type HostOptions } from '../worker/host.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
 import { App } from './app.tsx';
 import { keyOfCall, readDocumentData } from './document-data.ts';
@@ -46,10 +46,11 @@ function startWorker(): Worker {
   return spawnWorker();
 }
 
-const host = createHost(startWorker, {
+const hostOptions: HostOptions = {
   locale: () => document.documentElement.lang,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
+};
+const host = createHost(startWorker, hostOptions);
 
 /** Calls one of the worker's own services. */
 const ask = (operation: string, repr: Representation, value: unknown, options = {}, signal = neverAborted) =>
@@ -82,6 +83,7 @@ const services: AppServices = {
     if (query === '') return [];
     return ((await serve('findEntries', 'text', query)) ?? []) as readonly FoundEntry[];
   },
+  openHost: () => createHost(spawnWorker, hostOptions),
 };
 
 /** Marks the document as hydrated, shows what was held back until then, and calls `onDrawn` when a page has been rendered. */

@@ -3,7 +3,7 @@ import { reportMissingCode } from '#ui/page-hints.ts';
 import type { loadPalette } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
-import { isAsTyped, type OpenPalette, pastedBy } from './open-palette.ts';
+import { type OpenPalette, pastedBy } from './open-palette.ts';
 
 interface PaletteHostProps {
   readonly view: View;
@@ -40,6 +40,8 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
       const what = pastedBy(event);
       const isAimed = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog');
       if (hasInput || isAimed || !what) return;
+      // The prompt has the focus before the browser pastes by itself.
+      event.preventDefault();
       onOpen('', what);
     };
     document.addEventListener('keydown', press);
@@ -86,9 +88,7 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
     const take = (event: ClipboardEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      const what = pastedBy(event);
-      if (isAsTyped(what)) onOpen(what.trim());
-      else onOpen('', what);
+      onOpen('', pastedBy(event) || undefined);
     };
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -109,6 +109,7 @@ export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: 
     pasted,
     detect: services.detect,
     findEntries: services.findEntries,
+    openHost: services.openHost,
     control: services.control.current,
   };
   return <Palette {...start} onClose={close} />;

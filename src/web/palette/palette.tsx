@@ -8,12 +8,14 @@ import {
   useRef,
 } from 'react';
 import { Button } from '#ui/controls/buttons/button.tsx';
+import { useCopying } from '#ui/controls/copying/use-copying.ts';
 import { Icon } from '#ui/display/icon.tsx';
+import { Keys } from '#ui/display/keys.tsx';
 import { takeDrops } from '#ui/dropped-files.ts';
-import { useFormat } from '#ui/messages.ts';
+import { useFormat, useMessages } from '#ui/messages.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { isShortcut } from '#ui/shortcut.ts';
-import { isAsTyped, pastedBy } from './open-palette.ts';
+import { ariaShortcut, isShortcut } from '#ui/shortcut.ts';
+import { pastedBy } from './open-palette.ts';
 import { openTarget } from './open-target.ts';
 import type { PaletteOption } from './options.ts';
 import classes from './palette.module.css';
@@ -54,7 +56,9 @@ function Frame({ close, ...start }: FrameProps) {
     else openTarget(target, view);
   };
   const palette = usePalette(start, choose);
-  const { prompt, pasted, groups, shown, selected, last, unmatched } = palette;
+  const { prompt, pasted, groups, shown, selected, last, unmatched, answer } = palette;
+  const { t } = useMessages();
+  const [copying, copyAnswer] = useCopying(() => answer?.copied ?? '');
 
   // Before it is painted.
   useLayoutEffect(() => placeOver(input.current?.closest('dialog')), []);
@@ -74,6 +78,11 @@ function Frame({ close, ...start }: FrameProps) {
     if (option) {
       event.preventDefault();
       return choose(option);
+    }
+    if (answer && isShortcut(event, copyShortcut) && !hasSelection(input.current)) {
+      event.preventDefault();
+      void copyAnswer();
+      return;
     }
     const next = { ArrowDown: selected + 1, ArrowUp: selected - 1, Home: 0, End: last }[event.key];
     if (next !== undefined) {
@@ -96,14 +105,16 @@ function Frame({ close, ...start }: FrameProps) {
 
   const onPaste = (event: ClipboardEvent) => {
     const what = pastedBy(event);
-    if (what === '' || isAsTyped(what)) return;
+    if (what === '') return;
     event.preventDefault();
     thenFocus(() => palette.setPasted(takeIn(what)))();
   };
 
   /** A listbox may contain only options: the buttons that show more of them come after it. */
   const cut = groups.filter((group) => group.all.length > group.shown.length);
-  const status = unmatched ? texts[unmatched] : format(texts.count, { n: palette.count });
+  const confirmation = { idle: '', copied: t('copied'), refused: t('copyRefused') }[copying];
+  const count = format(texts.count, { n: palette.count });
+  const settled = useSettled(unmatched ? texts[unmatched] : (answer?.shown ?? count));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the prompt, wherever the focus is inside
     <div className={classes.frame} onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -150,6 +161,7 @@ function Frame({ close, ...start }: FrameProps) {
                   key={row.option.id}
                   id={`${id}${at}`}
                   row={row}
+                  answer={at === 0 ? answer : undefined}
                   texts={texts}
                   isSelected={at === selected}
                   onSelect={() => palette.select(at)}
@@ -160,8 +172,18 @@ function Frame({ close, ...start }: FrameProps) {
           </div>
         ))}
       </div>
-      {cut.length > 0 && (
+      {(answer || cut.length > 0) && (
         <div className={classes.foot}>
+          {answer && (
+            <Button
+              variant="text"
+              icon={copying === 'copied' ? 'check' : 'copy'}
+              aria-keyshortcuts={ariaShortcut(copyShortcut)}
+              onClick={thenFocus(() => void copyAnswer())}
+            >
+              {confirmation || texts.copyAnswer} <Keys shortcut={copyShortcut} />
+            </Button>
+          )}
           {cut.map(({ category, all }) => (
             <Button key={category} variant="text" onClick={thenFocus(() => palette.expand(category))}>
               {format(texts.showAll, { n: all.length, category: texts.categories[category] })}
@@ -170,11 +192,17 @@ function Frame({ close, ...start }: FrameProps) {
         </div>
       )}
       <p role="status" className="visually-hidden">
-        {useSettled(status)}
+        {confirmation || settled}
       </p>
     </div>
   );
 }
+
+const copyShortcut = 'Mod+C';
+
+/** Whether the browser would copy something itself. */
+const hasSelection = (input: HTMLInputElement | null): boolean =>
+  input?.selectionStart !== input?.selectionEnd || getSelection()?.isCollapsed === false;
 
 /** Lays the palette over the field of the home page, where that is what opened it. */
 function placeOver(dialog: HTMLDialogElement | null | undefined): void {

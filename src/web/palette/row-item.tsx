@@ -1,3 +1,4 @@
+import type { Answer } from '#core/operations/answer.ts';
 import { Icon } from '#ui/display/icon.tsx';
 import { Keys } from '#ui/display/keys.tsx';
 import { useFormat } from '#ui/messages.ts';
@@ -10,18 +11,25 @@ import type { Row } from './rows.ts';
 interface RowItemProps {
   readonly id: string;
   readonly row: Row;
+  /** What it gives for the value. */
+  readonly answer: Answer | undefined;
   readonly texts: PaletteMessages;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onChoose: () => void;
 }
 
-/** An option of the palette: its title with the matched letters marked, and why it is offered, or its description. */
-export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowItemProps) {
+/**
+ * An option of the palette: its title with the matched letters marked, and why it is offered, or its description. One
+ * that answers shows the value and the answer instead of its title.
+ */
+export function RowItem({ id, row, answer, texts, isSelected, onSelect, onChoose }: RowItemProps) {
   const format = useFormat();
   const { option, matches, reason } = row;
   const describe = ({ operation, kind }: NonNullable<Row['reason']>) =>
     kind ? format(texts.takes, { operation, kind: nameKind(kind, texts) }) : operation;
+  const why = reason ? describe(reason) : option.description;
+  const value = option.target.type === 'tool' && option.target.value;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
     <div
@@ -36,8 +44,17 @@ export function RowItem({ id, row, texts, isSelected, onSelect, onChoose }: RowI
     >
       <Icon name={option.icon} />
       <span>
-        <strong>{highlight(option.title, matches)}</strong>
-        <small data-reason={reason && ''}>{reason ? describe(reason) : option.description}</small>
+        {answer ? (
+          <strong className={classes.answer}>
+            <span>{value && 'text' in value && value.text.trim()}</span>
+            <span aria-hidden="true">→</span>
+            <bdi>{answer.shown}</bdi>
+          </strong>
+        ) : (
+          <strong>{highlight(option.title, matches)}</strong>
+        )}
+        {answer?.notice && <small>{answer.notice}</small>}
+        <small data-reason={reason && ''}>{answer ? `${option.title} · ${why}` : why}</small>
       </span>
       {option.shortcut && <Keys shortcut={option.shortcut} />}
       {option.target.type === 'link' && <Icon name="external-link" />}

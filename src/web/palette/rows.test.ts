@@ -59,17 +59,28 @@ const show = ({ option, reason, general, fit }: Row) =>
   [`${option.category}/${option.id}`, reason?.operation, reason?.kind, general, fit].filter(Boolean).join(' ');
 const shown = (question: Partial<Question>) => ask(question).map(show);
 
-test('lists everything for an empty query', () => {
-  expect(shown({})).toEqual([
-    'tools/hash-text',
-    'tools/json-prettify',
-    'tools/base64',
-    'tools/case',
-    'tools/token',
-    'tools/qr',
-    'actions/token',
-    'actions/theme',
-  ]);
+describe('for an empty query', () => {
+  const searches = { tools: createSearch(catalog, {}), others: createSearch(actions, {}) };
+
+  test('lists what can be done on the page, four recent tools, and favorites that are not among them', () => {
+    const findOwn = createFinder(catalog, actions, searches, {
+      ofPage: [action('copy', 'Copy result')],
+      recent: ['qr', 'gone', 'base64', 'token', 'case', 'hash-text'],
+      favorites: ['token', 'hash-text', 'gone'],
+    });
+    expect(findOwn({ prompt: '', pasted: undefined, kinds: [], entries: [] }).map(show)).toEqual([
+      'actions/copy',
+      'recent/qr',
+      'recent/base64',
+      'recent/token',
+      'recent/case',
+      'favorites/hash-text',
+    ]);
+  });
+
+  test('lists nothing where there is none of these', () => {
+    expect(shown({})).toEqual([]);
+  });
 });
 
 describe('pasted', () => {
@@ -113,6 +124,15 @@ describe('pasted', () => {
       field: 'expected',
       value: pasted,
     });
+  });
+
+  test('the name of a tool: that tool first', () => {
+    expect(shown({ pasted: { text: 'Case converter\n' }, kinds: [perhaps('phrase')] })).toEqual([
+      'tools/case exact',
+      'tools/hash-text Do 0 offered',
+      'tools/base64 Do 0 offered',
+    ]);
+    expect(shown({ pasted: { text: 'token\nhash' } })[0]).toBe('tools/hash-text Do 0 offered');
   });
 
   test('then typed words: the tools they find, with the pasted value', () => {
@@ -183,6 +203,17 @@ describe('typed', () => {
     ]);
   });
 
+  test('an action whose whole name is typed comes before tools with a part of it', () => {
+    const tools = [...catalog, tool('random-port', 'Random port', {})];
+    const findRandom = createFinder(tools, actions, {
+      tools: createSearch(tools, {}),
+      others: createSearch(actions, { actions: 'Actions' }),
+    });
+    const first = (prompt: string) => findRandom({ prompt, pasted: undefined, kinds: [], entries: [] }).map(show)[0];
+    expect(first('random')).toBe('tools/random-port exact');
+    expect(first('Random Token')).toBe('actions/token exact');
+  });
+
   const entry = (fit: Fit): FoundEntry => ({
     ...{ tool: 'case', id: 'snake', title: 'Snake case', description: 'snake_case', matches: [], fit },
   });
@@ -223,7 +254,16 @@ describe('typed', () => {
   });
 
   test('offers everything where not even a word matches, and calls none of it closest', () => {
-    const unmatched = shown({}).map((row) => `${row} none`);
+    const unmatched = [
+      'tools/hash-text',
+      'tools/json-prettify',
+      'tools/base64',
+      'tools/case',
+      'tools/token',
+      'tools/qr',
+      'actions/token',
+      'actions/theme',
+    ].map((row) => `${row} none`);
     expect(shown({ prompt: 'qqqq' })).toEqual(unmatched);
     expect(shown({ prompt: 'zzqxw' })).toEqual(unmatched);
     expect(shown({ prompt: 'qqqq', pasted: { text: 'x' } })).toEqual([

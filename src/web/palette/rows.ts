@@ -6,8 +6,9 @@ import type { CatalogItem } from '#core/registry.ts';
 import type { FoundEntry } from '#core/search/entries.ts';
 import { isGeneralKind } from '#core/search/related.ts';
 import { type Fit, type Found, maxQueryLength } from '#core/search/search.ts';
+import { normalize } from '#core/search/terms.ts';
 import type { Input } from '#page/services.ts';
-import type { PaletteOption } from './options.ts';
+import type { PaletteCategory, PaletteOption } from './options.ts';
 
 /** An option of the palette as displayed. */
 export interface Row {
@@ -34,6 +35,14 @@ export interface Question {
   readonly entries: readonly FoundEntry[];
 }
 
+/** What is offered where nothing is typed. */
+export interface Offered {
+  readonly ofPage: readonly PaletteOption[];
+  /** Ids of tools. */
+  readonly recent: readonly string[];
+  readonly favorites: readonly string[];
+}
+
 export interface Searches {
   readonly tools: (query: string) => readonly Found<CatalogItem>[];
   readonly others: (query: string) => readonly Found<PaletteOption>[];
@@ -42,36 +51,51 @@ export interface Searches {
 /** What is searched for by a prompt. */
 export const queryOf = (prompt: string): string => prompt.trim().slice(0, maxQueryLength);
 
+const maxRecent = 4;
+
 /** Kinds of typed text below this confidence are ignored: nearly all words are of one. */
 const minGuess = 0.1;
 
 /**
  * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
  * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find, tools before
- * entries of tools that fit as well. Where nothing matches, the closest tools. Without any of these, all that is offered
- * where nothing is typed: for no pasted value everything, what can be done on the page first.
+ * entries of tools that fit as well. Where nothing matches, the closest tools; without any of these, everything, or all
+ * that accepts the pasted value. Where nothing is typed: what can be done on the page, and the user's own tools.
  */
 export function createFinder(
   catalog: readonly CatalogItem[],
   others: readonly PaletteOption[],
   searches: Searches,
-  ofPage: readonly PaletteOption[] = [],
+  { ofPage, recent, favorites }: Offered = { ofPage: [], recent: [], favorites: [] },
 ): (question: Question) => readonly Row[] {
   const everything = [...ofPage, ...catalog.map(toOption), ...others].map((option): Row => ({ option, matches: [] }));
+
+  const owned = (ids: readonly string[], category: PaletteCategory) =>
+    ids.flatMap((id): readonly Row[] => {
+      const tool = catalog.find((one) => one.id === id);
+      return tool ? [{ option: { ...toOption(tool), category }, matches: [] }] : [];
+    });
+  const used = owned(recent, 'recent').slice(0, maxRecent);
+  const isUsed = (id: string) => used.some(({ option }) => option.id === id);
+  const preferred = owned(
+    favorites.filter((id) => !isUsed(id)),
+    'favorites',
+  );
+  const untyped = [...ofPage.map((option): Row => ({ option, matches: [] })), ...used, ...preferred];
 
   const search = (query: string): readonly Row[] => {
     const tools = searches.tools(query).map(({ item, ...found }): Row => ({ option: toOption(item), ...found }));
     const rest = searches.others(query).map(({ item, ...found }): Row => ({ option: item, ...found }));
     const having = (fit: Fit) => [...tools, ...rest].filter((row) => row.fit === fit);
-    // An action that is called so comes before tools that only have to do with it.
-    const areCalledSo = tools.some((row) => row.fit === 'exact' && isCalledSo(row));
-    const called = areCalledSo ? [] : rest.filter((row) => row.fit === 'exact' && isCalledSo(row));
+    // An action whose whole name was typed comes first; one that is called so before tools that only have to do with it.
+    const areCalledSo = tools.some(isNamed);
+    const called = rest.filter((row) => isTitled(row, query) || (!areCalledSo && isNamed(row)));
     const exact = [...called, ...having('exact').filter((row) => !called.includes(row))];
     // Actions that hardly match are left out.
     const closest = exact.length > 0 ? [] : tools.filter((row) => row.fit === 'closest');
     return [...exact, ...having('similar'), ...closest];
   };
-  let latest: { readonly query: string; readonly rows: readonly Row[] } = { query: '', rows: everything };
+  let latest: { readonly query: string; readonly rows: readonly Row[] } = { query: '', rows: [] };
   /** The result of a query. Cached for the last one, because kinds and entries arrive later and trigger it again. */
   const find = (query: string): readonly Row[] => {
     if (latest.query !== query) latest = { query, rows: search(query) };
@@ -84,8 +108,11 @@ export function createFinder(
     const made = matchKinds(sure.length > 0 ? sure : kinds, catalog);
     const isSure = sure.length > 0 && made.length > 0;
     const rest = isFile ? matchFiles(catalog) : matchAnyText(catalog);
+    // The pasted name of a tool.
+    const named = !isSure && 'text' in value && isName(value.text) ? find(queryOf(value.text)).filter(isNamed) : [];
     const offers = firstOfEach(
       [
+        ...named,
         ...made.map((match) => toRow(match, value)),
         ...rest.map((match): Row => ({ ...toRow(match, value), general: isSure ? 'spare' : 'offered' })),
       ],
@@ -117,17 +144,17 @@ export function createFinder(
         kinds.filter(({ confidence }) => confidence >= minConfidence),
         catalog,
       ).map((match): Row => toRow(match, { text: prompt }));
-    const isNamed = having('exact').length > 0;
-    const guesses = isNamed ? [] : rowsForKinds(minGuess);
+    const isFound = having('exact').length > 0;
+    const guesses = isFound ? [] : rowsForKinds(minGuess);
     const offers = [...rowsForKinds(likely), ...having('exact'), ...entriesHaving('exact'), ...guesses];
-    const similar = [...having('similar'), ...(isNamed ? [] : entriesHaving('similar'))];
+    const similar = [...having('similar'), ...(isFound ? [] : entriesHaving('similar'))];
     return firstOfEach([...offers, ...similar, ...(offers.length > 0 ? [] : having('closest'))], keyOf);
   };
 
   return (question) => {
     const query = queryOf(question.prompt);
     if (question.pasted) return forPasted(query, question.pasted, question.kinds);
-    if (query === '') return everything;
+    if (query === '') return untyped;
     const found = forTyped(question, query);
     return found.length > 0 ? found : everything.map(toUnmatched);
   };
@@ -136,6 +163,12 @@ export function createFinder(
 const toUnmatched = (row: Row): Row => ({ ...row, fit: 'none' });
 
 const isCalledSo = ({ matches }: Row): boolean => matches.length > 0;
+const isTitled = ({ option }: Row, query: string): boolean => normalize(option.title) === normalize(query);
+const isNamed = (row: Row): boolean => row.fit === 'exact' && isCalledSo(row);
+
+/** Longer texts, and those of several lines, name no tool. */
+const maxNameLength = 80;
+const isName = (text: string): boolean => text.length <= maxNameLength && !/[\r\n]/.test(text.trim());
 
 const toOption = (tool: CatalogItem): PaletteOption => ({
   ...tool,

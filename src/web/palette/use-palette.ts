@@ -4,15 +4,17 @@ import { likely } from '#core/kinds/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import type { FoundEntry } from '#core/search/entries.ts';
 import { createSearch } from '#core/search/search.ts';
-import type { PageControl } from '#page/services.ts';
+import type { Host, PageControl } from '#page/services.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { PaletteMessages, View } from '../boot/view.ts';
+import { favorites, recentTools } from '../state/settings.ts';
 import { builtInOptions } from './built-in-options.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
 import { pageOptions } from './page-options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
 import { createFinder, queryOf, type Row } from './rows.ts';
 import { searchOf } from './tool-search.ts';
+import { questionOf, useAnswer } from './use-answer.ts';
 import { useDetected } from './use-detected.ts';
 import { useEntries } from './use-entries.ts';
 
@@ -30,6 +32,7 @@ export interface PaletteStart {
   readonly control: PageControl | undefined;
   readonly detect: (value: string | File) => Promise<readonly Detected[]>;
   readonly findEntries: (query: string) => Promise<readonly FoundEntry[]>;
+  readonly openHost: () => Host;
 }
 
 const maxShownPerGroup = 5;
@@ -40,7 +43,7 @@ const timeoutMs = 3_000;
 
 /** The state of the palette: the query, its rows, and the selected one. */
 export function usePalette(start: PaletteStart, choose: (option: PaletteOption) => void) {
-  const { view, catalog, texts, detect, findEntries, control } = start;
+  const { view, catalog, texts, detect, findEntries, openHost, control } = start;
   const [prompt, setPrompt] = useState(start.typed);
   const [pasted, setPasted] = useState(() => (start.pasted === undefined ? undefined : takeIn(start.pasted)));
   const [index, setIndex] = useState<number>();
@@ -55,7 +58,8 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     const others = builtInOptions(view, catalog, texts);
     const actions = createSearch([...ofPage, ...others], texts.categories);
     const searches = { tools: (words: string) => searchOf(catalog, view)(words), others: actions };
-    return createFinder(catalog, others, searches, ofPage);
+    const recent = recentTools.get().filter((id) => id !== view.route.page);
+    return createFinder(catalog, others, searches, { ofPage, recent, favorites: favorites.get() });
   }, [view, catalog, texts, ofPage]);
   // It takes a while to build: before the first key needs it, and after the palette is shown.
   useEffect(() => whenIdle(() => searchOf(catalog, view)), [catalog, view]);
@@ -72,6 +76,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   });
   const shown: readonly Row[] = groups.flatMap((group) => group.shown);
   const last = shown.length - 1;
+  const answer = useAnswer(questionOf(shown[0], kinds), openHost);
   const fit = shown[0]?.fit;
   // Where the kind of a pasted value is unknown, or nothing matches, Enter would choose an arbitrary tool.
   const isArbitrary = fit === 'none' || shown[0]?.general !== undefined;
@@ -105,6 +110,8 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     kind: pasted && kinds.find(({ confidence }) => confidence >= likely)?.kind,
     groups,
     shown,
+    /** What the first row gives for the value. */
+    answer,
     /** Those with a shortcut. */
     ofPage,
     selected,
@@ -113,8 +120,10 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
       setPrompt(next);
       restart();
     },
+    /** Takes a value in place of all that was pasted or typed, or removes it. */
     setPasted(next: Pasted | undefined) {
       setPasted(next);
+      if (next) setPrompt('');
       restart();
     },
     select: (next: number) => setIndex(Math.min(Math.max(next, 0), last)),

@@ -29,7 +29,7 @@ export function Layout({ view, services, children }: LayoutProps) {
   const [typed, setTyped] = useState<string>();
   const [pasted, setPasted] = useState<string | File>();
   const openPalette: OpenPalette = useCallback((more = '', value) => {
-    setTyped((before = '') => before + more);
+    setTyped((before = '') => (value === undefined ? before + more : more));
     if (value !== undefined) setPasted(value);
   }, []);
   const closePalette = useCallback(() => {
