@@ -139,7 +139,10 @@ test.describe('a paste', () => {
   test('all tools that accept it are shown on request', async ({ page }) => {
     await open(page, '');
     await pasteByKeys(page, jwt);
-    await page.getByRole('button', { name: /^Show all/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Show all/ })
+      .click();
     await expect(offers(page).nth(2)).toHaveAttribute('aria-selected', 'true');
     await expect(offers(page).filter({ hasText: 'Hash text' })).toHaveCount(1);
   });
@@ -258,6 +261,34 @@ test('new tools by the visitor’s clock have a badge and a section, for two cal
   await open(page, 'fr');
   await expect(page.getByRole('heading', { name: 'Les nouveaux outils' })).toBeVisible();
   await expect(page.getByRole('article').getByText('Nouveau', { exact: true }).first()).toBeVisible();
+});
+
+test('new tools have one row until all are shown, and all tools begin on the first two screens', async ({ page }) => {
+  await page.clock.setFixedTime('2023-07-01T12:00');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '');
+  const newest = page.locator('section', { has: page.getByRole('heading', { name: 'Newest tools' }) });
+  const shown = newest.getByRole('article').filter({ visible: true });
+  await expect(shown).toHaveCount(4);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(shown).toHaveCount(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const filter = await page.getByRole('group', { name: 'Filter by category' }).boundingBox();
+  expect(filter?.y).toBeLessThan(2 * 800);
+  await newest.getByRole('button', { name: /^Show all/ }).click();
+  expect(await shown.count()).toBeGreaterThan(8);
+  await expect(newest.getByRole('button', { name: /^Show all/ })).toHaveCount(0);
+});
+
+test('the bar has a search only where the field is scrolled away', async ({ page }) => {
+  await open(page, '');
+  const search = page.getByRole('banner').getByRole('button', { name: /^Search/ });
+  await expect(search).toBeHidden();
+  await page.mouse.move(800, 500);
+  await page.mouse.wheel(0, 600);
+  await expect(search).toBeVisible();
+  await page.mouse.wheel(0, -600);
+  await expect(search).toBeHidden();
 });
 
 test('without scripts all tools are there as links, and nothing that depends on the visitor', async ({ browser }) => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat } from '#ui/messages.ts';
 import type { Card } from '../boot/document-data.ts';
@@ -16,6 +17,9 @@ import { CategoryFilter, useCategories } from './category-filter.tsx';
 import classes from './pages.module.css';
 import { PasteField } from './paste-field.tsx';
 import { ToolCard } from './tool-card.tsx';
+
+/** The columns of the widest windows. */
+const maxColumns = 8;
 
 /** The home page: the field, banner, favourites, recently used, newest, and all tools. */
 export default function Home({ view: { route, configuration, messages, menu }, cards }: FixedPageProps) {
@@ -37,12 +41,14 @@ export default function Home({ view: { route, configuration, messages, menu }, c
   const card = (tool: Card) => (
     <ToolCard tool={tool} locale={route.locale} messages={messages} isNew={newest.includes(tool)} />
   );
-  const section = (title: string, tools: readonly Card[], filter?: ReactNode) =>
+  const [isNewestShown, setNewestShown] = useState(false);
+  const isCut = newest.length > maxColumns && !isNewestShown;
+  const section = (title: string, tools: readonly Card[], head?: ReactNode, isRow = false) =>
     tools.length > 0 && (
       <section>
         <h2>{title}</h2>
-        {filter}
-        <ul className={classes.grid}>
+        {head}
+        <ul className={classes.grid} data-row={isRow || undefined}>
           {tools.map((tool) => (
             <li key={tool.id}>{card(tool)}</li>
           ))}
@@ -69,7 +75,16 @@ export default function Home({ view: { route, configuration, messages, menu }, c
       )}
       {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} messages={messages} card={card} />}
       {section(shell.recentTools, recent)}
-      {section(shell.newestTools, newest)}
+      {section(
+        shell.newestTools,
+        isCut ? newest.slice(0, maxColumns) : newest,
+        isCut && (
+          <Button variant="text" className={classes.more} onClick={() => setNewestShown(true)}>
+            {format(shell.showAllNewest, { n: newest.length })}
+          </Button>
+        ),
+        isCut,
+      )}
       {section(
         shell.allTools,
         cards.filter(({ id }) => chosen.length === 0 || chosen.includes(categoryOf(id))),

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/display/icon.tsx';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
 import classes from './pages.module.css';
@@ -10,6 +10,15 @@ import classes from './pages.module.css';
 export function PasteField({ label }: { readonly label: string }) {
   const open = useContext(OpenPaletteContext);
   const field = useRef<HTMLButtonElement>(null);
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false), {
+      // Behind the top bar.
+      rootMargin: '-48px 0px 0px',
+    });
+    if (field.current) observer.observe(field.current);
+    return () => observer.disconnect();
+  }, []);
   useEffect(() => {
     const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
     if (hasKeyboard && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
@@ -29,6 +38,7 @@ export function PasteField({ label }: { readonly label: string }) {
       className={classes.pasteField}
       aria-haspopup="dialog"
       data-paste-field
+      data-away={isAway || undefined}
       onClick={() => open()}
       onKeyDown={(event) => {
         const isTyped =

@@ -52,7 +52,13 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
         <Icon name="slice" />
         <span className={classes.wide}>{shell.name}</span>
       </a>
-      <Button icon="search" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
+      <Button
+        icon="search"
+        className={classes.search}
+        data-search
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <span className={classes.wide}>{shell.search}</span>
         <kbd className={classes.wide}>{shortcut}</kbd>
       </Button>
