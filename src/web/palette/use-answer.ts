@@ -14,7 +14,7 @@ const maxTextLength = 2_000;
 /** An answer that takes longer, in milliseconds, comes too late. */
 const timeoutMs = 5_000;
 
-/** What a row would be asked for; undefined where the value is not surely of its kind. */
+/** The question that a row leads to; undefined where the value is not surely of its kind. */
 export function questionOf(row: Row | undefined, kinds: readonly Detected[]): AnswerQuestion | undefined {
   const kind = row?.reason?.kind;
   if (!kind || row.option.target.type !== 'tool') return undefined;
