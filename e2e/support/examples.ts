@@ -11,6 +11,8 @@ export const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(roo
 
 export interface ShownExample {
   readonly name: string;
+  /** As the page calls it. */
+  readonly title: string;
   readonly operation: Operation;
   readonly example: Example;
   /** The part of the result that the page shows. */
@@ -24,7 +26,7 @@ export async function firstExample(
   isWanted: (example: Example, operation: Operation) => boolean = () => true,
 ): Promise<ShownExample | undefined> {
   const { default: tool } = (await import(`../../src/tools/${id}/tool.ts`)) as { default: Tool };
-  const { values = {} } = readJson<ToolMessages>(`src/tools/${id}/${locale}.json`);
+  const { values = {}, examples = {} } = readJson<ToolMessages>(`src/tools/${id}/${locale}.json`);
   for (const name of offeredOperations(tool)) {
     const operation = tool.operations[name];
     const example = operation?.examples?.find((each) => isWanted(each, operation));
@@ -38,7 +40,7 @@ export async function firstExample(
       : operation.output === 'csv'
         ? cellsOf(String(output))
         : [String(output)];
-    return { name, operation, example, texts };
+    return { name, title: examples[example.id] ?? '', operation, example, texts };
   }
   return undefined;
 }

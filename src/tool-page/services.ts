@@ -158,7 +158,10 @@ export interface PageControlPlace {
 /** What is outside the layouts needs of the session. */
 export interface PageSession {
   subscribe(listener: () => void): () => void;
-  get(): Pick<import('#page/session/session-state.ts').SessionState, 'name' | 'isGiven' | 'isSelected'>;
+  get(): Pick<
+    import('#page/session/session-state.ts').SessionState,
+    'name' | 'input' | 'sample' | 'isGiven' | 'isSelected'
+  >;
   readonly actions: Pick<PageControl, 'loadExample'>;
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { offeredOperations } from '#core/operations/offered-operations.ts';
 import { ExampleChips } from '#page/examples/example-chips.tsx';
-import { type PageSession, useTool } from '#page/services.ts';
+import { inputValue, type PageSession, useTool } from '#page/services.ts';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 
 export interface FootContentProps {
@@ -20,15 +20,19 @@ export function FootContent({ session }: FootContentProps) {
     () => undefined,
   );
   const name = state?.name ?? first;
-  const isOwn = tool.operations[name]?.input !== undefined && state?.isGiven && !state.isSelected;
+  const isOwn = tool.operations[name]?.input !== undefined && state !== undefined && hasOwnInput(state);
   return (
     <>
       {warning && <ViewNote isWarning>{warning}</ViewNote>}
       {note && <ViewNote>{note}</ViewNote>}
       {source && <ViewNote>{source}</ViewNote>}
-      <ExampleChips name={name} isHidden={isOwn === true} loadExample={session?.actions.loadExample} />
+      <ExampleChips name={name} isHidden={isOwn} loadExample={session?.actions.loadExample} />
     </>
   );
 }
+
+/** Whether the input is the user's, not a sample, an example or a result that was swapped. */
+const hasOwnInput = ({ input, sample, isGiven, isSelected }: ReturnType<PageSession['get']>): boolean =>
+  isGiven === true && !isSelected && inputValue(input) !== sample;
 
 const unchanging = () => () => {};

@@ -88,7 +88,6 @@ export function LayoutFrame(props: LayoutFrameProps) {
           <div
             className={classes.bar}
             data-bar
-            data-one-row={first.length < 3 || undefined}
             data-bare={(isSingle && !operation.inverse && !operation.presets && first.length === 0) || undefined}
           >
             <OperationSwitch session={session} />

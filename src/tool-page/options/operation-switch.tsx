@@ -9,7 +9,7 @@ import { operationRoom } from './operation-room.ts';
 import classes from './operation-switch.module.css';
 
 /** Up to this width, operations that do not all have room are a list to choose from. */
-const narrow = 400;
+const narrow = 320;
 
 /**
  * Chooses among the page's operations, and swaps to the inverse one. Those that have no room are in a menu. Nothing where
