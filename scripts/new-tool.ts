@@ -90,6 +90,8 @@ test('a NUL is rejected with its offset', async () => {
   "errors": { "nul": "Le caractère {character} est NUL, qu’aucun texte ne devrait contenir." }
 }
 `,
+  'job.json': `{ "keys": ["hello"], "expect": "hello", "copies": "hello" }
+`,
   'search-queries.json': `{ "en": ["${id.replaceAll('-', ' ')}"], "fr": [] }
 `,
 };
