@@ -74,7 +74,11 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
       <div className={classes.work}>
-        {isForm && <section className={classes.options}>{options}</section>}
+        {isForm && (
+          <section data-pane className={classes.options}>
+            {options}
+          </section>
+        )}
         <div className={classes.answer}>{result}</div>
         {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
         {!isForm && <section className={classes.options}>{options}</section>}
