@@ -157,8 +157,11 @@ async function pressExamples(page: Page, id: string, locale: Locale): Promise<vo
   const pressed = isRepresentative(id) ? await examples.all() : [examples.first()];
   for (const [index, example] of pressed.entries())
     await test.step(`example ${index + 1}`, async () => {
-      // A page with an input hides them.
-      if (!(await example.isVisible())) await open(page, pathOf(id, locale));
+      // A page with an input hides them, and keeps it for a reload.
+      if (index === 0 || !(await example.isVisible())) {
+        await page.evaluate(() => sessionStorage.clear());
+        await open(page, pathOf(id, locale));
+      }
       await example.click();
       // Some results are in the language of the page, and the examples in English.
       const isKnown = index === 0 && locale === 'en' && first?.example.input !== undefined && !first.example.isRandom;
