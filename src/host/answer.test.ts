@@ -57,6 +57,7 @@ describe('has no answer', () => {
     ['for a text of several lines', '{"a":1}', 'json-prettify', 'format'],
     ['for one of more than 200 characters', `${'9'.repeat(250)} + 1`, 'math-evaluator', 'evaluate'],
     ['that is the value itself', '10.0.0.0/8', 'ipv4-subnet-calculator', 'describe'],
+    ['that copies the value itself', '550e8400-e29b-41d4-a716-446655440000', 'uuid-generator', 'inspect'],
     ['that is a number without its unit', '20°C', 'temperature-converter', 'convertAll'],
     ['for a run that fails', '2 ^ * 64', 'math-evaluator', 'evaluate'],
     ['for a document without its pair', '{}', 'json-diff', 'compare'],

@@ -41,7 +41,7 @@ export async function findAnswer(
   const headline = headlineOf(operation, outcome.value);
   const answer = oneLine(headline?.value);
   const copied = oneLine(copiedOf(operation, outcome.value)?.value);
-  if (answer === undefined || copied === undefined || answer === text.trim()) return undefined;
+  if (answer === undefined || copied === undefined || [answer, copied].includes(text.trim())) return undefined;
   const isNumber = decimal.test(answer);
   const isUnitless = numericKinds.includes(kind);
   // Among several outputs, the unit of a number may be in its label.
