@@ -176,7 +176,7 @@ export function PairLayout(props: PairLayoutProps) {
           />
         </div>
         <div className={layout.side}>
-          <ResultPane session={session} view={view} views={views} fileName={fileName} />
+          <ResultPane hasExamples={false} session={session} view={view} views={views} fileName={fileName} />
         </div>
       </div>
     </LayoutFrame>

@@ -38,6 +38,8 @@ export interface ResultPaneProps {
   readonly isBig?: boolean | undefined;
   /** Values without a surface, not a document. */
   readonly isPlain?: boolean | undefined;
+  /** An empty page offers its examples here; set to false where there is no room. */
+  readonly hasExamples?: boolean | undefined;
   /** What the page is for: a button before *Copy*, which is the loud one then. */
   readonly action?: ReactNode;
   readonly renderResult?: RenderResult | undefined;
@@ -51,7 +53,18 @@ export interface ResultPaneProps {
 
 /** Shows the result with its copy and download buttons, its notices and its status. */
 export function ResultPane(props: ResultPaneProps) {
-  const { session, view, isBig, isPlain, action, renderResult, views, fileName, hasNoticesByInput } = props;
+  const {
+    session,
+    view,
+    isBig,
+    isPlain,
+    hasExamples = true,
+    action,
+    renderResult,
+    views,
+    fileName,
+    hasNoticesByInput,
+  } = props;
   const { success, isStale } = view;
   const isOld = isStale && success !== undefined;
   const { id, messages, ExampleChoice = Nothing } = useTool();
@@ -76,7 +89,8 @@ export function ResultPane(props: ResultPaneProps) {
   };
   const isOwnView = views?.shown !== undefined;
   const isNothing = !success && !session.run.cancelled;
-  const isUnused = isNothing && !view.missing && !isOwnView && isEmptyInput(session.input) && !view.problem;
+  const isUnused =
+    hasExamples && isNothing && !view.missing && !isOwnView && isEmptyInput(session.input) && !view.problem;
   const isOldShown = isOld && !views?.isOfInput;
 
   return (
