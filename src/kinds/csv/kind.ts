@@ -2,8 +2,10 @@ import { defineKind } from '#core/kind.ts';
 import { findDelimiter } from '#lib/csv/delimiter.ts';
 import { readCsv } from '#lib/csv/read.ts';
 
-/** Fewer fields are found in any text with commas. */
-const minFields = 3;
+/** Two fields are found in many texts with commas: then the names of the columns are single words. */
+const minFields = 2;
+
+const isWord = (field: string): boolean => /^[\p{L}_][\p{L}\p{N}_]*$/u.test(field);
 
 /** Delimited values (RFC 4180): a line with the names of the columns, then a line for each record. */
 export default defineKind({
@@ -17,7 +19,9 @@ export default defineKind({
     const found = findDelimiter(text, format);
     if (!found || found.fields < minFields || found.records < 2 || found.share < 1) return 0;
     const [header] = readCsv(text, { ...format, delimiter: found.delimiter });
-    return header && hasNames(header.fields) ? 0.5 : 0.1;
+    if (!header) return 0;
+    if (header.fields.length === minFields && !header.fields.every(isWord)) return 0;
+    return hasNames(header.fields) ? 0.5 : 0.1;
   },
 });
 
