@@ -66,8 +66,12 @@ for (const { id } of catalog('en')) {
     await doJob(page, job);
     await expect.poll(() => isInView(page, patternOf(job.expect))).toBe(true);
     if (job.copies === undefined) return;
-    await page.keyboard.press('Alt+Shift+C');
-    await expect.poll(() => clipboard(page)).toMatch(patternOf(job.copies));
+    const wanted = patternOf(job.copies);
+    // What is expected may be in view before the result is.
+    await expect(async () => {
+      await page.keyboard.press('Alt+Shift+C');
+      expect(await clipboard(page)).toMatch(wanted);
+    }).toPass();
   });
   if (job.reverse) {
     const { paste, expect: wanted } = job.reverse;

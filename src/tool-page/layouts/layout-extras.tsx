@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { CopyBar } from '#page/copying/copy-bar.tsx';
 import { DropOverlay } from '#page/panes/drop-overlay.tsx';
 import { useFieldFiles } from '#page/panes/use-field-files.ts';
+import { usePastedText } from '#page/passing/use-pasted-text.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -28,6 +29,7 @@ typedAhead.collect = collectKeys;
 export function LayoutExtras(props: LayoutExtrasProps) {
   const { session, view, frame, barCopies, views, onEscape } = props;
   useFieldFiles();
+  usePastedText(session);
   useEffect(() => {
     if (!onEscape) return;
     const closeByEscape = (event: KeyboardEvent) => {

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { betterUse } from '#core/kinds/better-use.ts';
+import { toLineFeeds } from '#lib/lines/breaks.ts';
+import { useTool } from '#page/services.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { isTextField } from '#ui/focus.ts';
+
+/** Gives a text that is pasted on a page without an input to the operation of the tool that it is for. */
+export function usePastedText(session: ToolSession): void {
+  const { tool, findMatchingTools } = useTool();
+  const latest = useRef(session);
+  latest.current = session;
+  const hasInput = session.operation.input !== undefined;
+  useEffect(() => {
+    if (hasInput) return;
+    const take = async (text: string) => {
+      const { kinds } = await findMatchingTools({ text });
+      const { names, name, setOperation, setInput } = latest.current;
+      const operation = betterUse(kinds, tool, names, name, true)?.operation;
+      if (operation === undefined) return;
+      setOperation(operation);
+      setInput({ text: toLineFeeds(text) }, 'replace');
+    };
+    const paste = ({ clipboardData, target }: ClipboardEvent) => {
+      const text = clipboardData?.getData('text/plain') ?? '';
+      if (text.trim() !== '' && !isTextField(target as Element)) take(text).catch(() => {});
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [tool, hasInput, findMatchingTools]);
+}
