@@ -86,6 +86,7 @@ test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }
     await page.keyboard.press('Meta+k');
     await expect(page.locator(prompt)).toHaveValue('');
     await page.keyboard.type('json');
+    await expect(options(page).first()).toContainText('JSON');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');

@@ -1,20 +1,27 @@
 /** What leads from one input or result to another: other tools, earlier inputs, other forms of a result. */
 import { address, audit, clipboard, expect, inputPane, inputText, open, pasteByKeys, test } from '../support/site.ts';
 
-test('a text that is clearly for another operation is taken there by one press, and nothing moves', async ({
-  page,
-}) => {
+test('a typed text that is for another operation is taken there by one press, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'base64-string-converter');
   const result = page.locator('[data-results]').first();
   const before = await result.boundingBox();
-  await pasteByKeys(page, 'SGVsbG8gV29ybGQ=');
+  await page.keyboard.type('SGVsbG8gV29ybGQ=');
   const hint = page.getByRole('status').filter({ hasText: 'This looks like Base64.' });
   await expect(hint).toBeVisible();
   expect((await result.boundingBox())?.y).toBe(before?.y);
   await hint.getByRole('button', { name: 'Base64 to text' }).click();
   await expect(page.getByRole('main')).toContainText('Hello World');
   await expect(hint).toHaveCount(0);
+});
+
+test('a pasted text turns to the operation that it is for, and back for good by one press', async ({ page }) => {
+  await open(page, 'base64-string-converter');
+  await pasteByKeys(page, 'SGVsbG8gV29ybGQ=');
+  await expect(page.getByRole('main')).toContainText('Hello World');
+  await page.getByRole('button', { name: 'Text to Base64 instead' }).click();
+  await expect(page.getByRole('main')).toContainText('U0dWc2JHOGdWMjl5YkdRPQ==');
+  await expect(page.getByRole('status').filter({ hasText: 'This looks like Base64.' })).toBeVisible();
 });
 
 test('a refused text is offered the tool that takes it; a result goes on to another, and Back returns', async ({

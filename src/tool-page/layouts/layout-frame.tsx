@@ -25,8 +25,6 @@ export interface LayoutFrameProps {
   /** What that bar copies in the place of the result; there is none while it is empty. */
   readonly barCopies?: string | undefined;
   readonly views?: ResultViews | undefined;
-  /** The options are beside the panes where the window has room for that, else on request. */
-  readonly hasRail?: boolean | undefined;
   /** The panes. */
   readonly children: ReactNode;
   /** Follows the panes, where these fill the window. */
@@ -38,7 +36,7 @@ export interface LayoutFrameProps {
  * where there is less room or they are collapsed, as a sheet that a button opens.
  */
 export function LayoutFrame(props: LayoutFrameProps) {
-  const { session, view, onFocusInput, hiddenOptions = [], hasRail = true, children, after } = props;
+  const { session, view, onFocusInput, hiddenOptions = [], children, after } = props;
   const { railCollapsed } = useTool().arrangement;
   const { t } = useMessages();
   const id = useId();
@@ -74,7 +72,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
   };
   const showOptions = () => {
     const width = frame.current?.offsetWidth ?? 0;
-    if (hasRail && width >= railWidth && hasOthers && railCollapsed.get()) collapse(false);
+    if (width >= railWidth && hasOthers && railCollapsed.get()) collapse(false);
     else setOpened(isOpen ? undefined : width < sheetWidth ? 'sheet' : 'side');
   };
   const form = (shown: readonly string[], onReset?: () => void) => (
@@ -84,7 +82,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
     <>
       <HeaderActions session={session} view={view} />
       <div ref={frame} className={classes.frame}>
-        <div className={classes.layout} data-rail={(hasOthers && hasRail) || undefined} {...choice}>
+        <div className={classes.layout} data-rail={hasOthers || undefined} {...choice}>
           <div
             className={classes.bar}
             data-bar

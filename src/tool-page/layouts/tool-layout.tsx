@@ -112,7 +112,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const result = <ResultPane {...props} view={view} isPlain={shape !== 'document'} />;
   const details = operation.details && <Details session={session} />;
   return (
-    <LayoutFrame {...frame} hasRail={shape === 'document'} after={isFilled && details}>
+    <LayoutFrame {...frame} after={isFilled && details}>
       <div className={classes.panes} data-fill={isFilled || undefined} data-shape={shape}>
         <div className={classes.side}>
           {lead}

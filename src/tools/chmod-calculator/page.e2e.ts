@@ -4,6 +4,7 @@ import { audit, clipboard, expect, open, test } from '../../../e2e/support/site.
 const field = (page: Page) => page.locator('main textarea').first();
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const results = (page: Page) => page.locator('[data-results]');
+const headline = (page: Page) => page.locator('[data-headline]');
 const row = (page: Page, label: string) =>
   results(page)
     .locator('dl > div')
@@ -28,7 +29,7 @@ test('the grid and the field update each other', async ({ page }) => {
     await check(page, 'Owner: Write').check();
     await check(page, 'Group: Read').check();
     await expect(field(page)).toHaveValue('640');
-    await expect(row(page, 'Command')).toContainText('chmod 640 path');
+    await expect(headline(page)).toContainText('chmod 640 path');
     await check(page, 'setgid').check();
     await expect(field(page)).toHaveValue('2640');
     await expect(row(page, 'Symbolic')).toContainText('rw-r-S---');
@@ -101,7 +102,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await field(page).fill('755');
     await page.getByLabel('Path').fill('my dir');
     await page.getByLabel('Recursive (-R)').check();
-    await expect(row(page, 'Command')).toContainText("chmod -R 755 'my dir'");
+    await expect(headline(page)).toContainText("chmod -R 755 'my dir'");
     await page.getByLabel('Umask', { exact: true }).fill('027');
     await expect(page.getByRole('region', { name: 'Effect of the umask' })).toContainText('640');
     await page.getByLabel('Umask', { exact: true }).fill('028');
@@ -143,7 +144,7 @@ test('a reload and a link restore the state', async ({ page, context }) => {
   await expect(check(page, 'setuid')).toBeChecked();
   const other = await context.newPage();
   await open(other, 'chmod-calculator?kind=file&path=x#input=1777');
-  await expect(row(other, 'Command')).toContainText('chmod 1777 x');
+  await expect(headline(other)).toContainText('chmod 1777 x');
   await expect(check(other, 'sticky')).toBeChecked();
   await open(other, 'chmod-calculator?op=fromUmask');
   await expect(check(other, 'sticky')).toBeVisible();
@@ -157,7 +158,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(field(page)).toHaveValue('646');
   await expect(page.getByText('Anyone can write to this.')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy Command', exact: true }).focus();
+  await page.getByRole('button', { name: 'Copy command', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => clipboard(page)).toBe('chmod 646 path');
 });

@@ -36,7 +36,7 @@ export default defineTool({
       },
       primary: ['attacker'],
       options: { ...attack, ...knowledge },
-      headline: 'strength',
+      headline: 'time',
       components: { result: 'strength', note: 'attacks' },
       // zxcvbn 4.4.2.
       examples: [
