@@ -25,6 +25,8 @@ export const kindsOf = ({ input, output }: CatalogOperation): readonly string[] 
 /** Tables, counts, JSON and digits of bytes may be of anything: two tools that only write them need not have to do with each other. */
 const ofAnything: ReadonlySet<string> = new Set(['csv', 'count', 'json', 'hex']);
 
+export const isOfAnything = (kind: string): boolean => ofAnything.has(kind);
+
 /** The kinds that say what a tool is about. */
 function tellingKinds({ operations }: CatalogItem): readonly string[] {
   const read = new Set(operations.map(({ input }) => input));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type BetterUse, betterUse } from '#core/kinds/better-use.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
-import { isGeneralKind } from '#core/search/related.ts';
+import { isOfAnything } from '#core/search/related.ts';
 import {
   emptyInput,
   type Input,
@@ -50,9 +50,8 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const better = betterUse(kinds, tool, names, name, isRefused);
       if (gone) return;
       const match = matching.find((one) => one.tool !== id);
-      const { input: kind = 'text', inverse } = tool.operations[name] ?? {};
-      // A text that the operation takes, and that is of its kind, stays there.
-      const isTurned = isRefused || isGeneralKind(kind) || better?.operation === inverse;
+      // Data in JSON or a table may be of the kind of the operation too: where it takes it, it stays.
+      const isTurned = better && (isRefused || !isOfAnything(better.kind));
       if (isPasted && !turned && isTurned && better?.operation !== undefined && better.document === undefined)
         return turn(better.operation, nameOf(kinds, better.kind));
       const isUseful = better && (better.operation !== undefined || match);

@@ -80,7 +80,7 @@ export default defineTool({
         guidBytes: 'text',
       },
       outputGroups: {
-        parts: ['variant', 'localTime', 'milliseconds', 'nodeKind'],
+        parts: ['localTime', 'milliseconds', 'nodeKind'],
         forms: ['integer', 'hex', 'base64url', 'ulid', 'guidBytes'],
       },
       headline: 'version',
