@@ -51,7 +51,8 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       if (gone) return;
       const match = matching.find((one) => one.tool !== id);
       // Data in JSON or a table may be of the kind of the operation too: where it takes it, it stays.
-      const isTurned = better && (isRefused || !isOfAnything(better.kind));
+      const isInverse = better?.operation === tool.operations[name]?.inverse;
+      const isTurned = better && (isRefused || isInverse || !isOfAnything(better.kind));
       if (isPasted && !turned && isTurned && better?.operation !== undefined && better.document === undefined)
         return turn(better.operation, nameOf(kinds, better.kind));
       const isUseful = better && (better.operation !== undefined || match);
