@@ -37,7 +37,11 @@ test('rows are copied and edited', async ({ page }) => {
     await field(page).fill('9');
     await expect(row(page, 'Octal (8)')).toHaveValue('11');
     await row(page, 'Octal (8)').fill('8');
-    await page.getByRole('button', { name: 'Try it' }).nth(1).click();
+    await page.getByRole('button', { name: 'Page menu' }).click();
+    await page
+      .getByRole('menuitem', { name: /^Example: / })
+      .nth(1)
+      .click();
     await expect(row(page, 'Octal (8)')).toHaveValue('1777777777777777777777');
   });
 
