@@ -89,8 +89,10 @@ async function goToSource(firefox: Firefox): Promise<void> {
 }
 
 /** Secrets and documents have no place in an address. */
-const canBeTyped = ({ input, options = {} }: Example, { options: fields }: Operation): boolean =>
-  input !== undefined && !Object.entries(fields ?? {}).some(([name, field]) => name in options && !isLinkable(field));
+const canBeTyped = ({ input, options = {}, isRandom }: Example, { options: fields }: Operation): boolean =>
+  !isRandom &&
+  input !== undefined &&
+  !Object.entries(fields ?? {}).some(([name, field]) => name in options && !isLinkable(field));
 
 for (const { id } of catalog('en').filter((tool) => isRepresentative(tool.id)))
   test(`${id} in Firefox: typed text has its result`, async ({ firefox }) => {
