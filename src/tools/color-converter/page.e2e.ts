@@ -144,10 +144,9 @@ test('the picker, by a finger', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await open(page, 'color-converter');
-  const area = await page
-    .locator('div', { has: slider(page, 'Saturation') })
-    .last()
-    .boundingBox();
+  const picker = page.locator('div', { has: slider(page, 'Saturation') }).last();
+  await picker.scrollIntoViewIfNeeded();
+  const area = await picker.boundingBox();
   if (!area) throw new Error('there is no area');
   await page.touchscreen.tap(area.x + area.width / 2, area.y + area.height / 4);
   await openGroups(page);
