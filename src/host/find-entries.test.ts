@@ -16,6 +16,7 @@ test.each([
   ['stash pop git memo', 'git-memo/stash-pop exact'],
   ['cherry-pick', 'git-memo/cherry-pick exact'],
   ['404', 'http-status-codes/404 exact'],
+  ['500 error', 'http-status-codes/500 exact'],
   ['too many requests', 'http-status-codes/429 exact'],
   ['teapot', 'http-status-codes/418 exact'],
   ['--force-with-lease', 'git-memo/push-force exact'],

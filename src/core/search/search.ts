@@ -51,12 +51,10 @@ export function createSearch<T extends Searchable>(
 
   /** Ranks the entries that have all words, or any; generic words only decide between those that fit the others equally. */
   const rank = (terms: readonly Term[], find: Find, having: 'all' | 'any'): readonly Ranked<T>[] => {
-    // How many to make says nothing of the tool.
-    const uncounted = terms.filter((term, nth) => nth > 0 || terms.length === 1 || !isCount(term));
-    const specific = uncounted.filter((term) => !isGeneric(term));
-    const sought = specific.length > 0 ? specific : uncounted;
+    const specific = terms.filter((term) => !isGeneric(term));
+    const sought = specific.length > 0 ? specific : terms;
     const [whole, core, typed] = [toPhrase(terms), toPhrase(sought), spell(terms)];
-    const [hitsOfAll, hitsOfSought] = [uncounted.map(find), sought.map(find)];
+    const [hitsOfAll, hitsOfSought] = [terms.map(find), sought.map(find)];
     const ranked: Ranked<T>[] = [];
     entries.forEach((entry, at) => {
       const hits = hitsOfSought.map((found) => found.items.get(at));
@@ -78,8 +76,19 @@ export function createSearch<T extends Searchable>(
     return ranked.sort((a, b) => a.order.reduce((order, one, at) => order || one - (b.order[at] ?? 0), 0));
   };
 
+  const isNamed = (terms: readonly Term[]): boolean => {
+    const phrase = toPhrase(terms);
+    return entries.some((entry) => comparePhrases(phrase, entry) >= 4);
+  };
+
+  /** How many to make says nothing of the tool, where the rest, but not the whole, is the name or a keyword of one. */
+  const withoutCount = (terms: readonly Term[]): readonly Term[] => {
+    const [first, ...rest] = terms;
+    return first && isCount(first) && rest.length > 0 && isNamed(rest) && !isNamed(terms) ? rest : terms;
+  };
+
   return (query) => {
-    const terms = toTerms(query.slice(0, maxQueryLength)).slice(0, maxTerms);
+    const terms = withoutCount(toTerms(query.slice(0, maxQueryLength)).slice(0, maxTerms));
     if (terms.length === 0) return items.map((item) => ({ item, fit: 'exact', matches: [] }));
     const hits = new Map<string, Hits>();
     const find: Find = (term) => {
