@@ -18,9 +18,9 @@ export interface RenderOptions {
 export type Shape = Pick<Operation, 'output' | 'facts' | 'headline'>;
 
 /**
- * One value is plain; several are aligned on a terminal, the headline first, and JSON in a pipe, without absent ones. In a pipe the only
- * result besides facts counts as one value. Bytes and files are written as they are. A text gets a final line break on
- * a terminal only, so that a pipe receives exactly the value; control characters are escaped there.
+ * One value is plain; several are aligned on a terminal, the headline first, and JSON in a pipe, without absent ones.
+ * In a pipe the only result besides facts counts as one value. Bytes and files are written as they are. A text gets a
+ * final line break on a terminal only, so that a pipe receives exactly the value; control characters are escaped there.
  */
 export async function renderResult(
   value: unknown,
