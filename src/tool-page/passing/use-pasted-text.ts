@@ -21,9 +21,9 @@ export function usePastedText(session: ToolSession): void {
       setOperation(operation);
       setInput({ text: toLineFeeds(text) }, 'replace');
     };
-    const paste = ({ clipboardData, target }: ClipboardEvent) => {
-      const text = clipboardData?.getData('text/plain') ?? '';
-      if (text.trim() !== '' && !isTextField(target as Element)) take(text).catch(() => {});
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text.trim() !== '' && !isTextField(event.composedPath()[0])) take(text).catch(() => {});
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
