@@ -32,10 +32,10 @@ export function ExampleChoice({ session: { name, input, loadExample } }: Example
   }, [isOffered]);
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[event.key];
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + (step ?? 0)];
     if (step === undefined) return;
     event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];
     if (next) next.focus();
     else if (step < 0) document.querySelector<HTMLElement>('[data-input-pane] [data-input]')?.focus();
   };

@@ -113,7 +113,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
             {children}
           </div>
           <div id={id} className={classes.options} data-open={isOpen || undefined}>
-            {opened === 'sheet' && form(first)}
+            {opened === 'sheet' && <div className={classes.sheet}>{form(first)}</div>}
             {hasOthers && (
               <aside className={classes.rail} aria-label={t('options')}>
                 <header className={classes.head}>
