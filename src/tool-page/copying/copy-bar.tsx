@@ -22,8 +22,8 @@ export function CopyBar({ session, view: { success, isStale }, instead, views }:
   const { messages } = useTool();
   const { operation } = session;
   const copied = copiedFrom(operation, resultParts(operation, success?.value, views?.instead), messages);
-  const what = instead ?? copied?.what;
   if (instead === '' || !copied) return null;
+  const what = instead ?? (isStale ? undefined : copied.what);
   return (
     <div className={classes.bar} data-copy-bar>
       <CopyButton

@@ -36,7 +36,8 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
   // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
   const isNothing = outcome !== undefined && 'nothing' in outcome;
-  const problem = useSettledProblem(outcome && !('value' in outcome) && !isNothing ? outcome : undefined, isPasted);
+  const failed = outcome && !('value' in outcome) && !isNothing ? outcome : undefined;
+  const problem = useSettledProblem(failed, isPasted);
   const issues = Object.fromEntries(
     run.issues.flatMap((issue) => (descriptions ? [[issue.field, descriptions.describeIssue(issue, vocabulary)]] : [])),
   );
@@ -51,7 +52,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
     problem: isFault ? undefined : problem,
     mark: isFault || isNothing || !problem ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
-    isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || problem !== undefined,
+    isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
     missing: isEmpty ? optionFault : namedFault,
     offers: isFault ? failure.offers : undefined,
