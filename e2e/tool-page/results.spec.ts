@@ -65,6 +65,32 @@ test('of long values the beginning is shown; all of them is copied', async ({ pa
   expect(await audit(page)).toEqual([]);
 });
 
+test('a press on the answer or on a value copies it, one on a long text does not', async ({ page }) => {
+  await open(page, 'case-converter');
+  await enter(page, 'user name');
+  await page.locator('[data-headline]').click();
+  await expect.poll(() => clipboard(page)).toBe('userName');
+  await results(page).getByText('USER_NAME', { exact: true }).click();
+  await expect.poll(() => clipboard(page)).toBe('USER_NAME');
+  await pasteByKeys(page, 'a\nb');
+  await results(page).getByText('A\nB', { exact: true }).first().click();
+  expect(await clipboard(page)).toBe('a\nb');
+});
+
+test('while typing leads to an error, the result is marked as old at once, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'ipv4-subnet-calculator');
+  await page.clock.install();
+  await page.keyboard.type('10.0.0.0/8');
+  const bar = page.locator('[data-copy-bar]').getByRole('button');
+  await expect(bar).toHaveText('Copy network');
+  await page.keyboard.type('9');
+  await expect(bar).toHaveText('Copy old result');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+});
+
 test('a few values need no groups', async ({ page }) => {
   await open(page, 'hash-text?algorithms=md5,sha512-256,crc32');
   await enter(page, 'abc');

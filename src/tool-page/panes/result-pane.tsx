@@ -108,7 +108,12 @@ export function ResultPane(props: ResultPaneProps) {
         <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
           {!isMissing && copied && (
-            <ResultMenus session={session} {...(single ?? copied)} values={single ? undefined : parts.values} />
+            <ResultMenus
+              session={session}
+              value={(single ?? copied).value}
+              kind={(single ?? copied).kind}
+              values={single ? undefined : parts.values}
+            />
           )}
           {action ?? <RefreshButton session={session} success={success} />}
           {typeof single?.value === 'string' && !isOwnView && (

@@ -226,6 +226,8 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
   const isLong = isDocument(value);
   const edit = canBeEdited(value) ? editOf?.(name) : undefined;
   const content = edit?.draft ?? value;
+  // A press on a document or a table is for reading it.
+  const isPressed = !edit && !isLong && !isWide(kind);
   return (
     <div
       id={fragment}
@@ -242,7 +244,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
         {note && <small>{note}</small>}
       </dt>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same */}
-      <dd onClick={edit ? undefined : pressCopy}>
+      <dd data-copies={isPressed || undefined} onClick={isPressed ? pressCopy : undefined}>
         {edit ? (
           <AutosizeField
             id={id}
