@@ -6,6 +6,7 @@ import type { Answer, AnswerQuestion } from '#core/operations/answer.ts';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
 import { copiedOf, headlineOf } from '#core/operations/headline.ts';
 import type { Context, Operation, Tool } from '#core/tool.ts';
+import { formatDecimal, isDecimal } from '#lib/text/format-decimal.ts';
 import { loadLogic } from './load-logic.ts';
 import { loadTool } from './load-tool.ts';
 import { run } from './run.ts';
@@ -42,7 +43,7 @@ export async function findAnswer(
   const answer = oneLine(headline?.value);
   const copied = oneLine(copiedOf(operation, outcome.value)?.value);
   if (answer === undefined || copied === undefined || [answer, copied].includes(text.trim())) return undefined;
-  const isNumber = decimal.test(answer);
+  const isNumber = isDecimal(answer);
   const isUnitless = numericKinds.includes(kind);
   // Among several outputs, the unit of a number may be in its label.
   if (isNumber && headline?.name !== undefined && !isUnitless) return undefined;
@@ -68,15 +69,3 @@ function oneLine(value: unknown): string | undefined {
   const line = String(value).trim();
   return line !== '' && line.length <= maxAnswerLength && !/[\r\n]/.test(line) ? line : undefined;
 }
-
-const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
-
-/** The digits as they are, grouped and with the signs of the language. */
-function formatDecimal(digits: string, locale: string): string {
-  const [, minus = '', whole = '0', fraction] = decimal.exec(digits) ?? [];
-  const sign = fraction === undefined ? '' : decimalSignOf(locale);
-  return `${minus}${new Intl.NumberFormat(locale).format(BigInt(whole))}${sign}${fraction ?? ''}`;
-}
-
-const decimalSignOf = (locale: string): string =>
-  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';

@@ -1,8 +1,8 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { LabelledValue } from '#core/operations/headline.ts';
+import { formatDecimal } from '#lib/text/format-decimal.ts';
 import { pressCopy } from '#page/copying/press-copy.ts';
 import { useTool } from '#page/services.ts';
-import { formatDigits } from '#ui/display/values/quantity.ts';
 import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './headline.module.css';
@@ -24,7 +24,7 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label }: 
   const { locale } = useMessages();
   const kind = fileKind(kindId);
   const word = messages.values?.[name]?.[String(value)];
-  const text = word ?? (typeof value === 'number' ? formatDigits(String(value), locale) : value);
+  const text = word ?? (typeof value === 'number' ? formatDecimal(String(value), locale) : value);
   if (typeof text !== 'string' || text.length > maxLength || text.includes('\n') || kind.present === 'picture')
     return <ValueView value={value} kind={kind} label={label} />;
   const isSentence = word !== undefined || /^\p{Lu}\p{Ll}+,? \p{L}/u.test(text);

@@ -1,7 +1,7 @@
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
+import { formatDecimal } from '#lib/text/format-decimal.ts';
 import { useTool } from '#page/services.ts';
-import { formatDigits } from '#ui/display/values/quantity.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
 
 /** Words facts about a result in short: in the tool's own way where it has one, else by label and value. */
@@ -12,7 +12,7 @@ export function useFacts() {
   const write = (name: string, value: unknown, kind: KindId | undefined) => {
     if (typeof value === 'number') return value;
     const text = messages.values?.[name]?.[String(value)] ?? String(value);
-    return kind && kindInfo(kind).present === 'number' ? formatDigits(text, locale) : text;
+    return kind && kindInfo(kind).present === 'number' ? formatDecimal(text, locale) : text;
   };
   return (
     names: readonly string[],

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { FileKind } from '#core/kind.ts';
 import { isBigText } from '#lib/big-text/big-text.ts';
+import { formatDecimal } from '#lib/text/format-decimal.ts';
 import { PictureRoom, sizeOf } from '#ui/display/media/picture-room.tsx';
 import { useObjectUrl } from '#ui/display/media/use-object-url.ts';
 import { TableRoom } from '#ui/display/tables/table-room.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
-import { formatDigits } from './quantity.ts';
 import { contentOf } from './result-content.ts';
 import classes from './value-view.module.css';
 
@@ -49,7 +49,7 @@ export function PresentedValue({ value, kind, label, columnLabelOf }: PresentedV
 /** The digits of a whole number in groups. */
 function Digits({ value }: { readonly value: string }) {
   const { locale } = useMessages();
-  return <code>{formatDigits(value, locale)}</code>;
+  return <code>{formatDecimal(value, locale)}</code>;
 }
 
 function Picture({ value, kind, label }: PresentedValueProps) {

@@ -22,7 +22,3 @@ export function formatDuration(milliseconds: number, locale: string): string {
       : (['second', milliseconds / 1000, 2] as const);
   return formatUnit(value, locale, { unit, unitDisplay: 'short', maximumFractionDigits: digits });
 }
-
-/** The digits of a whole number of any size, in groups; any other text as it is. */
-export const formatDigits = (digits: string, locale: string): string =>
-  /^-?\d+$/.test(digits) ? new Intl.NumberFormat(locale).format(BigInt(digits)) : digits;
