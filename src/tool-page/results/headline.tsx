@@ -15,7 +15,7 @@ export interface HeadlineProps {
 /** Longer texts, in UTF-16 units, are documents. */
 const maxLength = 400;
 
-/** Maximum number of characters that have room on a line, by the sizes of the style sheet. */
+/** Maximum number of characters by the sizes of the style sheet; more have the smallest. */
 const sizes = [26, 44, 66];
 
 /** The answer of a result, as large as it has room on a line; a press copies it. */
@@ -27,7 +27,7 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label }: 
   const text = word ?? (typeof value === 'number' ? formatDecimal(String(value), locale) : value);
   if (typeof text !== 'string' || text.length > maxLength || text.includes('\n') || kind.present === 'picture')
     return <ValueView value={value} kind={kind} label={label} />;
-  const isSentence = word !== undefined || /^\p{Lu}\p{Ll}+,? \p{L}/u.test(text);
+  const isSentence = word !== undefined || /^\p{Lu}\p{Ll}+,? [\p{L}\d]/u.test(text);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the head does the same
     <p
