@@ -99,10 +99,30 @@ describe('how it is written', () => {
   });
 });
 
+describe('without prefix, letters show that numbers are hexadecimal', () => {
+  test.each<[string, Options, string, readonly string[]]>([
+    ['ff', {}, '255', ['assumed-hex']],
+    ['-FF00FF', {}, '-16711935', ['assumed-hex']],
+    ['dead beef', {}, '3735928559', ['assumed-hex']],
+    ['0.8c', {}, '0.546875', ['assumed-hex']],
+    // As one list they are all in the same base.
+    ['1f\n10\n2a', {}, '31\n16\n42', ['assumed-hex']],
+    ['10', {}, '10', []],
+    ['0b1', {}, '1', []],
+    ['ff', { from: 36 }, '555', []],
+  ])('%j with %j is %j', async (input, options, output, codes) => {
+    expect(await convert(input, { to: 10, ...options })).toBe(output);
+    expect((await notices('convert', input, { to: 10, ...options })).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
 describe('mistakes are told at their place', () => {
   type Refusing = 'convert' | 'twosComplement' | 'describe';
   test.each<[string, Refusing, TestOptions<typeof tool, Refusing>, string, object]>([
-    ['12a', 'convert', {}, 'not-a-digit', { offset: 2 }],
+    ['12a', 'convert', { from: 10 }, 'not-a-digit', { offset: 2 }],
+    ['12g', 'convert', {}, 'not-a-digit', { offset: 2 }],
+    ['1e5', 'convert', {}, 'not-a-digit', { offset: 1 }],
+    ['ff\n1e5', 'convert', {}, 'not-a-digit', { offset: 0 }],
     ['1\n12\n1z', 'convert', {}, 'not-a-digit', { offset: 6, character: 7, line: 3, column: 2 }],
     ['0b12', 'convert', {}, 'not-a-digit', { offset: 3 }],
     ['0x1', 'convert', { from: 8 }, 'not-a-digit', { offset: 1 }],

@@ -5,7 +5,7 @@ import { mapLines } from '#lib/lines/map.ts';
 import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
-import { type Ratio, readNumber } from './read-number.ts';
+import { assumeBase, type Ratio, readNumber } from './read-number.ts';
 import tool from './tool.ts';
 import { plainStyle, type Style, writeNumber } from './write-number.ts';
 
@@ -23,10 +23,11 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => 
       told.add(key);
     },
   };
+  const base = assumedBase(text, options, ctx);
   const found: Description[] = [];
   mapLines(dropFinalLineBreak(text), (line) => {
     if (line.trim() === '') found.push(nothing);
-    else found.push(describeNumber(read(line, options, once), options, once));
+    else found.push(describeNumber(read(line, options, once, base), options, once));
     return '';
   });
   return found.length === 1 ? (found[0] ?? nothing) : joinLines(found);
@@ -38,8 +39,9 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => 
  */
 export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) => {
   const digits = digitsOf(options.to, options);
+  const base = assumedBase(text, options, ctx);
   return mapLines(text, (line) =>
-    line.trim() === '' ? line : writeNumber(read(line, options, ctx), digits, options, ctx),
+    line.trim() === '' ? line : writeNumber(read(line, options, ctx, base), digits, options, ctx),
   );
 };
 
@@ -47,21 +49,23 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) => {
  * The bits of whole numbers, one a line, in two's complement.
  * @throws ToolError of `readNumber`; `does-not-fit` {value, w, min, max}; `not-whole`
  */
-export const twosComplement: RunOf<typeof tool, 'twosComplement'> = (text, { from, bits, to }) =>
-  mapLines(text, (line) => {
+export const twosComplement: RunOf<typeof tool, 'twosComplement'> = (text, { from, bits, to }, ctx) => {
+  const base = assumedBase(text, { from, ...standardAlphabet }, ctx);
+  return mapLines(text, (line) => {
     if (line.trim() === '') return line;
-    const value = toWhole(readNumber(line, from, standardAlphabet));
+    const value = toWhole(readNumber(line, from, standardAlphabet, base));
     if (value === undefined) throw new ToolError('not-whole');
     const digits = digitsOf(to, standardAlphabet);
     return writePattern(checkRange(value, bits), bits, digits, plainStyle);
   });
+};
 
 /**
  * A number as JavaScript has it, the nearest double.
  * @throws ToolError of `readNumber`; `too-big-for-number`
  */
 export const parse: RunOf<typeof tool, 'parse'> = (text, options, ctx) => {
-  const { bits, exactness } = toFloat(read(text, options, ctx), binary64);
+  const { bits, exactness } = toFloat(read(text, options, ctx, assumedBase(text, options, ctx)), binary64);
   if (exactness === 'overflow') throw new ToolError('too-big-for-number');
   if (exactness !== 'exact') ctx.notice('rounded');
   const view = new DataView(new ArrayBuffer(8));
@@ -77,10 +81,21 @@ const standardAlphabet = { alphabet: 'lower-first', customAlphabet: '' } as cons
 const outputs = namesOf(tool.operations.describe.output);
 const nothing: Description = recordOf(outputs, () => null);
 
+type Reading = OptionsOf<typeof tool, 'parse'>;
+
+/** The base of numbers without prefix where none is chosen; that letters decide is reported. */
+function assumedBase(text: string, { from, alphabet }: Reading, { notice }: Pick<Context, 'notice'>): number {
+  // In the other alphabets these letters are other digits.
+  if (from !== null || (alphabet !== 'lower-first' && alphabet !== 'upper-first')) return 10;
+  const base = assumeBase(text);
+  if (base === 16) notice('assumed-hex');
+  return base;
+}
+
 /** Reads a number, and reports where a comma may have been meant for the decimal point. */
-function read(text: string, options: OptionsOf<typeof tool, 'parse'>, ctx: Pick<Context, 'locale' | 'notice'>): Ratio {
-  const ratio = readNumber(text, options.from, options);
-  const isDecimal = options.from === null || options.from === 10;
+function read(text: string, options: Reading, ctx: Pick<Context, 'locale' | 'notice'>, base: number): Ratio {
+  const ratio = readNumber(text, options.from, options, base);
+  const isDecimal = (options.from ?? base) === 10;
   const isNoGroup = /^[^a-z#&]*,(?!\d{3}(?!\d))/i.test(text);
   const isLookalike = /^[^a-z#&.,]*,\d{3}\s*$/i.test(text) && decimalSignOf(ctx.locale) === ',';
   if (isDecimal && (isNoGroup || isLookalike)) ctx.notice('comma');

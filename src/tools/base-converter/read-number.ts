@@ -22,23 +22,40 @@ const prefixes: readonly (readonly [RegExp, number])[] = [
 const isGroupMark = (character: string): boolean => /^[^\S\r\n]$|^[_,']$/.test(character);
 
 /**
- * Reads a number in a base from 2 to 64, or, without one, in that of its prefix or suffix, else in base 10. A character
+ * Reads a number in a base from 2 to 64, or, without one, in that of its prefix or suffix, else in `assumed`. A character
  * that is a digit of the base is always a digit, also where it would else be a sign, a group mark or a prefix. The part
  * in parentheses after the point repeats.
  * @throws ToolError at its place: `not-a-digit` {d, b, first, last}, `second-point`, `no-digit`, `parenthesis`,
  * `too-many-digits` {limit}; in the option: those of `digitsOf`
  */
-export function readNumber(text: string, from: number | null, alphabet: Alphabet): Ratio {
+export function readNumber(text: string, from: number | null, alphabet: Alphabet, assumed = 10): Ratio {
   const start = text.length - text.trimStart().length;
   const sign = text.charAt(start);
   const isSign = /^[+−-]$/.test(sign) && (from === null || digitsOf(from, alphabet).valueOf(sign) === undefined);
   const end = text.trimEnd().length;
-  const { digits, offset, length } = findDigits(text.slice(0, end), start + (isSign ? 1 : 0), from, alphabet);
+  const { digits, offset, length } = findDigits(text.slice(0, end), start + (isSign ? 1 : 0), {
+    from,
+    assumed,
+    alphabet,
+  });
   const { whole, fraction, repeated } = collectDigits(text.slice(0, length), offset, digits);
   if (whole.length + fraction.length + repeated.length > maxNumberLength)
     throw new ToolError('too-many-digits', { limit: maxNumberLength }, { offset: start, length: end - start });
   const { numerator, denominator } = toRatio(whole, fraction, repeated, digits.base);
   return { numerator: isSign && sign !== '+' ? -numerator : numerator, denominator };
+}
+
+/**
+ * The base of numbers, one a line, without prefix or suffix: 16 where all could be hexadecimal and one has a letter, else
+ * 10. What could be a decimal number with an exponent is not taken for hexadecimal.
+ */
+export function assumeBase(text: string): 10 | 16 {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  const isPlain = (line: string) => /^[+−-]?[\da-f_,'. ]+$/i.test(line) && !/^[+−-]?0b/i.test(line);
+  const hasExponent = (line: string) => /^[+−-]?\d+(?:\.\d*)?e\d+$/i.test(line);
+  const numbers = lines.filter((line) => line !== '');
+  const isHex = numbers.every((line) => isPlain(line) && !hasExponent(line)) && /[a-f]/i.test(text);
+  return isHex ? 16 : 10;
 }
 
 interface Found {
@@ -48,8 +65,14 @@ interface Found {
   readonly length: number;
 }
 
+interface Bases {
+  readonly from: number | null;
+  readonly assumed: number;
+  readonly alphabet: Alphabet;
+}
+
 /** What is to be read as digits, without prefix or suffix, and of which base. */
-function findDigits(text: string, afterSign: number, from: number | null, alphabet: Alphabet): Found {
+function findDigits(text: string, afterSign: number, { from, assumed, alphabet }: Bases): Found {
   const offset = afterSign + (/^\s*/.exec(text.slice(afterSign))?.[0].length ?? 0);
   const body = text.slice(offset);
   const known = from === null ? undefined : digitsOf(from, alphabet);
@@ -62,7 +85,7 @@ function findDigits(text: string, afterSign: number, from: number | null, alphab
       continue;
     return { digits: digitsOf(base, alphabet), offset: offset + prefix.length, length: text.length };
   }
-  return { digits: known ?? digitsOf(10, alphabet), offset, length: text.length };
+  return { digits: known ?? digitsOf(assumed, alphabet), offset, length: text.length };
 }
 
 type Parts = Readonly<Record<'whole' | 'fraction' | 'repeated', number[]>>;
