@@ -58,7 +58,7 @@ export function pageActions(control: PageControl | undefined): readonly PageActi
   if (!control) return [];
   const { tool, name, names, setOperation, loadExample } = control;
   const buttons = Object.entries(buttonActions).flatMap(([id, action]): readonly PageAction[] => {
-    const button = document.querySelector<HTMLElement>(`main [data-action="${id}"]:not(:disabled)`);
+    const button = buttonOf(id);
     return button ? [{ type: 'button', id: id as ButtonId, ...action, run: () => button.click() }] : [];
   });
   const operations = names.map((id, index): PageAction => {
@@ -78,4 +78,11 @@ export function pageActions(control: PageControl | undefined): readonly PageActi
     ),
   );
   return [...buttons, ...operations.filter(({ id }) => id !== name), ...examples];
+}
+
+/** Of several, that of the pane with the focus has precedence. */
+function buttonOf(id: string): HTMLElement | null {
+  const selector = `main [data-action="${id}"]:not(:disabled)`;
+  const focused = document.activeElement?.closest('[data-pane]')?.querySelector<HTMLElement>(selector);
+  return focused ?? document.querySelector<HTMLElement>(selector);
 }

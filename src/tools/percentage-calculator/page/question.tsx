@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
+import { copiedOf } from '#core/operations/headline.ts';
 import { Offers, ValueRows } from '#page/lazy-parts.tsx';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Pane } from '#ui/display/pane.tsx';
+import { contentOf } from '#ui/display/values/result-content.ts';
 import { hasKeyboard } from '#ui/focus.ts';
 import { useIsHydrated } from '#ui/hydrated.ts';
 import type messages from '../en.json';
@@ -76,6 +79,7 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   const isTold = isComplete || misspelt.has(failure?.code);
   const { success } = answer;
+  const copied = isComplete && success ? copiedOf(tool.operations.calculate, success.value) : undefined;
   const faultOf = (field: string) =>
     isTold && failure?.at?.field === field ? runMessages.failure(failure) : undefined;
   const fieldOf = (name: keyof Numbers, label: string) => (
@@ -89,7 +93,18 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
     />
   );
   return (
-    <Pane title={value('question', question)}>
+    <Pane
+      title={value('question', question)}
+      actions={
+        copied && (
+          <CopyButton
+            action="copy"
+            what={copied.name && labelOf(copied.name)}
+            content={() => contentOf(copied.value)}
+          />
+        )
+      }
+    >
       <div ref={fields} data-results>
         <TreeBar>
           {fieldOf('x', message(`x-${question}`))}

@@ -7,7 +7,7 @@ export interface CopyButtonProps {
   /** The content to copy; a function is called only on click. */
   readonly content: () => string | Blob | Promise<string | Blob>;
   /** The name of what is copied, for the button's name: “Copy SHA-256”. */
-  readonly what?: string;
+  readonly what?: string | undefined;
   /** Shows the label beside the icon. */
   readonly wide?: boolean;
   readonly tone?: ButtonProps['tone'];
