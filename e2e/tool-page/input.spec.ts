@@ -203,7 +203,7 @@ test.describe('after a choice', () => {
 test.describe('keys right after an operation was chosen with the pointer', () => {
   for (const { tool, first, operation, text } of [
     { tool: 'xml-formatter', first: '<z><y>1</y></z>', operation: 'Minify', text: '<q a="1"><w/></q>' },
-    { tool: 'json-to-csv', first: '[{"a":1}]', operation: 'To HTML table', text: '[{"zz":12}]' },
+    { tool: 'json-to-csv', first: '[{"a":1}]', operation: 'To Markdown table', text: '[{"zz":12}]' },
   ])
     test(`${tool}: replace the previous input in the order in which they were typed`, async ({ page }) => {
       // The editor treats the first 200 ms after a focus differently: here they last, however slow the machine is.
