@@ -70,7 +70,7 @@ describe('checkRecipe', () => {
     [[{ use: 'code/peek' }], [{ step: 0, code: 'unknown', detail: 'code/peek' }]],
     [[{ use: '' }, decode], [{ step: 0, code: 'unknown', detail: '' }]],
     [[{ use: 'hash/hash', options: { case: 'x', y: 1 } }], [{ step: 0, code: 'options', detail: 'y, case' }]],
-    [[{ use: 'hash/hash' }, decode], [{ step: 0, code: 'pick', detail: 'md5, size' }]],
+    [[{ use: 'hash/hash' }, decode], [{ step: 1, code: 'does-not-flow', detail: 'hex → base64' }]],
     [[{ use: 'hash/hash', pick: 'sha1' }], [{ step: 0, code: 'pick', detail: 'md5, size' }]],
     [[{ use: 'code/decode', pick: 'x' }], [{ step: 0, code: 'pick', detail: 'code/decode' }]],
     [[hash, decode], [{ step: 1, code: 'does-not-flow', detail: 'hex → base64' }]],
@@ -86,6 +86,11 @@ describe('executeRecipe', () => {
     const progress = vi.fn();
     expect(await executeRecipe(recipe, 'YWJj', source, plainContext({ progress }))).toBe('md5:upper:abc');
     expect(progress.mock.calls).toEqual([[0.5], [1]]);
+  });
+
+  test('passes the headline on, and gives the last result whole', async () => {
+    const recipe = [{ use: 'hash/hash' }, { use: 'hash/hash' }];
+    expect(await executeRecipe(recipe, 'a', source, plainContext())).toEqual({ md5: 'md5:lower:md5:lower:a', size: 11 });
   });
 
   test('each step has the messages of its tool', async () => {

@@ -1,11 +1,15 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds/kinds.ts';
 import type { ToolMessages } from '#core/messages.ts';
+import { headlineOf } from '#core/operations/headline.ts';
 import type { Context, Operation, Tool } from '#core/tool.ts';
 import { messageFrom } from './context.ts';
 import { execute, type Logic } from './execute.ts';
 
-/** One step: `tool/operation`, its options, and which of several labelled outputs the next step gets. Plain JSON. */
+/**
+ * One step: `tool/operation`, its options, and which of several labelled outputs the next step gets, the headline where
+ * absent. Plain JSON.
+ */
 export interface Step {
   readonly use: string;
   readonly options?: Readonly<Record<string, unknown>>;
@@ -35,9 +39,20 @@ async function findOperation(source: Source, use: string) {
   return { id, name, tool, operation };
 }
 
-function outputKind({ output }: Operation, pick: string | undefined): KindId | undefined {
+/** The kind of what goes on to the next step: that of the picked output, else of the headline. */
+export function flowingKind({ output, headline }: Operation, pick: string | undefined): KindId | undefined {
   if (typeof output === 'string') return pick === undefined ? output : undefined;
-  return pick !== undefined && Object.hasOwn(output, pick) ? output[pick] : undefined;
+  const name = pick ?? (typeof headline === 'string' ? headline : undefined);
+  return name !== undefined && Object.hasOwn(output, name) ? output[name] : undefined;
+}
+
+/** What goes on to the next step: the picked output, else the answer; undefined where it is absent. */
+export function flowingValue(operation: Operation, result: unknown, pick: string | undefined): unknown {
+  const value =
+    pick === undefined
+      ? headlineOf(operation, result)?.value
+      : (result as Readonly<Record<string, unknown>> | null)?.[pick];
+  return value ?? undefined;
 }
 
 /** Checks a recipe before it runs: names, options, picks, and whether each output fits the next input. */
@@ -57,28 +72,29 @@ export async function checkRecipe(recipe: Recipe, source: Source): Promise<reado
     if (step > 0 && !operation.input) report('does-not-flow', `${use} takes no input`);
     if (flowing && operation.input && flows(flowing, operation.input) === 'no')
       report('does-not-flow', `${flowing} → ${operation.input}`);
-    flowing = outputKind(operation, pick);
-    const isWhole = pick === undefined && step === recipe.length - 1;
-    if (!flowing && !isWhole)
+    flowing = flowingKind(operation, pick);
+    if (!flowing)
       report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
   }
   return problems;
 }
 
 /**
- * Executes the steps in order, each on the result of the previous one.
+ * Executes the steps in order, each on the result of the previous one. The result is that of the last step, whole unless
+ * it picks an output.
  * @throws whatever the failing step throws; check the recipe first
  */
 export async function executeRecipe(recipe: Recipe, input: unknown, source: Source, ctx: Context): Promise<unknown> {
   let value = input;
   for (const [index, { use, options = {}, pick }] of recipe.entries()) {
     ctx.signal.throwIfAborted();
-    const { id, name, tool } = await findOperation(source, use);
-    if (!tool) throw new Error(`unknown step ${use}`);
+    const { id, name, tool, operation } = await findOperation(source, use);
+    if (!tool || !operation) throw new Error(`unknown step ${use}`);
     const [logic, messages] = await Promise.all([source.logic(id), source.messages(id)]);
     const stepContext = { ...ctx, message: messageFrom(messages, ctx.locale) };
     value = await execute(logic, tool, name, value, options, stepContext);
-    if (pick !== undefined) value = (value as Readonly<Record<string, unknown>>)[pick];
+    const isLast = index === recipe.length - 1;
+    if (!isLast || pick !== undefined) value = flowingValue(operation, value, pick);
     ctx.progress((index + 1) / recipe.length);
   }
   return value;
