@@ -20,6 +20,7 @@ const commands: readonly Candidate[] = [
   ['list', 'List all tools'],
   ['search', 'Find tools'],
   ['batch', 'JSON Lines in, JSON Lines out'],
+  ['pipe', 'Run calls one after another'],
   ['help', 'Show how a tool is used'],
   ['completion', 'Completion for bash, zsh or fish'],
 ];

@@ -39,6 +39,7 @@ ${paint('bold', 'Usage')}
   penknife TOOL --help          examples, operations and options of a tool
   penknife list                 list all tools
   penknife search WORDS         find tools, and entries of references
+  penknife pipe STEP...         run calls one after another; pipe --help shows how
   penknife batch                answer many calls: JSON Lines in, JSON Lines out
   penknife completion SHELL     completion for bash, zsh or fish
 

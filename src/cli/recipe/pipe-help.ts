@@ -1,0 +1,27 @@
+import type { Paint } from '../rendering/paint.ts';
+
+export const pipeHelp = (paint: Paint): string => `Run calls one after another, each on the result of the one before.
+
+${paint('bold', 'Examples')}
+  penknife pipe "base64 decode" "json format --indent 4" -- eyJhIjoxfQ==
+  penknife pipe "url-parser --pick query" --file url.txt
+  penknife pipe "base64 decode" --each line --on-error keep < values.txt
+
+${paint('bold', 'Usage')}
+  penknife pipe STEP... [-- INPUT]
+
+A STEP is a call without its input, quoted as one word: TOOL [OPERATION]
+[--option value]. Without OPERATION, the first one that takes what comes runs.
+If a step has several results, the next step gets the main one, or the one that
+--pick NAME names. The input follows --, or comes from --file or standard input.
+
+${paint('bold', 'Options')}
+  --each line       run all steps on each line; the results are lines
+  --on-error WHAT   for a line that fails: stop (default), empty, keep or skip
+                    it; failures are reported, and the exit status is 1
+  --reverse         run the inverse of each step, from the last to the first
+  --explain         print what each step takes and gives
+  --file PATH       read the input from a file; - is standard input
+  --json            print JSON: bytes as Base64, errors as JSON
+  -o PATH           write the result to a file
+`;

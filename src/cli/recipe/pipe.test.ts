@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { runCli } from '#testing/run-cli.ts';
+
+vi.mock('#generated/tools.ts', () => import('#testing/sample-tool.ts'));
+vi.mock('#generated/logic.ts', () => import('#testing/sample-tool.ts'));
+vi.mock('#generated/catalog.en.json', async () => ({ default: (await import('#testing/sample-tool.ts')).catalog }));
+
+const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
+const path = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const pipe = (args: readonly string[], stdin = '') => runCli(['pipe', ...args], { stdin });
+
+describe('a pipe', () => {
+  test.each<[string[], string, string]>([
+    [['sample shout', 'sample mirror', '--', 'ab'], '', '!BA'],
+    [['sample shout', 'sample mirror'], 'ab', '!BA'],
+    [['sample shout --times 2', "sample 'mirror'", '--', 'ab'], '', '!BA!BA'],
+    [['sample shout --preset softly', '--', 'AB'], '', 'ab!'],
+    // The main result goes on, or the one that is picked.
+    [['sample make-key', 'sample mirror', '--', 'ab'], '', 'ba'],
+    [['sample inspect --pick upper', 'sample count-all', '--', 'four'], '', '4'],
+    [['sample inspect --show upper --pick length', '--', 'four'], '', '4'],
+    // A step without operation runs the first that takes what comes.
+    [['sample mirror', 'sample', '--', 'ab'], '', 'BA!'],
+    [['sample parse', '--', ''], '', ''],
+    [['sample parse', '--json', '--', ''], '', 'null\n'],
+    [['sample mirror', '--json', '--', 'ab'], '', '"ba"\n'],
+    [['sample mirror', 'sample shout', '--', '--times'], '', 'SEMIT--!'],
+  ])('%j with %j on standard input gives %j', async (args, stdin, stdout) => {
+    expect(await pipe(args, stdin)).toMatchObject({ status: 0, stdout, stderr: '' });
+  });
+
+  test('reads a file and writes one', async () => {
+    writeFileSync(path('in.txt'), 'ab');
+    expect(await pipe(['sample mirror', '--file', path('in.txt'), '-o', path('out.txt')])).toMatchObject({
+      status: 0,
+      stdout: '',
+    });
+    expect(readFileSync(path('out.txt'), 'utf8')).toBe('ba');
+  });
+
+  test('explains what each step takes and gives', async () => {
+    const { stdout } = await pipe(['sample shout', 'sample count-all', '--explain', '--', 'ab']);
+    expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['step', 'takes', 'gives', 'result'],
+      ['1 sample shout', 'text', 'text', 'AB!'],
+      ['2 sample count-all', 'text', 'number', '3'],
+      [''],
+    ]);
+  });
+
+  test('runs backwards where each step has an inverse', async () => {
+    expect(await pipe(['sample mirror', 'sample mirror', '--reverse', '--', 'ab'])).toMatchObject({ stdout: 'ab' });
+    expect(await pipe(['sample mirror', 'sample shout', '--reverse', '--', 'ab'])).toMatchObject({
+      status: 2,
+      stderr: 'penknife: step 2 (sample shout) has no inverse, so this pipe cannot be reversed.\n',
+    });
+  });
+
+  test('shows how it is used', async () => {
+    expect(await pipe(['--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('pipe STEP...') });
+  });
+});
+
+describe('errors and notices name the step', () => {
+  test.each<[string[], number, string]>([
+    [['sample mirror', 'sample shout', '--', 'a#'], 1, 'step 2 (sample shout): '],
+    [['sample inspect --show bytes', 'sample mirror --times 2', '--', 'a'], 2, 'Step 2 (sample mirror --times 2): '],
+    [['sample shout --times x', '--', 'a'], 2, 'step 1 (sample shout): --times: '],
+    [['sample measure', 'nope', '--', 'a'], 2, 'Step 2 (nope): There is no tool “nope”.'],
+    [['sample moo', '--', 'a'], 2, 'Step 1 (sample moo): Unknown operation “moo”.'],
+    [["sample 'shout", '--', 'a'], 2, 'a quote that is not closed'],
+    [['sample shout ab'], 2, 'The input goes after --, not into a step.'],
+    [['sample mirror', 'sample roll', '--', 'a'], 2, 'step 2 (sample roll) takes no input, so it can only come first.'],
+    [
+      ['sample judge', 'sample mirror', '--', 'a'],
+      2,
+      'step 2 (sample mirror) takes text, but step 1 (sample judge) gives boolean.',
+    ],
+    [
+      ['sample measure --pick nothing', 'sample mirror', '--', 'a'],
+      1,
+      'step 1 (sample measure): there is no “nothing” for this input.',
+    ],
+    [['sample roll', '--', 'a'], 2, 'The first step takes no input, only options.'],
+    [['sample mirror', '--', 'a', 'b'], 2, 'pipe takes one input'],
+    [['sample mirror', '--file', 'x', '--', 'a'], 2, 'not both'],
+    [[], 2, 'pipe needs steps'],
+  ])('%j', async (args, status, message) => {
+    expect(await pipe(args)).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
+  });
+
+  test('as data too', async () => {
+    const { stderr } = await pipe(['sample mirror', 'sample shout', '--json', '--', '~']);
+    expect(JSON.parse(stderr)).toMatchObject({
+      notice: { code: 'tilde', message: expect.stringMatching(/^step 2 \(sample shout\): /) },
+    });
+  });
+});
+
+describe('each line', () => {
+  test.each<[string, string, string]>([
+    ['a\nb', '', 'A!\nB!'],
+    ['a\r\nb\r\n', '', 'A!\r\nB!\r\n'],
+    ['a\n\nb\n', '', 'A!\n!\nB!\n'],
+    ['', '', ''],
+  ])('of %j is changed, with its line break', async (stdin, stderr, stdout) => {
+    expect(await pipe(['sample shout', '--each', 'line'], stdin)).toMatchObject({ status: 0, stdout, stderr });
+  });
+
+  test.each<[string, string]>([
+    ['empty', 'A!\n\nB!\n'],
+    ['keep', 'A!\n#\nB!\n'],
+    ['skip', 'A!\nB!\n'],
+  ])('that fails: %s', async (onError, stdout) => {
+    const result = await pipe(['sample shout', '--each', 'line', '--on-error', onError], 'a\n#\nb\n');
+    expect(result).toMatchObject({ status: 1, stdout, stderr: expect.stringMatching(/^Note: line 2, step 1 /) });
+  });
+
+  test('that fails ends the run by default', async () => {
+    const result = await pipe(['sample shout', '--each', 'line'], 'a\n#\nb\n');
+    expect(result).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^penknife: line 2, step 1 /),
+    });
+  });
+
+  test('counts further failures', async () => {
+    const result = await pipe(['sample shout', '--each', 'line', '--on-error', 'skip'], '#\n'.repeat(25));
+    expect(result.stderr.split('\n')).toHaveLength(22);
+    expect(result.stderr).toContain('5 more lines failed.');
+  });
+
+  test.each<[string[], string]>([
+    [['--each', 'word'], '--each must be one of: line.'],
+    [['--each', 'line', '--explain'], 'leave out --explain'],
+    [['--each', 'line', '--json'], 'leave out --json'],
+    [['--on-error', 'skip'], '--on-error has an effect only with --each.'],
+  ])('%j is wrong', async (flags, message) => {
+    expect(await pipe(['sample shout', ...flags], 'a')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(message),
+    });
+  });
+
+  test('must be text', async () => {
+    expect(await pipe(['sample parse', '--each', 'line'], '{"a":1}')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('the last step must give text'),
+    });
+  });
+});

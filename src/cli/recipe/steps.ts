@@ -1,0 +1,199 @@
+/** The steps of `penknife pipe`: each is a call in one word. */
+
+import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
+import { findName, toKebab } from '#core/kebab.ts';
+import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import { operationForFiles } from '#core/operations/operation-for-files.ts';
+import type { Operation } from '#core/tool.ts';
+import type { LoadedTool } from '#host/load-tool.ts';
+import { parseArguments } from '../arguments.ts';
+import {
+  allFields,
+  check,
+  chooseOperation,
+  executeTool,
+  findOutput,
+  namesOf,
+  type Report,
+  readOptions,
+} from '../call.ts';
+import type { Diagnostic } from '../diagnostics.ts';
+import { findPreset } from '../preset.ts';
+import { InputError } from '../report.ts';
+import type { Streams } from '../streams.ts';
+import { loadTool } from '../tools.ts';
+import { suggest, UsageError } from '../usage-error.ts';
+import { splitWords } from './split-words.ts';
+
+/** A step, ready to run. */
+export interface Step {
+  readonly loaded: LoadedTool;
+  readonly name: string;
+  readonly operation: Operation;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly pick: string | undefined;
+}
+
+/** A step as people name it: `step 2 (json-prettify format)`. */
+const labelOf = ({ loaded, name }: Pick<Step, 'loaded' | 'name'>, index: number): string =>
+  `step ${index + 1} (${loaded.id} ${toKebab(name)})`;
+
+/**
+ * Reads the steps of a pipe and checks that each takes what the one before gives.
+ * @param input that of the first step; it decides which operation it is where none is named
+ * @throws UsageError
+ */
+export async function readSteps(
+  written: readonly string[],
+  input: string | Blob | undefined,
+  report: Report,
+): Promise<readonly Step[]> {
+  const steps: Step[] = [];
+  for (const [index, text] of written.entries()) {
+    try {
+      steps.push(await readStep(text, steps.at(-1), input, report));
+    } catch (error) {
+      throw error instanceof UsageError ? new UsageError(`Step ${index + 1} (${text}): ${error.message}`) : error;
+    }
+  }
+  checkFlow(steps);
+  return steps;
+}
+
+async function readStep(
+  text: string,
+  before: Step | undefined,
+  input: string | Blob | undefined,
+  report: Report,
+): Promise<Step> {
+  const [id = '', ...args] = splitWords(text);
+  const loaded = await loadTool(id);
+  const { operations } = loaded;
+  const { positionals, settings, options } = parseArguments(args, allFields(operations), ['preset', 'pick']);
+  const [word, more] = positionals;
+  const named = word === undefined ? undefined : findName(Object.keys(operations), word);
+  if (word !== undefined && named === undefined)
+    throw new UsageError(`Unknown operation “${word}”.${suggest(word, namesOf(operations))} The input goes after --.`);
+  if (more !== undefined) throw new UsageError('The input goes after --, not into a step.');
+  const name = named ?? (before ? chooseNext(loaded, before) : await chooseOperation(loaded, input, false));
+  const operation = operations[name] as Operation;
+  const preset = settings.preset === undefined ? {} : findPreset(operation, settings.preset);
+  return {
+    loaded,
+    name,
+    operation,
+    options: await readOptions(loaded, name, preset, options, undefined, report),
+    pick: settings.pick === undefined ? undefined : findOutput(operation, settings.pick),
+  };
+}
+
+const kindAfter = ({ operation, pick }: Step): KindId | undefined => flowingKind(operation, pick);
+
+/** Of a tool whose operation is not named, the one for files where these come, else the first that takes what comes. */
+function chooseNext({ tool, operations }: LoadedTool, before: Step): string {
+  const kind = kindAfter(before);
+  const [first = ''] = Object.keys(operations);
+  if (kind === undefined) return first;
+  const forFiles = operationForFiles(tool);
+  if (['bytes', 'file'].includes(kindInfo(kind).repr) && forFiles !== undefined && operations[forFiles])
+    return forFiles;
+  const fitting = Object.entries(operations).find(([, { input }]) => input && flows(kind, input) !== 'no');
+  return fitting?.[0] ?? first;
+}
+
+/** @throws UsageError where a step cannot take what the one before gives */
+function checkFlow(steps: readonly Step[]): void {
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1];
+    if (!before) continue;
+    const { input } = step.operation;
+    const kind = kindAfter(before);
+    if (!input) throw new UsageError(`${labelOf(step, index)} takes no input, so it can only come first.`);
+    if (kind !== undefined && flows(kind, input) === 'no')
+      throw new UsageError(`${labelOf(step, index)} takes ${input}, but ${labelOf(before, index - 1)} gives ${kind}.`);
+  }
+}
+
+/**
+ * The inverse of each step, in reverse order, with the options that both directions have.
+ * @throws UsageError naming a step without inverse
+ */
+export function reverseSteps(steps: readonly Step[]): readonly Step[] {
+  const reversed = steps
+    .map((step, index): Step => {
+      const { inverse = '' } = step.operation;
+      const operation = step.loaded.operations[inverse];
+      if (!operation) throw new UsageError(`${labelOf(step, index)} has no inverse, so this pipe cannot be reversed.`);
+      const options = Object.entries(step.options).filter(([field]) => Object.hasOwn(operation.options ?? {}, field));
+      return { ...step, name: inverse, operation, options: Object.fromEntries(options), pick: undefined };
+    })
+    .reverse();
+  checkFlow(reversed);
+  return reversed;
+}
+
+/** The result of the last step: whole, and what would go on to a next one. */
+export interface Done {
+  readonly value: unknown;
+  readonly flowing: unknown;
+}
+
+/** What a step took and gave, for people. */
+export type Explained = Readonly<Record<'step' | 'takes' | 'gives' | 'result', string>>;
+
+/**
+ * Runs the steps one after another. Undefined where an input is blank and its operation rejects that.
+ * @param explain gets what each step did
+ * @throws UsageError, InputError and Bug, which name the step
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  input: unknown,
+  streams: Streams,
+  report: Report,
+  explain?: (row: Explained) => void,
+): Promise<Done | undefined> {
+  let flowing = input;
+  for (const [index, step] of steps.entries()) {
+    const { loaded, name, operation, options, pick } = step;
+    const label = labelOf(step, index);
+    const named = (diagnostic: Diagnostic): Diagnostic => ({
+      ...diagnostic,
+      message: `${label}: ${diagnostic.message}`,
+    });
+    try {
+      const call = check(loaded, name, flowing, options);
+      const done = await executeTool(loaded, call, streams, (notice) => report(named(notice)));
+      if (!done) return undefined;
+      const isLast = index === steps.length - 1;
+      flowing = flowingValue(operation, done.value, pick);
+      if (flowing === undefined && !isLast) {
+        const what = pick ?? (typeof operation.headline === 'string' ? operation.headline : 'result');
+        throw new InputError({ code: 'nothing-to-pass', message: `there is no “${toKebab(what)}” for this input.` });
+      }
+      explain?.({
+        step: `${index + 1} ${loaded.id} ${toKebab(name)}`,
+        takes: operation.input ?? '',
+        gives: kindAfter(step) ?? '',
+        result: summaryOf(flowing ?? ''),
+      });
+      if (isLast) return { value: done.value, flowing };
+    } catch (error) {
+      if (error instanceof UsageError) throw new UsageError(`${label}: ${error.message}`);
+      // The place is in what the step got, which nobody wrote.
+      if (error instanceof InputError) throw new InputError(named(error.diagnostic), index === 0 ? error.excerpt : '');
+      throw error;
+    }
+  }
+  return undefined;
+}
+
+/** The beginning of a value, in one line. */
+function summaryOf(value: unknown): string {
+  if (value instanceof Uint8Array || value instanceof Blob)
+    return `(${value instanceof Blob ? value.size : value.length} bytes)`;
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const [line = ''] = text.split(/\r?\n/, 1);
+  return line.length < text.length || line.length > maxSummary ? `${line.slice(0, maxSummary)}…` : line;
+}
+const maxSummary = 60;
