@@ -90,7 +90,10 @@ describe('executeRecipe', () => {
 
   test('passes the headline on, and gives the last result whole', async () => {
     const recipe = [{ use: 'hash/hash' }, { use: 'hash/hash' }];
-    expect(await executeRecipe(recipe, 'a', source, plainContext())).toEqual({ md5: 'md5:lower:md5:lower:a', size: 11 });
+    expect(await executeRecipe(recipe, 'a', source, plainContext())).toEqual({
+      md5: 'md5:lower:md5:lower:a',
+      size: 11,
+    });
   });
 
   test('each step has the messages of its tool', async () => {

@@ -73,8 +73,7 @@ export async function checkRecipe(recipe: Recipe, source: Source): Promise<reado
     if (flowing && operation.input && flows(flowing, operation.input) === 'no')
       report('does-not-flow', `${flowing} → ${operation.input}`);
     flowing = flowingKind(operation, pick);
-    if (!flowing)
-      report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
+    if (!flowing) report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
   }
   return problems;
 }
