@@ -1,8 +1,6 @@
 /** Prints the length of messages by category, and how many break a rule of `docs/glossary.md`: `npx tsx scripts/readability.ts`. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { locales } from '#core/registry.ts';
-import { root } from './command.ts';
+import { catalog } from '#host/catalog.ts';
 import { allowed } from './wording/exceptions.ts';
 import { faultsOf } from './wording/faults.ts';
 import { readGlossary } from './wording/glossary.ts';
@@ -12,8 +10,7 @@ const glossary = readGlossary();
 
 function categoryOf({ file }: Text): string {
   const tool = /^src\/tools\/([^/]+)/.exec(file)?.[1];
-  if (tool === undefined) return file.split('/')[1] ?? file;
-  return /category: '([^']+)'/.exec(readFileSync(join(root, 'src/tools', tool, 'tool.ts'), 'utf8'))?.[1] ?? tool;
+  return catalog.find(({ id }) => id === tool)?.category ?? file.split('/')[1] ?? file;
 }
 
 /** Mean and 95th percentile of the number of characters. */
