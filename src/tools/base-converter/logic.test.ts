@@ -105,6 +105,7 @@ describe('without prefix, letters show that numbers are hexadecimal', () => {
     ['-FF00FF', {}, '-16711935', ['assumed-hex']],
     ['dead beef', {}, '3735928559', ['assumed-hex']],
     ['0.8c', {}, '0.546875', ['assumed-hex']],
+    ['e5', {}, '229', ['assumed-hex']],
     // As one list they are all in the same base.
     ['1f\n10\n2a', {}, '31\n16\n42', ['assumed-hex']],
     ['10', {}, '10', []],
@@ -122,6 +123,8 @@ describe('mistakes are told at their place', () => {
     ['12a', 'convert', { from: 10 }, 'not-a-digit', { offset: 2 }],
     ['12g', 'convert', {}, 'not-a-digit', { offset: 2 }],
     ['1e5', 'convert', {}, 'not-a-digit', { offset: 1 }],
+    ['1,000e5', 'convert', {}, 'not-a-digit', { offset: 5 }],
+    ['.5e3', 'convert', {}, 'not-a-digit', { offset: 2 }],
     ['ff\n1e5', 'convert', {}, 'not-a-digit', { offset: 0 }],
     ['1\n12\n1z', 'convert', {}, 'not-a-digit', { offset: 6, character: 7, line: 3, column: 2 }],
     ['0b12', 'convert', {}, 'not-a-digit', { offset: 3 }],

@@ -5,7 +5,7 @@ import { mapLines } from '#lib/lines/map.ts';
 import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
-import { assumeBase, type Ratio, readNumber } from './read-number.ts';
+import { likelyBase, type Ratio, readNumber } from './read-number.ts';
 import tool from './tool.ts';
 import { plainStyle, type Style, writeNumber } from './write-number.ts';
 
@@ -87,7 +87,7 @@ type Reading = OptionsOf<typeof tool, 'parse'>;
 function assumedBase(text: string, { from, alphabet }: Reading, { notice }: Pick<Context, 'notice'>): number {
   // In the other alphabets these letters are other digits.
   if (from !== null || (alphabet !== 'lower-first' && alphabet !== 'upper-first')) return 10;
-  const base = assumeBase(text);
+  const base = likelyBase(text);
   if (base === 16) notice('assumed-hex');
   return base;
 }

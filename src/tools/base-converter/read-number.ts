@@ -49,10 +49,10 @@ export function readNumber(text: string, from: number | null, alphabet: Alphabet
  * The base of numbers, one a line, without prefix or suffix: 16 where all could be hexadecimal and one has a letter, else
  * 10. What could be a decimal number with an exponent is not taken for hexadecimal.
  */
-export function assumeBase(text: string): 10 | 16 {
+export function likelyBase(text: string): 10 | 16 {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim());
   const isPlain = (line: string) => /^[+−-]?[\da-f_,'. ]+$/i.test(line) && !/^[+−-]?0b/i.test(line);
-  const hasExponent = (line: string) => /^[+−-]?\d+(?:\.\d*)?e\d+$/i.test(line);
+  const hasExponent = (line: string) => /^[+−-]?(?=\.?\d)[\d_,'. ]*e\d+$/i.test(line);
   const numbers = lines.filter((line) => line !== '');
   const isHex = numbers.every((line) => isPlain(line) && !hasExponent(line)) && /[a-f]/i.test(text);
   return isHex ? 16 : 10;
