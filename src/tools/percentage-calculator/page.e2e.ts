@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/support/site.ts';
+import { clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 
 test('a question is answered as its numbers are typed, and they are there again after a reload', async ({ page }) => {
   await open(page, 'percentage-calculator');
@@ -70,4 +70,19 @@ test('each example of a question fills in its numbers', async ({ page }) => {
   await open(page, 'percentage-calculator');
   await page.locator('[data-example]').first().click();
   await expect(page.getByRole('region', { name: 'What is X % of Y?' })).toContainText('20 % of 150 = 30');
+});
+
+test('the shortcut copies the answer of the question with the focus', async ({ page }) => {
+  await open(page, 'percentage-calculator');
+  await page.keyboard.type('15');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('80');
+  const second = page.getByRole('region', { name: 'X is what percent of Y?' });
+  await second.getByRole('textbox').first().click();
+  await page.keyboard.type('20');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('50');
+  await expect(second).toContainText('40');
+  await page.keyboard.press('Alt+Shift+C');
+  await expect.poll(() => clipboard(page)).toBe('40');
 });
