@@ -149,10 +149,3 @@ async function excerptOf({ at }: Failure, call: Call, tool: Pick<LoadedTool, 'op
   const text = await coerce(value, repr, { notice: () => {} }).catch(() => '');
   return typeof text === 'string' ? excerptAt(text, at.offset) : '';
 }
-
-/** Whether a result, or what is picked of it, holds a secret. */
-export function holdsSecret({ secretOutput = [] }: Operation, value: unknown, pick: string | undefined): boolean {
-  if (secretOutput === true) return true;
-  const named = value as Readonly<Record<string, unknown>>;
-  return secretOutput.some((name) => (pick === undefined || pick === name) && named[name] !== null);
-}

@@ -1,12 +1,13 @@
 /** `--encoding`: text from a file or standard input that is not UTF-8. */
+import { coerce } from '#core/coercion.ts';
 import { readMarked } from '#core/encoding/byte-order-mark.ts';
 import type { Fields } from '#core/fields.ts';
 import type { Params } from '#core/messages.ts';
 import { locate } from '#core/place.ts';
-import { ToolError } from '#core/tool.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
 import { findEncoding, readAs, type TextEncoding, textEncodings } from '#lib/encoding/text-encoding.ts';
-import { type Diagnostic, diagnoseFailure } from './diagnostics.ts';
+import { type Diagnostic, diagnoseFailure, diagnoseNotice } from './diagnostics.ts';
 import { InputError } from './report.ts';
 import { suggest, UsageError } from './usage-error.ts';
 
@@ -32,10 +33,32 @@ function orInputError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ToolError)) throw error;
-    const { code, params, at = { offset: 0 } } = error;
-    throw new InputError(diagnoseFailure({ code, params, at: locate(at, undefined) }, vocabularyOf()));
+    throw toInputError(error);
   }
+}
+
+function toInputError(error: unknown): unknown {
+  if (!(error instanceof ToolError)) return error;
+  const { code, params, at = { offset: 0 } } = error;
+  const diagnostic = diagnoseFailure({ code, params, at: locate(at, undefined) }, vocabularyOf());
+  return new InputError(withEncodingHint(diagnostic, error, '--encoding'));
+}
+
+/**
+ * The text of an input, in UTF-8 or the encoding that it announces, which is reported.
+ * @throws InputError where it is no text
+ */
+export async function readText(input: unknown, report: (notice: Diagnostic) => Promise<void>): Promise<string> {
+  const notices: Diagnostic[] = [];
+  const notice: Context['notice'] = (code, params = {}) => {
+    const found = { code, params };
+    notices.push(withEncodingHint(diagnoseNotice(found, vocabularyOf()), found, '--encoding'));
+  };
+  const text = await coerce(input, 'text', { notice }).catch((error: unknown) => {
+    throw toInputError(error);
+  });
+  for (const found of notices) await report(found);
+  return String(text);
 }
 
 /** The flag for the encoding of the input, where the operation has these options. */

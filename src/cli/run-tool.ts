@@ -13,7 +13,6 @@ import {
   chooseOperation,
   executeTool,
   findOutput,
-  holdsSecret,
   namesOf,
   type Report,
   readOptions,
@@ -21,11 +20,11 @@ import {
 import { decode, parseEncoding } from './encoding.ts';
 import { describeTool } from './help.ts';
 import { openFile, readStandardInput } from './input.ts';
-import { printResult, saveResult } from './output.ts';
+import { printResult } from './output.ts';
 import { findPreset } from './preset.ts';
 import { paintFor } from './rendering/paint.ts';
-import { renderResult } from './rendering/render.ts';
 import { reportNotice, status } from './report.ts';
+import { giveResult } from './result.ts';
 import type { Streams } from './streams.ts';
 import { loadTool } from './tools.ts';
 import { suggest, UsageError } from './usage-error.ts';
@@ -67,25 +66,7 @@ export async function runTool(id: string, args: readonly string[], streams: Stre
   const call = check(loaded, name, documents.input, chosen);
 
   const done = await executeTool(loaded, call, streams, report);
-  const { output } = operation;
-  const shape = pick === undefined || typeof output === 'string' ? operation : { output: output[pick] ?? output };
-  const path = settings.output === '-' ? undefined : settings.output;
-  const isTerminal = path === undefined && streams.stdout.isTTY === true;
-  const renderOptions = { json, isTerminal, paint: paintFor(streams.stdout, streams) };
-  const pickFrom = (value: unknown) =>
-    pick === undefined ? value : (value as Readonly<Record<string, unknown>>)[pick];
-  const content = done ? await renderResult(pickFrom(done.value), shape, renderOptions) : json ? 'null\n' : '';
-  await (path === undefined
-    ? printResult(content, streams)
-    : saveResult(content, path, done !== undefined && holdsSecret(operation, done.value, pick)));
-  return done && isNo(operation, done.value) ? status.no : status.ok;
-}
-
-/** Whether a result is the answer no: its only or first output is a boolean, and false. */
-function isNo({ output }: Operation, value: unknown): boolean {
-  if (typeof output === 'string') return value === false && kindInfo(output).repr === 'boolean';
-  const [[first, kind] = []] = Object.entries(output);
-  return first !== undefined && kind !== undefined && isNo({ output: kind }, (value as Record<string, unknown>)[first]);
+  return giveResult(done, { operation, pick }, settings, streams);
 }
 
 async function readInput(

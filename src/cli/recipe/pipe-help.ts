@@ -4,7 +4,7 @@ export const pipeHelp = (paint: Paint): string => `Run calls one after another, 
 
 ${paint('bold', 'Examples')}
   penknife pipe "base64 decode" "json format --indent 4" -- eyJhIjoxfQ==
-  penknife pipe "url-parser --pick query" --file url.txt
+  penknife pipe "url-parser --pick search" --file url.txt
   penknife pipe "base64 decode" --each line --on-error keep < values.txt
 
 ${paint('bold', 'Usage')}
@@ -22,6 +22,7 @@ ${paint('bold', 'Options')}
   --reverse         run the inverse of each step, from the last to the first
   --explain         print what each step takes and gives
   --file PATH       read the input from a file; - is standard input
+  --encoding NAME   read a file or standard input that is not UTF-8
   --json            print JSON: bytes as Base64, errors as JSON
   -o PATH           write the result to a file
 `;

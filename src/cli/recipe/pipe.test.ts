@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
 const path = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const pipe = (args: readonly string[], stdin = '') => runCli(['pipe', ...args], { stdin });
+const pipe = (args: readonly string[], stdin: string | Uint8Array = '') => runCli(['pipe', ...args], { stdin });
 
 describe('a pipe', () => {
   test.each<[string[], string, string]>([
@@ -41,6 +41,29 @@ describe('a pipe', () => {
       stdout: '',
     });
     expect(readFileSync(path('out.txt'), 'utf8')).toBe('ba');
+  });
+
+  test('reads a file as the operation for files, and with the encoding that is named', async () => {
+    writeFileSync(path('latin.txt'), Uint8Array.of(0x61, 0xe9));
+    const size = await pipe(['sample --pick size', '--file', path('latin.txt')]);
+    expect(size).toMatchObject({ status: 0, stdout: '2' });
+    const read = await pipe(['sample mirror', '--encoding', 'latin1', '--file', path('latin.txt')]);
+    expect(read).toMatchObject({ status: 0, stdout: 'éa' });
+  });
+
+  test('ends with the status of a failed check', async () => {
+    expect(await pipe(['sample mirror', 'sample judge', '--', 'ab'])).toMatchObject({ status: 1 });
+    expect(await pipe(['sample mirror', 'sample judge', '--', 'doog'])).toMatchObject({ status: 0 });
+  });
+
+  test.each<[string[], number]>([
+    [['sample make-key', 'sample mirror'], 0o600],
+    [['sample make-key', 'sample mirror', '--each', 'line'], 0o600],
+    [['sample mirror'], 0o666],
+  ])('%j: what is made of a secret is saved for its owner only', async (steps, mode) => {
+    const saved = path(`mode-${steps.length}`);
+    await pipe([...steps, '-o', saved], 'ab');
+    expect(statSync(saved).mode & 0o777).toBe(mode & ~process.umask());
   });
 
   test('explains what each step takes and gives', async () => {
@@ -146,6 +169,11 @@ describe('each line', () => {
       status: 2,
       stderr: expect.stringContaining(message),
     });
+  });
+
+  test('must be valid text', async () => {
+    const result = await pipe(['sample shout', '--each', 'line'], Uint8Array.of(0x61, 0xff, 0x0a));
+    expect(result).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('--encoding') });
   });
 
   test('must be text', async () => {

@@ -6,6 +6,7 @@ import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Operation } from '#core/tool.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
+import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
 import { parseArguments } from '../arguments.ts';
 import {
   allFields,
@@ -38,20 +39,25 @@ export interface Step {
 const labelOf = ({ loaded, name }: Pick<Step, 'loaded' | 'name'>, index: number): string =>
   `step ${index + 1} (${loaded.id} ${toKebab(name)})`;
 
+/** What the steps of a pipe are read with. */
+export interface Reading {
+  /** The input of the first step, which decides its operation where none is named; undefined where that must not. */
+  readonly input: () => Promise<string | Blob | undefined>;
+  readonly isFile: boolean;
+  /** Of files that options name. */
+  readonly encoding: TextEncoding | undefined;
+  readonly report: Report;
+}
+
 /**
  * Reads the steps of a pipe and checks that each takes what the one before gives.
- * @param input that of the first step; it decides which operation it is where none is named
  * @throws UsageError
  */
-export async function readSteps(
-  written: readonly string[],
-  input: string | Blob | undefined,
-  report: Report,
-): Promise<readonly Step[]> {
+export async function readSteps(written: readonly string[], reading: Reading): Promise<readonly Step[]> {
   const steps: Step[] = [];
   for (const [index, text] of written.entries()) {
     try {
-      steps.push(await readStep(text, steps.at(-1), input, report));
+      steps.push(await readStep(text, steps.at(-1), reading));
     } catch (error) {
       throw error instanceof UsageError ? new UsageError(`Step ${index + 1} (${text}): ${error.message}`) : error;
     }
@@ -60,12 +66,7 @@ export async function readSteps(
   return steps;
 }
 
-async function readStep(
-  text: string,
-  before: Step | undefined,
-  input: string | Blob | undefined,
-  report: Report,
-): Promise<Step> {
+async function readStep(text: string, before: Step | undefined, reading: Reading): Promise<Step> {
   const [id = '', ...args] = splitWords(text);
   const loaded = await loadTool(id);
   const { operations } = loaded;
@@ -75,16 +76,22 @@ async function readStep(
   if (word !== undefined && named === undefined)
     throw new UsageError(`Unknown operation “${word}”.${suggest(word, namesOf(operations))} The input goes after --.`);
   if (more !== undefined) throw new UsageError('The input goes after --, not into a step.');
-  const name = named ?? (before ? chooseNext(loaded, before) : await chooseOperation(loaded, input, false));
+  const name = named ?? (before ? chooseNext(loaded, before) : await chooseFirst(loaded, reading));
   const operation = operations[name] as Operation;
   const preset = settings.preset === undefined ? {} : findPreset(operation, settings.preset);
   return {
     loaded,
     name,
     operation,
-    options: await readOptions(loaded, name, preset, options, undefined, report),
+    options: await readOptions(loaded, name, preset, options, reading.encoding, reading.report),
     pick: settings.pick === undefined ? undefined : findOutput(operation, settings.pick),
   };
+}
+
+/** Reads the input only where the tool may take one. */
+async function chooseFirst(loaded: LoadedTool, { input, isFile }: Reading): Promise<string> {
+  const [first] = Object.values(loaded.operations);
+  return chooseOperation(loaded, first?.input ? await input() : undefined, isFile);
 }
 
 const kindAfter = ({ operation, pick }: Step): KindId | undefined => flowingKind(operation, pick);
