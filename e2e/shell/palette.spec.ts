@@ -3,8 +3,8 @@ import { writeQrPng } from '../../src/lib/qr/write-qr.ts';
 import { address, audit, bringFile, clipboard, expect, hold, open, paste, pasteByKeys, test } from '../support/site.ts';
 
 const prompt = 'dialog >> role=combobox';
-const closest = 'Nothing matches exactly. The closest tools:';
-const nothing = 'Nothing found. All that is here:';
+const closest = 'No exact match. Closest tools:';
+const nothing = 'Nothing found. Everything available:';
 const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }) => {

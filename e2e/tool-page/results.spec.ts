@@ -47,14 +47,14 @@ test('a filter finds a value by label or text, in closed groups too', async ({ p
   ]);
   expect(await audit(page)).toEqual([]);
   await page.keyboard.type('nothing');
-  await expect(results(page)).toContainText('Nothing matches.');
+  await expect(results(page)).toContainText('No matches.');
 });
 
 test('of long values the beginning is shown; all of them is copied', async ({ page }) => {
   await open(page, 'case-converter');
   const text = 'user name\n'.repeat(2_500).trimEnd();
   await pasteByKeys(page, text);
-  await expect(results(page).getByText('Only the beginning is shown: 2 kB of 22.5 kB.').first()).toBeVisible();
+  await expect(results(page).getByText('Showing the first 2 kB of 22.5 kB.').first()).toBeVisible();
   // Rendered are only these beginnings, however many rows there are.
   const longest = await results(page).evaluate((all) =>
     Math.max(...[...all.querySelectorAll('dd')].map((row) => row.textContent.length)),

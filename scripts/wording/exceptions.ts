@@ -5,7 +5,6 @@ export const allowed: Readonly<Record<string, string>> = {};
 const unfinishedFolders = [
   'src/kinds',
   'src/lib',
-  'src/messages',
   'src/tools/base-converter',
   'src/tools/base64-file-converter',
   'src/tools/base64-string-converter',

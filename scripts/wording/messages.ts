@@ -39,6 +39,6 @@ export type Role = 'description' | 'label' | 'error';
 /** The role of a text by its place in its file. */
 export function roleOf({ path }: Pick<Text, 'path'>): Role | undefined {
   if (path === 'description') return 'description';
-  if (/^(?:operations|options|outputs|columns|groups)\./.test(path)) return 'label';
+  if (/^(?:operations|options|outputs|columns|groups)\.[^.]+$/.test(path)) return 'label';
   return /^(?:errors|issues)\.|^core\.errors\./.test(path) ? 'error' : undefined;
 }

@@ -73,22 +73,22 @@ describe('reads', () => {
 
 describe('rejects', () => {
   test.each([
-    [['--url-saf'], 'There is no option --url-saf here. Did you mean --url-safe?'],
-    [['--urlsafe'], 'There is no option --urlsafe here. Did you mean --url-safe?'],
-    [['--separator-file', 'x'], 'There is no option --separator-file here.'],
-    [['--constructor'], 'There is no option --constructor here.'],
+    [['--url-saf'], 'Unknown option --url-saf. Did you mean --url-safe?'],
+    [['--urlsafe'], 'Unknown option --urlsafe. Did you mean --url-safe?'],
+    [['--separator-file', 'x'], 'Unknown option --separator-file.'],
+    [['--constructor'], 'Unknown option --constructor.'],
     [['--line-length'], '--line-length needs a value.'],
     [['--file'], '--file needs a value.'],
     [['--json=1'], '--json takes no value.'],
     [['--no-url-safe=1'], '--no-url-safe takes no value.'],
     [['--no-width=1'], '--no-width takes no value.'],
-    [['--no-line-length'], 'There is no option --no-line-length here.'],
-    [['-x'], 'There is no option -x here.'],
+    [['--no-line-length'], 'Unknown option --no-line-length.'],
+    [['-x'], 'Unknown option -x.'],
   ])('%j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);
   });
 
   test('settings that a command does not have', () => {
-    expect(() => parseArguments(['--pick', 'a'], {}, ['json'])).toThrow('There is no option --pick here.');
+    expect(() => parseArguments(['--pick', 'a'], {}, ['json'])).toThrow('Unknown option --pick.');
   });
 });

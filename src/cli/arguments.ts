@@ -121,7 +121,7 @@ export function parseArguments(
     } else {
       const known = Object.keys(settingFlags).filter((name) => allowed.includes(settingFlags[name] as Setting));
       const near = suggest(flag, [...optionFlags.keys(), ...known]);
-      throw new UsageError(`There is no option ${flag} here.${near} Input that begins with - goes after --.`);
+      throw new UsageError(`Unknown option ${flag}.${near} Input that begins with - goes after --.`);
     }
   }
   return { positionals, settings: settings as Settings, options };

@@ -52,7 +52,7 @@ async function answer({ use, input, preset, options }: Question): Promise<Answer
   if (name === undefined || !operation) {
     const known = names.map(toKebab);
     throw new UsageError(
-      `There is no operation “${written}” in ${loaded.id}.${suggest(written, known, `Operations: ${known.join(', ')}.`)}`,
+      `Unknown operation “${written}” in ${loaded.id}.${suggest(written, known, `Operations: ${known.join(', ')}.`)}`,
     );
   }
   if (operation.input && input === undefined) throw new UsageError(`${use} needs "input" or "inputBase64".`);

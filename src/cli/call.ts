@@ -50,7 +50,7 @@ export function findOutput({ output }: Operation, written: string): string {
   const names = Object.keys(output);
   const found = findName(names, written);
   if (found === undefined)
-    throw new UsageError(`There is no output “${written}”.${suggest(written, names, `Outputs: ${names.join(', ')}.`)}`);
+    throw new UsageError(`Unknown output “${written}”.${suggest(written, names, `Outputs: ${names.join(', ')}.`)}`);
   return found;
 }
 

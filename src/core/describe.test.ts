@@ -41,7 +41,7 @@ test('else the shared message, else its code', () => {
     'This file is not UTF-8 (byte 1,000 is 0xFF), and does not look like text.',
   );
   expect(describeFailure(failure, french)).toBe(
-    'Ce fichier n’est pas en UTF-8 (l’octet 1\u202F000 vaut 0xFF) et ne ressemble pas à du texte.',
+    'Ce fichier n’est ni de l’UTF-8 (l’octet 1\u202F000 vaut 0xFF), ni un texte connu.',
   );
   expect(describeFailure(failure, { ...english, messages: { errors: { 'not-text': 'Mine.' } } })).toBe('Mine.');
   expect(describeFailure({ code: 'unheard-of', params: {} }, english)).toBe('unheard-of');
@@ -78,7 +78,7 @@ test.each<[Field, unknown, string]>([
   const issue = checkField('length', field, value);
   if (!issue) throw new Error('no issue');
   expect(describeIssue(issue, { ...english, messages: { options: { length: 'Length' } } })).toBe(sentence);
-  expect(describeIssue(issue, french)).toMatch(/^length\u202F: (?!.*\{)/);
+  expect(describeIssue(issue, french)).toMatch(/^length\u00A0: (?!.*\{)/);
 });
 
 test('an unknown option is named as it was written, with the known ones', () => {
@@ -86,8 +86,8 @@ test('an unknown option is named as it was written, with the known ones', () => 
     const parsed = parseOptions(fields, { nope: 1 });
     return parsed.ok ? [] : parsed.issues.map((issue) => describeIssue(issue, english));
   };
-  expect(sentence({ length: int(1), other: flag() })).toEqual(['There is no option “nope”. Options: length, other.']);
-  expect(sentence({})).toEqual(['There is no option “nope”: this operation has no options.']);
+  expect(sentence({ length: int(1), other: flag() })).toEqual(['Unknown option “nope”. Options: length, other.']);
+  expect(sentence({})).toEqual(['Unknown option “nope”: this operation has no options.']);
 });
 
 test('a tool’s own messages for an option come first', () => {

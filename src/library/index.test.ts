@@ -54,7 +54,7 @@ describe('execute', () => {
   test.each(['base64-string-converter/encod', 'base64-string-converter', 'constructor/x', ''])(
     'there is no %j',
     async (use) => {
-      await expect(execute(use as Encode, '')).rejects.toThrow(`There is no operation “${use}”.`);
+      await expect(execute(use as Encode, '')).rejects.toThrow(`Unknown operation “${use}”.`);
     },
   );
 });

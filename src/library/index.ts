@@ -70,5 +70,5 @@ function find(use: string): readonly [id: string, name: string] {
   if (item && operation) return [item.id, operation.name];
   const known = catalog.flatMap(({ id, operations }) => operations.map(({ name }) => `${id}/${name}`));
   const [nearest] = closestNames(use, known);
-  throw new TypeError(`There is no operation “${use}”.${nearest === undefined ? '' : ` Did you mean “${nearest}”?`}`);
+  throw new TypeError(`Unknown operation “${use}”.${nearest === undefined ? '' : ` Did you mean “${nearest}”?`}`);
 }

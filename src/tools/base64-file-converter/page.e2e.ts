@@ -59,7 +59,7 @@ test('files become Base64', async ({ page }) => {
   await test.step('of a long result the beginning is shown, the whole is copied', async () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     await openFiles(page, { name: 'zeros', mimeType: '', buffer: Buffer.alloc(300_000) });
-    await expect(page.getByText('Only the beginning is shown: 64 kB of 400 kB.')).toBeVisible();
+    await expect(page.getByText('Showing the first 64 kB of 400 kB.')).toBeVisible();
     expect((await results(page).locator('pre').textContent())?.length).toBe(64_000);
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect.poll(async () => (await clipboard(page)).length).toBe(400_000);
@@ -108,7 +108,7 @@ test('Base64 becomes a file', async ({ page }) => {
     await expect(page.getByLabel('Extension', { exact: true })).toHaveValue('apng');
     await field(page).fill(btoa('%PDF-1.4\n'));
     await expect(page.getByLabel('Extension', { exact: true })).toHaveValue('pdf');
-    await expect(page.getByText('A PDF cannot be shown here')).toBeVisible();
+    await expect(page.getByText('PDFs cannot be previewed here')).toBeVisible();
   });
 
   await test.step('an SVG is a picture, HTML a text; neither becomes part of the page', async () => {
@@ -175,7 +175,7 @@ test('reports bad Base64 at its place', async ({ page }) => {
   for (const [text, message, caret] of [
     ['Zm9v*mFy', 'Character 5 (line 1): “*” is not a Base64 character.', 4],
     ['Zm9vYm9-_b*', 'Character 11 (line 1): “*” is not a Base64 character.', 10],
-    ['Zm9vY', '5 characters is not a possible Base64 length.', 4],
+    ['Zm9vY', 'Base64 cannot be 5 characters long.', 4],
     ['Zg==Zg==', 'Character 3: padding “=” in the middle.', 2],
   ] as const)
     await test.step(text, async () => {
@@ -183,7 +183,7 @@ test('reports bad Base64 at its place', async ({ page }) => {
       await expect(results(page).getByRole('img')).toBeVisible();
       await field(page).fill(text);
       await expect(page.getByRole('alert')).toContainText(message);
-      await expect(page.getByText('Not from this input')).toBeVisible();
+      await expect(page.getByText('From your last valid input')).toBeVisible();
       await expect(results(page).getByRole('img')).toBeVisible();
       await page.getByRole('button', { name: 'Go to error' }).click();
       await expect(field(page)).toBeFocused();

@@ -99,7 +99,7 @@ test.describe('a file', () => {
     writeFileSync(path, 'abcd');
     await page.getByLabel('Uppercase').check();
     await expect(page.getByRole('alert')).toContainText(/Could not read changing\.txt at byte 0: .+ Drop it again\./);
-    await expect(page.getByText('Not from this input')).toBeVisible();
+    await expect(page.getByText('From your last valid input')).toBeVisible();
     rmSync(folder, { recursive: true });
   });
 });

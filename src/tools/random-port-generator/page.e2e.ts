@@ -8,7 +8,7 @@ test('Space makes the next port on arrival, and the earlier ones are listed, the
     shown.push(await resultText(page));
     await page.keyboard.press('Space');
   }
-  const earlier = page.getByRole('region', { name: 'Earlier results of this visit' }).getByRole('listitem');
+  const earlier = page.getByRole('region', { name: 'Earlier results' }).getByRole('listitem');
   await expect(earlier).toHaveText(shown.toReversed());
   await earlier.last().getByRole('button').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown[0]);
