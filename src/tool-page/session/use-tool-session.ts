@@ -51,6 +51,8 @@ export interface ToolSession {
   readonly isSelected: boolean;
   /** The present text is the tool's own, untouched. */
   readonly isSample: boolean;
+  /** The tool's own text. */
+  readonly sample: string;
   /** Options of the present operation that differ from their defaults. */
   readonly changedOptions: readonly string[];
   /** Sets all options of the tool back, except secrets. */
