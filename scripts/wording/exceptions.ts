@@ -29,7 +29,6 @@ const unfinishedFolders = [
   'src/tools/hmac-generator',
   'src/tools/html-entities',
   'src/tools/html-wysiwyg-editor',
-  'src/tools/http-status-codes',
   'src/tools/iban-validator-and-parser',
   'src/tools/ipv4-address-converter',
   'src/tools/ipv4-range-expander',

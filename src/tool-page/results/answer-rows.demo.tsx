@@ -5,7 +5,7 @@ import { type Answer, AnswerRows } from './answer-rows.tsx';
 
 const codes: readonly Answer[] = [
   { id: '404', label: '404', value: 'Not Found', copied: '404 Not Found', group: 'Client error', question: '404' },
-  { id: '423', label: '423', value: 'Locked', group: 'Client error', note: 'WebDav', question: '423' },
+  { id: '423', label: '423', value: 'Locked', group: 'Client error', note: 'WebDAV', question: '423' },
 ];
 
 export const Terms = () => (

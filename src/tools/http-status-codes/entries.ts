@@ -24,7 +24,7 @@ const entries: Entries<Status, Key> = {
     keywords: [
       ...status.tags,
       ...status.headers,
-      ...[status.formerName, status.vendor, status.type === 'WebDav' ? 'WebDAV' : undefined].filter(
+      ...[status.formerName, status.vendor, status.type === 'WebDAV' ? status.type : undefined].filter(
         (word) => word !== undefined,
       ),
     ],

@@ -32,7 +32,7 @@ describe('statuses', () => {
   });
 
   it('of WebDAV are those of its documents', () => {
-    expect(codesOf(statuses.filter(({ type }) => type === 'WebDav'))).toEqual([102, 207, 208, 423, 424, 507, 508]);
+    expect(codesOf(statuses.filter(({ type }) => type === 'WebDAV'))).toEqual([102, 207, 208, 423, 424, 507, 508]);
   });
 
   it('contain those of Node, which has 509 as an official one', () => {
@@ -96,7 +96,7 @@ describe('search', () => {
 
   it('finds in French', async () => {
     expect(rowsOf(await french.run('search', 'théière'))[0]?.slice(0, 3)).toEqual([
-      '4xx Erreur du client',
+      '4xx Erreur client',
       '418',
       "I'm a teapot",
     ]);

@@ -47,7 +47,7 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
   const fitting = found.filter(
     (status) =>
       (options.class === 'all' || options.class === classOf(status)) &&
-      (status.type === 'WebDav' || !options.webDavOnly),
+      (status.type === 'WebDAV' || !options.webDavOnly),
   );
   if (fitting.length === 0) ctx.notice('all-hidden', {}, undefined, [{ class: 'all', webDavOnly: false }]);
   // Include unregistered ones if nothing else fits.

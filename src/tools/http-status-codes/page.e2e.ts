@@ -5,11 +5,11 @@ test('a code shows what it means and how it is written in code; its address asks
   const results = page.locator('[data-results]').first();
   await expect(results.locator('dd')).toHaveCount(1);
   await expect(results).toContainText("I'm a teapot");
-  await page.getByLabel('Code or words').click();
+  await page.getByLabel('Search status codes').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('404', { delay: 40 });
   await expect(results.locator('dd').first()).toContainText('Not Found');
-  await expect(page.getByRole('region', { name: 'In code' })).toContainText('w.WriteHeader(http.StatusNotFound)');
+  await expect(page.getByRole('region', { name: 'Code snippets' })).toContainText('w.WriteHeader(http.StatusNotFound)');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('4xx', { delay: 40 });
   await expect(results.locator('dd')).toHaveCount(29);

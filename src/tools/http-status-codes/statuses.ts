@@ -2,7 +2,7 @@
 export interface Status {
   readonly code: number;
   readonly name: string;
-  readonly type: 'HTTP' | 'WebDav';
+  readonly type: 'HTTP' | 'WebDAV';
   /** A response may be reused although it does not say for how long (RFC 9110, section 15.1). */
   readonly isCacheable: boolean;
   /** Headers that go with it. */
@@ -135,7 +135,7 @@ export const statuses: readonly Status[] = [...linesOf(registered), ...linesOf(u
     return {
       code: Number(code),
       name,
-      type: flags === 'd' ? 'WebDav' : 'HTTP',
+      type: flags === 'd' ? 'WebDAV' : 'HTTP',
       isCacheable: flags === 'c',
       headers: partsOf(headers, ', '),
       specifications: partsOf(specifications, ', '),

@@ -24,25 +24,25 @@ export default defineTool({
           id: 'byCode',
           input: '404',
           output:
-            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,404,Not Found,"Nothing is here, or the server will not say that there is.",HTTP,Cacheable,,RFC 9110,,',
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,404,Not Found,"Nothing found, or the server won’t reveal that it exists.",HTTP,Cacheable,,RFC 9110,,',
         },
         {
           id: 'byName',
           input: 'teapot',
           output:
-            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,418,I\'m a teapot,Registered as (Unused): an April Fools’ code that some servers send as a joke or to turn bots away.,HTTP,,,"RFC 9110, RFC 2324",,',
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,418,I\'m a teapot,"An April Fools’ code, registered as (Unused); some servers send it as a joke or to turn bots away.",HTTP,,,"RFC 9110, RFC 2324",,',
         },
         {
           id: 'byTopic',
           input: 'rate limit',
           output:
-            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,429,Too Many Requests,Rate limit reached; Retry-After may say when to come back.,HTTP,,Retry-After,RFC 6585,,',
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,429,Too Many Requests,Rate limit reached; Retry-After may say when to try again.,HTTP,,Retry-After,RFC 6585,,',
         },
         {
           id: 'permanentRedirect',
           input: '308',
           output:
-            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n3xx Redirection,308,Permanent Redirect,A new permanent address; repeat with the same method and body.,HTTP,Cacheable,Location,RFC 9110,,',
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n3xx Redirection,308,Permanent Redirect,Moved permanently to a new URL; repeat the request with the same method and body.,HTTP,Cacheable,Location,RFC 9110,,',
         },
         {
           id: 'cloudflare',
