@@ -8,7 +8,6 @@ const unfinishedFolders = [
   'src/tools/base-converter',
   'src/tools/base64-file-converter',
   'src/tools/base64-string-converter',
-  'src/tools/basic-auth-generator',
   'src/tools/bcrypt',
   'src/tools/benchmark-builder',
   'src/tools/bip39-generator',

@@ -92,14 +92,10 @@ test.each(['', ' '])('the commands have a URL where none is given: %j', async (u
 });
 
 test.each<[string, Options, string]>([
-  [
-    'a:b',
-    {},
-    'A user name cannot contain “:”: everything after the first colon would be read as the password (RFC 7617).',
-  ],
+  ['a:b', {}, 'A user name cannot contain “:”. The colon separates it from the password (RFC 7617).'],
   ['ab\x07', {}, 'Control character U+0007 at position 3 is not allowed in a user name or password.'],
   ['中', { charset: 'latin1' }, '“中” does not exist in ISO-8859-1; use UTF-8.'],
-  ['a', { url: 'example' }, '“example” is not a URL with a host. Write for example https://example.com/.'],
+  ['a', { url: 'example' }, '“example” is not a URL with a host, such as https://example.com/.'],
 ])('%j with %j: %s', async (username, options, message) => {
   expect((await report('encode', username, options)).error).toBe(message);
 });
@@ -128,7 +124,7 @@ describe('reading', () => {
 
   it.each([
     ['Authorization: Bearer abc', 'Not a Basic header: the scheme is “Bearer”.'],
-    ['Basic YWJj', 'There is no “:” in the decoded text “abc”.'],
+    ['Basic YWJj', 'The decoded text “abc” has no “:” between user name and password.'],
     ['Basic YW*j', 'Character 9 (line 1): “*” is not a Base64 character.'],
   ])('%j: %s', async (header, message) => {
     expect((await report('decode', header)).error).toBe(message);
