@@ -18,7 +18,6 @@ const unfinishedFolders = [
   'src/tools/color-converter',
   'src/tools/crontab-generator',
   'src/tools/date-converter',
-  'src/tools/device-information',
   'src/tools/docker-run-to-docker-compose-converter',
   'src/tools/emoji-picker',
   'src/tools/encryption',
