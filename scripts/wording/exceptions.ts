@@ -39,7 +39,6 @@ const unfinishedFolders = [
   'src/tools/json-to-toml',
   'src/tools/json-to-yaml-converter',
   'src/tools/jwt-parser',
-  'src/tools/keycode-info',
   'src/tools/list-converter',
   'src/tools/lorem-ipsum-generator',
   'src/tools/mac-address-lookup',
