@@ -159,7 +159,7 @@ export const viewport: Viewport = {
 };
 `);
     expect(notices).toEqual([
-      'Next.js has no keys for og:type, payment:currency; they are under other and written with name= instead of property=.',
+      'Next.js has no keys for og:type, payment:currency; they go under “other”, which writes name= instead of property=.',
     ]);
   });
 
@@ -179,13 +179,13 @@ export const viewport: Viewport = {
     [
       'T',
       { url: 'https://a.example/' },
-      ['Open Graph needs og:title, og:type, og:image and og:url; missing: og:image.'],
+      ['Open Graph requires og:title, og:type, og:image and og:url. Missing: og:image.'],
     ],
     ['T', { ...whole, image: 'img.png' }, ['“img.png” is not an absolute URL; crawlers need https://…']],
     [
       'T',
       { ...whole, type: 'article', authors: 'A\nB' },
-      ['2 addresses, the first “A”, are not absolute URLs; crawlers need https://…'],
+      ['2 URLs (first: “A”) are not absolute; crawlers need https://…'],
     ],
     ['😀'.repeat(84), whole, ['The title has 84 characters; X shows about 70.']],
     ['T', { ...whole, description: 'd'.repeat(260) }, ['The description has 260 characters; X shows about 200.']],
@@ -200,7 +200,7 @@ export const viewport: Viewport = {
     [
       'T',
       { ...whole, imageWidth: 200, imageHeight: 100 },
-      ['The card wants an image of at least 300 × 157 px; this says 200 × 100.'],
+      ['This card needs an image of at least 300 × 157 px; yours is 200 × 100.'],
     ],
     ['T', { ...whole, type: 'book', isbn: 'abc' }, ['“abc” is not a valid ISBN-10 or ISBN-13.']],
     // ISBN users' manual.
@@ -229,7 +229,7 @@ describe('read', () => {
       '<meta property="og:url" content="https://b.example/">';
     expect(await formOf(html)).toMatchObject({ title: 'Bees', description: 'short', url: 'https://b.example/' });
     expect(await report('read', html)).toMatchObject({
-      notices: ['The form has no room for 3 tags, the first of which is title.'],
+      notices: ['The form has no fields for 3 tags, including title.'],
     });
   });
 
@@ -317,7 +317,7 @@ describe('read', () => {
     expect(value?.tags).toBe(
       'tag,content,field\ntitle,Other,\nog:title,The Rock,title\nog:type,video.movie,type\nog:image:url,https://a.example/i.png,moreImages\nog:nothing,x,\nicon,/i.ico,favicon',
     );
-    expect(notices).toEqual(['The form has no room for 2 tags, the first of which is title.']);
+    expect(notices).toEqual(['The form has no fields for 2 tags, including title.']);
   });
 
   it('says that there is nothing', async () => {
