@@ -44,7 +44,6 @@ const unfinishedFolders = [
   'src/tools/mac-address-lookup',
   'src/tools/math-evaluator',
   'src/tools/mime-types',
-  'src/tools/otp-generator',
   'src/tools/password-strength-analyser',
   'src/tools/percentage-calculator',
   'src/tools/phone-parser-and-formatter',

@@ -109,8 +109,8 @@ describe('codes', () => {
     const { value, notices: told } = await report('totp', 'ITTOOLS', at(1_609_477_200));
     expect(value).toMatchObject({ code: '885809', secretHex: '44e6e72e' });
     expect(told).toEqual([
-      'The secret has 3 bits left over at its end; they were dropped.',
-      'The secret is only 4 bytes; RFC 4226 asks for at least 16.',
+      'The secret has 3 extra bits at the end; they were ignored.',
+      'The secret is only 4 bytes long; RFC 4226 requires at least 16.',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('codes', () => {
     expect(value).toMatchObject({
       code: (await run('hotp', sample, { counter: '2', digits: '8', algorithm: 'sha256' })).code,
     });
-    expect(told).toContain('The settings are those of the address.');
+    expect(told).toContain('The settings come from the otpauth URI.');
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('verify', () => {
   });
 
   it('looks ahead of a counter', async () => {
-    expect(await check({ type: 'hotp', code: '602287', counter: '1' })).toEqual([true, 'Valid, 1 step ahead']);
+    expect(await check({ type: 'hotp', code: '602287', counter: '1' })).toEqual([true, 'Valid, counter ahead by 1']);
     expect(await check({ type: 'hotp', code: '282760', counter: '1' })).toEqual([false, 'Not valid within 1 step']);
   });
 

@@ -28,7 +28,7 @@ test('a random secret is there on arrival, which keys replace and nothing keeps'
   await expect.poll(() => inputText(page)).toBe('GEZDGNBVGY3TQOJQ');
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(drawn);
-  await page.getByLabel('Size of a new secret').selectOption('10 bytes');
+  await page.getByLabel('New secret size').selectOption('10 bytes');
   await page.getByRole('button', { name: 'New secret' }).click();
   await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{16}$/);
 });
