@@ -66,7 +66,6 @@ const unfinishedFolders = [
   'src/tools/ulid-generator',
   'src/tools/url-encoder',
   'src/tools/url-parser',
-  'src/tools/user-agent-parser',
   'src/tools/uuid-generator',
   'src/tools/wifi-qrcode-generator',
   'src/tools/xml-formatter',

@@ -16,7 +16,7 @@ test('this browser at first, a bot as it is pasted, a list, and this browser wit
   await expect(results).toContainText('OpenAI');
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, 'curl/8.5.0\nWget/1.24.5\ncurl/8.5.0\n');
-  await expect(page.getByRole('radio', { name: 'List or log', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Parse list or log', exact: true })).toBeChecked();
   await expect(results.getByRole('row')).toHaveCount(3);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('curl/8.5.0');
@@ -24,7 +24,5 @@ test('this browser at first, a bot as it is pasted, a list, and this browser wit
   await page.getByRole('button', { name: 'Use mine', exact: true }).click();
   await expect(page.locator('main textarea').first()).toHaveValue(agent);
   await page.getByRole('button', { name: 'With client hints' }).click();
-  await expect(page.getByLabel('Client hints (Sec-CH-UA headers)', { exact: true })).toHaveValue(
-    /Sec-CH-UA-Platform: "/,
-  );
+  await expect(page.getByLabel('Client hints (Sec-CH-UA)', { exact: true })).toHaveValue(/Sec-CH-UA-Platform: "/);
 });

@@ -122,14 +122,13 @@ export default defineTool({
         {
           id: 'app',
           input: 'MyApp/2.1 (Linux x86_64)',
-          output:
-            'token,meaning\nMyApp/2.1,"MyApp, version 2.1."\nLinux x86_64,Linux on a processor of the type x86_64.',
+          output: 'token,meaning\nMyApp/2.1,"MyApp, version 2.1."\nLinux x86_64,Linux (x86_64 processor).',
         },
         {
           id: 'webKit',
           input: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)',
           output:
-            'token,meaning\nMozilla/5.0,"Kept for compatibility: since the nineties, every browser has called itself Mozilla."\nMacintosh,"A Mac, or an iPad that asks for desktop sites."\nIntel Mac OS X 10_15_7,"macOS 10.15 or any later one, on Intel or Apple silicon; frozen."',
+            'token,meaning\nMozilla/5.0,"Kept for compatibility: since the 1990s, every browser has called itself Mozilla."\nMacintosh,"A Mac, or an iPad that requests desktop sites."\nIntel Mac OS X 10_15_7,"macOS 10.15 or later, on Intel or Apple silicon; frozen value."',
         },
       ],
     },
