@@ -31,8 +31,8 @@ describe('parse', () => {
   });
 
   test.each([
-    ['HTTP://EXAMPLE.com:80/../a', ['lower case', 'lower case', '80 is the default port', 'resolved']],
-    ['https://münchen.de', ['written in ASCII: xn--mnchen-3ya.de', 'slash was added']],
+    ['HTTP://EXAMPLE.com:80/../a', ['lowercase', 'lowercase', '80 is the default port', 'resolved']],
+    ['https://münchen.de', ['ASCII: xn--mnchen-3ya.de', 'slash was added']],
     ['http://0x7f.1/', ['0x7f.1 is the IPv4 address 127.0.0.1']],
     ['https://e.com/a b', ['percent-encoded']],
     ['https:\\\\e.com\\a', ['Backslashes']],
@@ -47,7 +47,7 @@ describe('parse', () => {
     ["http://e.com/a'", []],
     ['https:e.com', ['Two slashes', 'slash was added']],
     ['https:///e.com/', ['Two slashes']],
-    ['HTTPS:/E.com/\nx', ['lower case', 'Two slashes', 'lower case', 'Line breaks']],
+    ['HTTPS:/E.com/\nx', ['lowercase', 'Two slashes', 'lowercase', 'Line breaks']],
     ['file:///C:/a?b', []],
     ['data:text/html,<b>é', ['percent-encoded']],
   ])('reports what normalizing %s changed', async (text, expected) => {
@@ -60,7 +60,7 @@ describe('parse', () => {
   test('what is relative has no host that was changed', async () => {
     const base = 'https://e.com/%20/b';
     expect((await run('parse', 'https:foo', { base })).changes).toBeNull();
-    expect((await run('parse', '//E.com/x', { base })).changes).toBe('The host name is in lower case.');
+    expect((await run('parse', '//E.com/x', { base })).changes).toBe('Hostname changed to lowercase.');
   });
 
   test('a host that was read as a scheme', async () => {
@@ -71,14 +71,14 @@ describe('parse', () => {
 
   test('a name that may imitate another', async () => {
     expect((await report('parse', 'https://pаypal.com')).notices).toEqual([
-      'Mixed scripts: this host name may imitate another one.',
+      'Mixed scripts: this hostname may imitate another one.',
     ]);
     expect((await report('parse', 'https://пример.com')).notices).toEqual([]);
   });
 
   test('a host that is read as a scheme', async () => {
     expect((await report('parse', 'example.com:80/x')).notices).toEqual([
-      '“example.com:” was read as the scheme. For a web address, write https:// before it.',
+      '“example.com:” was read as the scheme. If it is a hostname, write https:// before it.',
     ]);
   });
 
@@ -201,6 +201,6 @@ test('numbers keep their digits, and text that is no part of a URL is reported',
     'https://e.com/?n=9007199254740993',
   );
   expect((await report('build', '{"href":"https://e.com","colour":1}')).notices).toEqual([
-    '“colour” is no part of a URL; it was left out.',
+    '“colour” is not a part of a URL and was ignored.',
   ]);
 });
