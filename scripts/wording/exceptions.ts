@@ -64,7 +64,6 @@ const unfinishedFolders = [
   'src/tools/toml-to-json',
   'src/tools/toml-to-yaml',
   'src/tools/ulid-generator',
-  'src/tools/url-encoder',
   'src/tools/uuid-generator',
   'src/tools/wifi-qrcode-generator',
   'src/tools/xml-formatter',

@@ -95,12 +95,12 @@ describe('decode', () => {
       'a%E9\n%',
       {},
       [
-        '%E9 at line 1, column 2 is not valid UTF-8 and was left unchanged. If the text is older, try ISO-8859-1.',
+        '%E9 at line 1, column 2 is not valid UTF-8 and was left unchanged. For older text, try ISO-8859-1.',
         '“%” at line 2, column 1 is not followed by two hexadecimal digits; it was left unchanged.',
       ],
     ],
-    ['%0A', { eachLine: true }, ['An encoded line break was left unchanged, so that the lines stay the same.']],
-    [`%${'25'.repeat(30)}`, { repeat: 'stable' }, ['Still encoded after 20 times; decoding stopped there.']],
+    ['%0A', { eachLine: true }, ['An encoded line break was left unchanged to keep the lines intact.']],
+    [`%${'25'.repeat(30)}`, { repeat: 'stable' }, ['Still encoded after decoding 20 times; decoding stopped there.']],
     // Decoded, a percent sign is not wrong.
     ['100%25', { repeat: 'stable' }, []],
   ])('%j with %j reports it', async (text, options, expected) => {
