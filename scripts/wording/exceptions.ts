@@ -1,5 +1,8 @@
 /** Texts that may break a rule, by file and path, with the reason. */
-export const allowed: Readonly<Record<string, string>> = {};
+export const allowed: Readonly<Record<string, string>> = {
+  'src/tools/html-entities/fr.json values.apostrophe.decimal': 'an entity, whose “;” is no punctuation',
+  'src/tools/html-entities/fr.json values.apostrophe.named': 'an entity, whose “;” is no punctuation',
+};
 
 /** Folders whose words are not revised yet. */
 const unfinishedFolders = [
@@ -25,7 +28,6 @@ const unfinishedFolders = [
   'src/tools/git-memo',
   'src/tools/hash-text',
   'src/tools/hmac-generator',
-  'src/tools/html-entities',
   'src/tools/html-wysiwyg-editor',
   'src/tools/iban-validator-and-parser',
   'src/tools/ipv4-address-converter',

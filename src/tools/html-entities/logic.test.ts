@@ -42,7 +42,7 @@ describe('escape', () => {
   test('a lone surrogate has no reference', async () => {
     expect(await report('escape', 'a\ud83d', { which: 'non-ascii' })).toMatchObject({
       value: 'a\ud83d',
-      notices: ['Character 2 is half of a surrogate pair, which no reference stands for; it was left unchanged.'],
+      notices: ['Character 2 is half of a surrogate pair and has no entity; it was left unchanged.'],
     });
   });
 });
@@ -111,15 +111,15 @@ describe('unescape', () => {
   });
 
   test.each<[string, Unescaping, readonly string[]]>([
-    ['&unknown;', {}, ['“&unknown;” at line 1, column 1 is not a known name; it was left unchanged.']],
-    ['\nabcd&#xD800;', {}, ['“&#xD800;” at line 2, column 5 is a surrogate; HTML turns it into U+FFFD.']],
+    ['&unknown;', {}, ['“&unknown;” at line 1, column 1 is not a known entity; it was left unchanged.']],
+    ['\nabcd&#xD800;', {}, ['“&#xD800;” at line 2, column 5 is a surrogate; HTML replaces it with U+FFFD.']],
     [
       '&#0;&#0;',
       {},
-      ['2 references are not allowed; HTML turns them into U+FFFD. The first is “&#0;” at line 1, column 1.'],
+      ['2 entities are not allowed; HTML replaces them with U+FFFD. The first is “&#0;” at line 1, column 1.'],
     ],
-    ['&#8;', { rules: 'xml' }, ['“&#8;” at line 1, column 1 is no character of XML; it was left unchanged.']],
-    ['AT&T; &b', { rules: 'strict' }, ['“&T;” at line 1, column 3 is not a known name; it was left unchanged.']],
+    ['&#8;', { rules: 'xml' }, ['“&#8;” at line 1, column 1 is not an XML character; it was left unchanged.']],
+    ['AT&T; &b', { rules: 'strict' }, ['“&T;” at line 1, column 3 is not a known entity; it was left unchanged.']],
     // Written by its value.
     ['&amp;unknown;', { repeat: 'stable' }, []],
   ])('%j with %j reports it', async (text, options, expected) => {
@@ -129,13 +129,13 @@ describe('unescape', () => {
   test('lists what was left or replaced', async () => {
     expect(await run('references', '&lt;&foo;\r\n😀&#0;&bar;')).toEqual({
       problems:
-        'line,column,reference,problem\n1,5,&foo;,not a known name\n2,2,&#0;,not allowed\n2,6,&bar;,not a known name',
+        'line,column,reference,problem\n1,5,&foo;,unknown entity\n2,2,&#0;,not allowed\n2,6,&bar;,unknown entity',
       decoded: 2,
     });
     expect(await run('references', '&foo;')).toEqual({ problems: null, decoded: 0 });
     // Each is passed over once, however many are on one line.
     const { problems } = await run('references', '&foo;'.repeat(100_000));
-    expect(problems?.split('\n').at(-1)).toBe('1,499996,&foo;,not a known name');
+    expect(problems?.split('\n').at(-1)).toBe('1,499996,&foo;,unknown entity');
   });
 
   test('brings back every text that can be escaped, with every option', () =>

@@ -3,22 +3,22 @@ import { expect, open, test } from '../../../e2e/support/site.ts';
 test('both sides, what is left unchanged, and the names; what is unescaped is never HTML', async ({ page }) => {
   await open(page, 'html-entities');
   const pane = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await expect(pane('Escaped')).toHaveValue('&lt;p class=&quot;note&quot;&gt;Tom &amp; Jerry&lt;/p&gt;');
+  await expect(pane('Escaped text')).toHaveValue('&lt;p class=&quot;note&quot;&gt;Tom &amp; Jerry&lt;/p&gt;');
   await page.keyboard.type('é "x"');
-  await expect(pane('Escaped')).toHaveValue('é &quot;x&quot;');
+  await expect(pane('Escaped text')).toHaveValue('é &quot;x&quot;');
 
-  await pane('Escaped').focus();
+  await pane('Escaped text').focus();
   await page.keyboard.press('ControlOrMeta+a');
   const script = '&lt;img src=x onerror=document.title=1&gt;&lt;script&gt;document.title=2&lt;/script&gt; &foo; &bar;';
   await page.keyboard.insertText(script);
   await expect(pane('Text')).toHaveValue(/^<img src=x onerror=document.title=1><script>/);
-  await expect(page.getByText('2 references are not known names')).toBeVisible();
+  await expect(page.getByText('2 entities are unknown')).toBeVisible();
   await expect(page.getByRole('cell', { name: '&bar;' })).toBeVisible();
   await expect(page).toHaveTitle(/HTML entities/);
 
   await page
-    .getByRole('button', { name: 'Browse names' })
-    .or(page.getByRole('radio', { name: 'Browse names' }))
+    .getByRole('button', { name: 'Look up entities' })
+    .or(page.getByRole('radio', { name: 'Look up entities' }))
     .click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('larr');
