@@ -28,7 +28,6 @@ const unfinishedFolders = [
   'src/tools/git-memo',
   'src/tools/hash-text',
   'src/tools/hmac-generator',
-  'src/tools/html-wysiwyg-editor',
   'src/tools/iban-validator-and-parser',
   'src/tools/ipv4-address-converter',
   'src/tools/ipv4-range-expander',

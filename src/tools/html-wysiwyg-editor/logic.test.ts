@@ -45,16 +45,16 @@ describe('sanitize', () => {
   it.each([
     [
       '<p onclick=a onerror=b>x<script>a</script></p><a href=" java\tscript:b()">x</a>',
-      ['Removed for safety: 1 <script>, 2 event attributes (onclick, onerror), 1 javascript: address.'],
+      ['Removed for safety: 1 <script>, 2 event attributes (onclick, onerror), 1 javascript: URL.'],
     ],
-    ['<font>a</font><p style="position:fixed">b', ['Not supported here and dropped: <font>, style “position”.']],
+    ['<font>a</font><p style="position:fixed">b', ['Not supported here and removed: <font>, style “position”.']],
     [
       '<p id=a class="b c" align=left>x</p><pre><code class="language-js">y</code></pre><img src=a width=50%>',
-      ['Not supported here and dropped: attribute “id”, attribute “class”, attribute “width”.'],
+      ['Not supported here and removed: attribute “id”, attribute “class”, attribute “width”.'],
     ],
     [
       '<div style="text-align:center"><span style="color: red; font-weight:700">a</span></div>',
-      ['Not supported here and dropped: style “text-align”, style “color”, style “font-weight”.'],
+      ['Not supported here and removed: style “text-align”, style “color”, style “font-weight”.'],
     ],
     [
       '<!doctype html><html><head><meta charset=utf-8><title>x</title></head><body><div><span>a</span></div></body></html>',

@@ -41,7 +41,7 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await expect(underline).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => inputText(page)).toContain('<u>two</u>');
   await page.getByRole('button', { name: /^Link/ }).click();
-  const address = page.getByLabel('Address', { exact: true });
+  const address = page.getByLabel('URL', { exact: true });
   await address.focus();
   await page.keyboard.type('javascript:alert(1)');
   await expect(page.getByText('Enter an http, https')).toBeVisible();
@@ -50,7 +50,7 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect.poll(() => inputText(page)).toContain('<a href="https://example.com"><u>two</u></a>');
   await page.getByRole('button', { name: /^Table/ }).click();
-  await page.getByRole('button', { name: 'Insert a table' }).click();
+  await page.getByRole('button', { name: 'Insert table' }).click();
   await expect(editor.getByRole('table')).toBeVisible();
 
   // What is typed as HTML is seen, and not rewritten.
@@ -162,8 +162,8 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await page.keyboard.press('Enter');
   await page.keyboard.type('a');
   await expect.poll(() => inputText(page)).toBe('<pre><code class="language-js">a</code></pre>\n');
-  await page.getByRole('button', { name: 'Language of the code' }).click();
-  const language = page.getByRole('textbox', { name: 'Language of the code' });
+  await page.getByRole('button', { name: 'Code language' }).click();
+  const language = page.getByRole('textbox', { name: 'Code language' });
   await expect(language).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('c++');
@@ -175,7 +175,7 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await page.keyboard.type('here');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Alt+Shift+K');
-  await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('URL', { exact: true })).toBeFocused();
   await page.keyboard.type('https://example.com');
   await page.keyboard.press('Enter');
   await expect.poll(() => inputText(page)).toBe('<p><a href="https://example.com">here</a></p>\n');
@@ -186,7 +186,7 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
 
   await clear();
   await page.keyboard.press('Alt+Shift+T');
-  await page.getByRole('button', { name: 'Insert a table' }).click();
+  await page.getByRole('button', { name: 'Insert table' }).click();
   await page.keyboard.type('one');
   await page.keyboard.press('Tab');
   await page.keyboard.type('two');
@@ -255,7 +255,7 @@ test('a long paste comes whole and in order, within what is there, and is undone
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: /^Table/ }).click();
-  await page.getByRole('button', { name: 'Insert a table' }).click();
+  await page.getByRole('button', { name: 'Insert table' }).click();
   const cells = editor.locator('th, td');
   await cells.first().hover();
   await page.mouse.down();
@@ -338,7 +338,7 @@ test('adds a very large table to the HTML, without the editor', async ({ page })
   const editor = surface(page);
   await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
   await pasteHtml(editor, `<html><!--StartFragment-->${table(2_100)}<!--EndFragment--></html>`);
-  await page.getByRole('button', { name: 'Add to the HTML' }).click();
+  await page.getByRole('button', { name: 'Append to HTML' }).click();
   await expect(page.getByText('This HTML has more than 6,000 elements')).toBeVisible();
   await expect(page.locator('[data-results]').first()).toContainText('Hello!');
   await expect(page.locator('[data-results]').first()).toContainText('| 0 | b |');
