@@ -33,7 +33,6 @@ const unfinishedFolders = [
   'src/tools/ipv4-range-expander',
   'src/tools/ipv4-subnet-calculator',
   'src/tools/ipv6-ula-generator',
-  'src/tools/json-diff',
   'src/tools/json-minify',
   'src/tools/json-prettify',
   'src/tools/json-to-csv',

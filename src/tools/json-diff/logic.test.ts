@@ -272,7 +272,7 @@ test('the list in Markdown, in which no sign of a value ends a cell', async () =
     '| Path | Change | Left | Right |\n| --- | --- | --- | --- |\n' +
       '| `/a\\|b` | changed | ``"`x`"`` | ```"``"``` |\n| `/c` | removed | `1` |  |\n| `/d` | added |  | `null` |\n',
   );
-  expect(await run('list', '1', { right: '1.0' })).toBe('Nothing differs.');
+  expect(await run('list', '1', { right: '1.0' })).toBe('No differences.');
 });
 
 test('documents side by side', async () => {
@@ -538,15 +538,15 @@ describe('applying a patch', () => {
     [
       '{"foo":"bar"}',
       '[{"op":"test","path":"/foo","value":"x"}]',
-      'Operation 1 of the patch: the value at “/foo” is another one. Nothing was applied.',
+      'Operation 1 of the patch: the value at “/foo” is not the expected one. Nothing was applied.',
     ],
     [
       '{"foo":"bar"}',
       '[{"op":"add","path":"/baz/bat","value":1}]',
-      'Operation 1 of the patch: there is nothing at “/baz”.',
+      'Operation 1 of the patch: there is no value at “/baz”.',
     ],
-    ['[1]', '[{"op":"add","path":"/2","value":1}]', 'Operation 1 of the patch: there is nothing at “/2”.'],
-    ['[1]', '[{"op":"remove","path":"/01"}]', 'Operation 1 of the patch: there is nothing at “/01”.'],
+    ['[1]', '[{"op":"add","path":"/2","value":1}]', 'Operation 1 of the patch: there is no value at “/2”.'],
+    ['[1]', '[{"op":"remove","path":"/01"}]', 'Operation 1 of the patch: there is no value at “/01”.'],
     [
       '{"a":{}}',
       '[{"op":"move","from":"/a","path":"/a/b"}]',
@@ -555,9 +555,9 @@ describe('applying a patch', () => {
     [
       '{}',
       '[{"op":"add","path":"a","value":1}]',
-      'Operation 1 of the patch: “a” is not a JSON Pointer. It starts with “/”.',
+      'Operation 1 of the patch: “a” is not a JSON Pointer. Start it with “/”.',
     ],
-    ['{}', '1', 'A JSON Patch is an array of operations, a Merge Patch an object.'],
+    ['{}', '1', 'This is not a patch. Use an array of operations (JSON Patch) or an object (Merge Patch).'],
     ['{}', '', 'Paste the patch to apply on the right.'],
   ])('%s with %s: the error', async (document, patch, error) => {
     expect((await report('applyPatch', document, { patch })).error).toBe(error);
@@ -567,7 +567,7 @@ describe('applying a patch', () => {
     'operation %s',
     async (operation) => {
       expect((await report('applyPatch', '{}', { patch: `[${operation}]` })).error).toMatch(
-        /^Operation 1 of the patch is not valid/,
+        /^Operation 1 of the patch needs “op”/,
       );
     },
   );
@@ -630,7 +630,7 @@ describe('what is wrong', () => {
 
   it('a path to ignore', async () => {
     const { error } = await report('diff', '1', { right: '1', ignore: '/a\na[0' });
-    expect(error).toBe('Line 2: “a[0” is not a JSON Pointer. It starts with “/”, for example /items/*/updatedAt.');
+    expect(error).toBe('Line 2: “a[0” is not a JSON Pointer. Start it with “/”, as in /items/*/updatedAt.');
   });
 
   it('nesting too deep', async () => {
