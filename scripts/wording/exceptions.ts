@@ -43,7 +43,6 @@ const unfinishedFolders = [
   'src/tools/lorem-ipsum-generator',
   'src/tools/mac-address-lookup',
   'src/tools/math-evaluator',
-  'src/tools/mime-types',
   'src/tools/password-strength-analyser',
   'src/tools/percentage-calculator',
   'src/tools/phone-parser-and-formatter',

@@ -8,13 +8,13 @@ test('a file that is dropped or pasted shows its type, from the search too', asy
     await open(page, 'mime-types');
     await bringFile(page, how, { name: 'photo.jpg', type: 'image/jpeg', content: png });
     await expect(results).toContainText('image/png');
-    await expect(page.getByRole('main')).toContainText('They differ: the name stands for image/jpeg');
+    await expect(page.getByRole('main')).toContainText('The file name suggests image/jpeg');
   }
   // A text too: it is not read as what to look for.
   await open(page, 'mime-types');
   await bringFile(page, 'drop', { name: 'data.json', type: 'application/json', content: Buffer.from('{"a": 1}') });
-  await expect(results).toContainText('As the browser says');
-  await expect(page.getByRole('radio', { name: 'File', exact: true })).toBeChecked();
+  await expect(results).toContainText('Reported by browser');
+  await expect(page.getByRole('radio', { name: 'Detect from a file', exact: true })).toBeChecked();
 });
 
 test('an extension is looked up, a file without an ending is recognized, all types are filtered', async ({ page }) => {
@@ -29,12 +29,12 @@ test('an extension is looked up, a file without an ending is recognized, all typ
 
   await page.locator('main input[type=file]').first().setInputFiles({ name: 'download', mimeType: '', buffer: png });
   await expect(results.first()).toContainText('image/png');
-  await expect(results.first()).not.toContainText('By its name');
+  await expect(results.first()).not.toContainText('By file name');
   await page
     .locator('main input[type=file]')
     .first()
     .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: png });
-  await expect(page.getByRole('main')).toContainText('They differ: the name stands for image/gif');
+  await expect(page.getByRole('main')).toContainText('The file name suggests image/gif');
 
   await open(page, 'mime-types?op=list');
   await expect(page.getByRole('main')).toContainText('2,531 types');
