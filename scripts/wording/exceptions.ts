@@ -50,7 +50,6 @@ const unfinishedFolders = [
   'src/tools/random-port-generator',
   'src/tools/roman-numeral-converter',
   'src/tools/rsa-key-pair-generator',
-  'src/tools/slugify-string',
   'src/tools/sql-prettify',
   'src/tools/string-obfuscator',
   'src/tools/svg-placeholder-generator',

@@ -183,10 +183,10 @@ describe('what slugs are used as', () => {
 
 describe('reports mistakes and losses', () => {
   test.each<[string, Options, string]>([
-    ['a\n!\n\n?', {}, '2 lines have no character that can be kept, so their slugs are empty; the first is line 2.'],
-    ['a\nb\n??', {}, 'Line 3 has no character that can be kept; its slug is empty.'],
-    ['a\n文𠀀', {}, '“𠀀” in line 2 has no known Latin spelling and was left out.'],
-    ['日本語 テスト', {}, 'Line 1 mixes kana and kanji: the kanji are spelled as in Chinese. Check the slug.'],
+    ['a\n!\n\n?', {}, '2 lines have no characters to keep, so their slugs are empty; the first is line 2.'],
+    ['a\nb\n??', {}, 'Line 3 has no characters to keep, so its slug is empty.'],
+    ['a\n文𠀀', {}, '“𠀀” on line 2 has no known Latin spelling and was removed.'],
+    ['日本語 テスト', {}, 'Line 1 mixes kana and kanji: the kanji are romanized as Chinese. Check the slug.'],
     ['NUL', { target: 'fileName' }, 'Windows reserves the name “nul” (line 1); an underscore was added.'],
   ])('%j with %j: %s', async (text, options, notice) => {
     expect((await report('slugify', text, options)).notices).toEqual([notice]);
