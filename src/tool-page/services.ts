@@ -188,6 +188,7 @@ export interface ToolServices {
   readonly parts?: PageParts;
   /** Absent in the demos of components. */
   readonly ExampleChoice?: ComponentType<import('#page/examples/example-choice.tsx').ExampleChoiceProps>;
+  readonly ExampleChips?: ComponentType<import('#page/examples/example-chips.tsx').ExampleChipsProps>;
   /** Takes the session of the page once it has arrived. */
   readonly onSession?: (session: PageSession) => void;
   readonly host: Host;

@@ -7,22 +7,20 @@ import classes from './example-chips.module.css';
 export interface ExampleChipsProps {
   /** The present operation. */
   readonly name: string;
-  /** They keep their room: nothing moves when the user begins to type. */
-  readonly isHidden: boolean;
   readonly loadExample: PageSession['actions']['loadExample'] | undefined;
 }
 
 /** The examples of an operation as a row of buttons. */
-export function ExampleChips({ name, isHidden, loadExample }: ExampleChipsProps) {
+export function ExampleChips({ name, loadExample }: ExampleChipsProps) {
   const { tool } = useTool();
   const { t } = useMessages();
   const title = useId();
   const examples = examplesOf(tool, name);
   if (examples.length === 0) return null;
   return (
-    <section className={classes.examples} aria-labelledby={title} data-hidden={isHidden || undefined}>
-      <h2 id={title}>{t('examples')}</h2>
-      <ul className={classes.list}>
+    <div className={classes.examples} data-examples>
+      <span id={title}>{t('examples')}</span>
+      <ul className={classes.list} aria-labelledby={title}>
         {examples.map((example) => (
           <li key={example.id}>
             <button
@@ -37,6 +35,6 @@ export function ExampleChips({ name, isHidden, loadExample }: ExampleChipsProps)
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -15,6 +15,10 @@ export const createExampleParts = (tool: Tool, load: () => Promise<Examples>) =>
     await loadExamples(tool, load);
     return import('./example-choice.tsx');
   }, 'ExampleChoice'),
+  ExampleChips: island(async () => {
+    await loadExamples(tool, load);
+    return import('./example-chips.tsx');
+  }, 'ExampleChips'),
 });
 
 export type ExampleParts = ReturnType<typeof createExampleParts>;

@@ -6,11 +6,12 @@ import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
-import { emptyInput, useTool } from '#page/services.ts';
+import { emptyInput, isEmptyInput, useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import type { FocusHandle } from '#ui/focus.ts';
+import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import { shapeOf } from './shape.ts';
@@ -55,7 +56,7 @@ export interface ToolLayoutProps {
 export function ToolLayout(props: ToolLayoutProps) {
   const { session, hasNoticesByInput, lead, first, control, children } = props;
   const { renderOutput, Batch = FileBatch, gatherFiles } = props;
-  const { messages, parts: { PlacedOptions } = {} } = useTool();
+  const { messages, parts: { PlacedOptions } = {}, ExampleChips = Nothing } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
   const problemId = useId();
@@ -110,6 +111,8 @@ export function ToolLayout(props: ToolLayoutProps) {
   // The panes fill the window where nothing else is beside them.
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
   const result = <ResultPane {...props} view={view} isPlain={shape !== 'document'} />;
+  // An empty page without a result offers them there.
+  const hasExamples = session.isSample || (success !== undefined && isEmptyInput(session.input));
   const details = operation.details && <Details session={session} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>
@@ -134,7 +137,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             onInput={session.setInput}
             onOpen={openFiles}
             foot={
-              problem && (
+              problem ? (
                 <Problem
                   id={problemId}
                   outcome={problem}
@@ -142,6 +145,8 @@ export function ToolLayout(props: ToolLayoutProps) {
                   file={file}
                   onRead={session.open}
                 />
+              ) : (
+                hasExamples && <ExampleChips name={name} loadExample={session.loadExample} />
               )
             }
           />

@@ -21,6 +21,7 @@ import { type RunView, useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import layout from './tool-layout.module.css';
@@ -107,7 +108,7 @@ interface SideProps {
 
 /** A pane that holds the input, or the result until one types there. */
 function Side({ name, session, view, source, held, control, onEdit, onOpen }: SideProps) {
-  const { id: toolId, tool, messages } = useTool();
+  const { id: toolId, tool, messages, ExampleChips = Nothing } = useTool();
   const { t } = useMessages();
   const id = useId();
   const { success, isStale, problem, mark } = view;
@@ -189,7 +190,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
           onOpen={onOpen}
           foot={
             isSource &&
-            problem && (
+            (problem ? (
               <Problem
                 id={id}
                 outcome={problem}
@@ -197,7 +198,11 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
                 file={file}
                 onRead={session.open}
               />
-            )
+            ) : (
+              (session.isSample || isEmptyInput(session.input)) && (
+                <ExampleChips name={session.name} loadExample={session.loadExample} />
+              )
+            ))
           }
         />
       </div>

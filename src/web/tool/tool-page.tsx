@@ -35,7 +35,7 @@ interface ToolPageProps {
 
 /** A tool's title and description, then the tool, then related ones. */
 export function ToolPage({ content, view, services }: ToolPageProps) {
-  const { id, tool, messages: pageMessages, loadMessages, parts, Page, Foot, ExampleChoice } = content;
+  const { id, tool, messages: pageMessages, loadMessages, parts, Page, Foot, ExampleChoice, ExampleChips } = content;
   const { menu, route, messages } = view;
   const { memoryOf, detect } = services;
   const isSecret = holdsSecrets(tool);
@@ -69,12 +69,13 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
       tool,
       ...(parts && { parts }),
       ExampleChoice,
+      ExampleChips,
       messages: { ...pageMessages, ...runMessages },
       memory,
       arrangement,
       onSession: setSession,
     }),
-    [services, id, tool, parts, ExampleChoice, pageMessages, runMessages, memory, links],
+    [services, id, tool, parts, ExampleChoice, ExampleChips, pageMessages, runMessages, memory, links],
   );
   return (
     <ToolContext value={value}>
