@@ -112,7 +112,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
   const result = <ResultPane {...props} view={view} isPlain={shape !== 'document'} />;
   // An empty page without a result offers them there.
-  const hasExamples = session.isSample || (success !== undefined && isEmptyInput(session.input));
+  const hasExamples = !session.isOwn && (success !== undefined || !isEmptyInput(session.input));
   const details = operation.details && <Details session={session} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>

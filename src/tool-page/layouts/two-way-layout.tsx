@@ -199,9 +199,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
                 onRead={session.open}
               />
             ) : (
-              (session.isSample || isEmptyInput(session.input)) && (
-                <ExampleChips name={session.name} loadExample={session.loadExample} />
-              )
+              !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
             ))
           }
         />

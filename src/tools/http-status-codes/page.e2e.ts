@@ -5,7 +5,7 @@ test('a code shows what it means and how it is written in code; its address asks
   const results = page.locator('[data-results]').first();
   await expect(results.locator('dd')).toHaveCount(1);
   await expect(results).toContainText("I'm a teapot");
-  await page.getByLabel('Search status codes').click();
+  await page.getByLabel('Search codes').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('404', { delay: 40 });
   await expect(results.locator('dd').first()).toContainText('Not Found');
