@@ -1,8 +1,8 @@
-/// <reference path="./cronstrue.d.ts" />
 import type { Context } from '#core/tool.ts';
 import { fieldNames } from '#lib/cron/dialects.ts';
 import type { CronField, Item, Schedule } from '#lib/cron/read-cron.ts';
 import type messages from './en.json';
+import { arrangeFrench, correctFrench, frenchLocale, type TimeParts } from './french.ts';
 import { isUneven, stepsOf } from './steps.ts';
 
 /** What a host provides, with the messages of the tool. */
@@ -19,10 +19,11 @@ let loaded: Promise<Descriptor> | undefined;
 
 /** cRonstrue with the languages of the product. Bundlers and Node give a CommonJS module in different forms. */
 async function loadDescriptor(): Promise<Descriptor> {
-  const [module] = await Promise.all([import('cronstrue'), import('cronstrue/locales/fr.js')]);
-  const exported: unknown = module.default;
+  const exported: unknown = (await import('cronstrue')).default;
   const isWrapped = typeof exported === 'object' && exported !== null && 'default' in exported;
-  return (isWrapped ? exported.default : exported) as Descriptor;
+  const descriptor = (isWrapped ? exported.default : exported) as Descriptor;
+  descriptor.locales['fr'] = frenchLocale as unknown as Descriptor['locales'][string];
+  return descriptor;
 }
 
 /** A schedule in words; the library writes straight apostrophes. */
@@ -34,6 +35,7 @@ export async function describeSchedule(
   loaded ??= loadDescriptor();
   const Descriptor = await loaded;
   const language = locale.split('-')[0] ?? '';
+  const isFrench = language === 'fr';
 
   const { dayOfMonth, dayOfWeek } = schedule.fields;
   const isBoth = !schedule.isEither && dayOfMonth?.isAny === false && dayOfWeek?.isAny === false;
@@ -51,12 +53,24 @@ export async function describeSchedule(
       return (
         (oneHour !== undefined && at(this.random('minute', (number) => this.time(oneHour, number)))) ||
         (oneMinute !== undefined && at(this.random('hour', (number) => this.time(number, oneMinute)))) ||
-        super.getTimeOfDayDescription()
+        this.arrange(super.getTimeOfDayDescription())
       );
     }
 
+    /** The parts of a time in the order of the language, where the library only joined them. */
+    private arrange(written: string): string {
+      const parts: TimeParts = {
+        seconds: this.getSecondsDescription(),
+        minutes: this.getMinutesDescription(),
+        hours: this.getHoursDescription(),
+      };
+      const { seconds, minutes, hours } = parts;
+      const isJoined = written === [seconds, minutes, hours].filter((part) => part !== '').join(', ');
+      return isFrench && isJoined ? arrangeFrench(parts) : written;
+    }
+
     protected override getMinutesDescription(): string {
-      const text = this.random('minute');
+      const text = this.random('minute', String, (n) => message('minute-number', { n }));
       return text ? message('at-minutes', { text }) : super.getMinutesDescription();
     }
 
@@ -67,7 +81,10 @@ export async function describeSchedule(
 
     protected override getDayOfMonthDescription(): string | null {
       const text = this.random('dayOfMonth', String, (n) => message('day-number', { n }));
-      return text ? `, ${message('on-days', { text })}` : super.getDayOfMonthDescription();
+      if (text) return `, ${message('on-days', { text })}`;
+      const written = super.getDayOfMonthDescription();
+      // Every hour is on every day.
+      return isFrench && schedule.fields.hour?.isAny && written === this.i18n.commaEveryDay() ? '' : written;
     }
 
     protected override getMonthDescription(): string {
@@ -80,7 +97,7 @@ export async function describeSchedule(
       const written = text ? `, ${message('on-weekdays', { text })}` : super.getDayOfWeekDescription(expression);
       // The library says “and” of either and of both.
       return between !== undefined && written
-        ? written.replace(/^, (?:and |et |only |uniquement |seulement )?/, `, ${between} `)
+        ? written.replace(/^, (?:and |et |only |uniquement )?/, `, ${between} `)
         : written;
     }
 
@@ -111,7 +128,8 @@ export async function describeSchedule(
     dayOfWeekStartIndexZero: schedule.weekdays[0] === 0,
     locale: Object.hasOwn(Descriptor.locales, language) ? language : 'en',
   });
-  return description.write().replaceAll("'", '’');
+  const written = description.write().replaceAll("'", '’');
+  return isFrench ? correctFrench(written) : written;
 }
 
 type RandomField = 'minute' | 'hour' | 'dayOfMonth' | 'month' | 'dayOfWeek';

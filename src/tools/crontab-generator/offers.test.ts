@@ -38,12 +38,12 @@ describe('an error offers', () => {
     [
       '0 0 L-3 * ?',
       {},
-      'Field 3 (day): “L-3” does not work in Linux cron. For Quartz, add a seconds field: 0 0 0 L-3 * ?',
+      'Field 3 (day): Linux cron does not support “L-3”. For Quartz, add a seconds field: 0 0 0 L-3 * ?',
     ],
     [
       '0 0 ? * L',
       { dialect: 'github' },
-      'Field 3 (day): “?” does not work in GitHub Actions. For Quartz, add a seconds field: 0 0 0 ? * L',
+      'Field 3 (day): GitHub Actions does not support “?”. For Quartz, add a seconds field: 0 0 0 ? * L',
     ],
     ['0 9 ? * 2-6', { dialect: 'quartz' }, 'Quartz needs a seconds field first: 0 0 9 ? * 2-6'],
     ['0 9 * * 1-5', { dialect: 'quartz' }, 'Quartz needs a seconds field first: 0 0 9 ? * MON-FRI'],

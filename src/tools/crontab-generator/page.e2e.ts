@@ -8,7 +8,7 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   // The initial input is selected: typing replaces it.
   await page.keyboard.type('0 0 13 * 5');
   await expect(results.getByText('At 00:00, on day 13 of the month, or on Friday')).toBeVisible();
-  await expect(page.getByText('Runs when the day of month OR the weekday matches.')).toBeVisible();
+  await expect(page.getByText('Runs when either the day of the month or the weekday matches.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Quartz' })).toBeVisible();
 
   await page.getByRole('combobox', { name: /^Time zone/ }).focus();
@@ -20,14 +20,14 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   await page.keyboard.type('UTC');
   await expect(page.getByRole('row', { name: /^Fri, Nov 20 1/ })).toBeVisible();
   await page.getByText('Cheat sheet: Linux cron').click();
-  await expect(page.getByRole('cell', { name: 'once, when the system starts' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'once, at startup' })).toBeVisible();
 
   const hour = page.getByRole('combobox', { name: 'hour' });
   await hour.focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await page.keyboard.type('25');
-  await expect(page.getByText('Field 2 (hour): 25 is out of range 0–23.')).toBeVisible();
+  await expect(page.getByText('Field 2 (hour): 25 is not between 0 and 23.')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(results.getByText('At 02:00, on day 13 of the month, or on Friday')).toBeVisible();
   await expect(hour).toHaveValue('2');
@@ -55,7 +55,7 @@ test('the fields of an earlier expression replace no other text', async ({ page 
   const hour = page.getByRole('combobox', { name: 'hour' });
   await expect(hour).toBeEnabled();
   await page.keyboard.type('@daily /usr/bin/backup.sh');
-  await expect(page.getByRole('alert')).toContainText('Whole crontab');
+  await expect(page.getByRole('alert')).toContainText('Full crontab');
   await expect(hour).toBeDisabled();
 });
 

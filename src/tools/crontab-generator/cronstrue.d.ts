@@ -1,2 +1,0 @@
-/** Adds French to cRonstrue. */
-declare module 'cronstrue/locales/fr.js';
