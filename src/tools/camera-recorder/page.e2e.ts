@@ -56,7 +56,7 @@ test('a picture and a video; nothing is asked before the start, and the camera i
   expect(await preview(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
   expect(await askedOf(page)).toEqual([false]);
 
-  await button(page, 'Take a picture').click();
+  await button(page, 'Take a photo').click();
   const picture = page.getByRole('region', { name: /^penknife-photo-\d{8}-\d{6}\.png$/ });
   await expect(picture.locator('img')).toBeVisible();
   await expect(picture.getByRole('list')).toHaveText(/^PNG640 × 480[\d.]+\s(bytes|kB)\d+:\d\d:\d\d\s[AP]M$/);
@@ -214,12 +214,12 @@ test('several pictures in a row, in full resolution; frame rate, focus and expos
   await expect.poll(() => cameraSettings(page)).toMatchObject({ exposureTime: 55 });
   await expect(page.locator('html')).toHaveAttribute('data-wanted', '[{"focusMode":"continuous","exposureTime":55}]');
 
-  await page.getByLabel('Full resolution pictures').check();
+  await page.getByLabel('Full-resolution photos').check();
   await openSettings(page);
-  await page.getByLabel('Pictures in a row').focus();
+  await page.getByLabel('Burst').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('3');
-  await button(page, 'Take a picture').click();
+  await button(page, 'Take a photo').click();
   await expect(pictures(page)).toHaveCount(3);
   await expect(page.getByText('3 taken')).toBeVisible();
   await expect(pictures(page).first().locator('img')).toBeVisible();
@@ -256,7 +256,7 @@ test('zoom and light, and the camera at the other side', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Zoom' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(root).toHaveAttribute('data-wanted', '{"advanced":[{"zoom":1.5}]}');
-  await page.getByLabel('Light', { exact: true }).check();
+  await page.getByLabel('Flashlight', { exact: true }).check();
   await expect(root).toHaveAttribute('data-wanted', '{"advanced":[{"zoom":1.5,"torch":true}]}');
   await button(page, 'Back camera').click();
   await expect(root).toHaveAttribute('data-asked', /"facingMode":\{"ideal":"environment"\}/);
@@ -270,7 +270,7 @@ test('unplugged during a recording, which is kept; a chosen camera that is gone'
   await expect(page.getByText('Recording: 0:01')).toBeVisible();
   await endTracks(page);
   await expect(
-    page.getByText(/^The camera was disconnected after 0:0\d; the recording up to then was kept\.$/),
+    page.getByText(/^The camera was disconnected after 0:0\d\. The recording so far was kept\.$/),
   ).toBeVisible();
   await expect(films(page)).toHaveCount(1);
   await expect(films(page).getByRole('list')).toContainText('640 × 480');
@@ -285,13 +285,13 @@ test('unplugged during a recording, which is kept; a chosen camera that is gone'
   await expect(page.getByLabel('Camera', { exact: true })).toHaveValue('');
   await start(page).click();
   await expectPicture(page);
-  await expect(page.getByText('The chosen camera was unplugged; the preferred one takes its place.')).toBeVisible();
+  await expect(page.getByText('The selected camera was unplugged, so the preferred one is used.')).toBeVisible();
 });
 
 test('a screen with its sound, stopped after a second; sharing that ends, and that is refused', async ({ page }) => {
   await open(page, 'camera-recorder');
   await page.getByLabel('Source', { exact: true }).selectOption('Screen, window or tab');
-  await page.getByLabel('Sound', { exact: true }).selectOption('Of what is shared');
+  await page.getByLabel('Sound', { exact: true }).selectOption('Shared audio');
   await page.getByLabel('Stop after').focus();
   await page.keyboard.type('1');
   await start(page).click();
@@ -303,25 +303,25 @@ test('a screen with its sound, stopped after a second; sharing that ends, and th
   await preview(page).evaluate((video: HTMLVideoElement) =>
     (video.srcObject as MediaStream).getVideoTracks()[0]?.dispatchEvent(new Event('ended')),
   );
-  await expect(page.getByText('The sharing was ended.')).toBeVisible();
+  await expect(page.getByText('Screen sharing stopped.')).toBeVisible();
   await page.evaluate(() => {
     navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await start(page).click();
-  await expect(page.getByText('Nothing was shared. Press Start to choose again.')).toBeVisible();
+  await expect(page.getByText('Nothing is shared. Press Start to choose again.')).toBeVisible();
 });
 
 test('after five minutes without use it is offered to turn the camera off, not while recording', async ({ page }) => {
   await page.clock.install();
   await startByKeys(page);
-  const offer = page.getByText('The camera has been on for 5 minutes without use.');
+  const offer = page.getByText('The camera has been on for 5 minutes without being used.');
   await page.clock.runFor('04:00');
   await page.keyboard.press('Shift');
   await page.clock.runFor('04:00');
   await expect(offer).toHaveCount(0);
   await page.clock.runFor('01:00');
   await expect(offer).toBeVisible();
-  await button(page, 'Keep it on').click();
+  await button(page, 'Keep on').click();
   await expect(offer).toHaveCount(0);
   await button(page, 'Record').click();
   await page.clock.runFor('10:00');
@@ -371,10 +371,10 @@ test('without cameras, without recorder, and a resolution that the camera has no
   await open(page, 'camera-recorder');
   await page.getByLabel('Resolution').selectOption('2160p');
   await start(page).click();
-  await expect(page.getByText('This browser can take pictures but cannot record video.')).toBeVisible();
+  await expect(page.getByText('This browser can take photos but cannot record video.')).toBeVisible();
   await expect(button(page, 'Record')).toBeDisabled();
   await expect(
-    page.getByText('This camera cannot do 3840 × 2160; the nearest it can do was used: 1920 × 1080.'),
+    page.getByText('This camera does not support 3840 × 2160; the closest is used: 1920 × 1080.'),
   ).toBeVisible();
 
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
