@@ -34,9 +34,9 @@ test.each<[string, Options, number]>([
 
 describe('what a code holds', () => {
   const digits = (count: number, bits: number) => ({ mode: 'Digits', count, bits });
-  const letters = (count: number, bits: number) => ({ mode: 'Capital letters and digits', count, bits });
+  const letters = (count: number, bits: number) => ({ mode: 'Uppercase letters and digits', count, bits });
   const bytes = (count: number, bits: number) => ({ mode: 'Bytes', count, bits });
-  const utf8 = { mode: 'Mark of UTF-8 (ECI 26)', count: null, bits: 12 };
+  const utf8 = { mode: 'UTF-8 marker (ECI 26)', count: null, bits: 12 };
 
   // ISO/IEC 18004: the examples of section 7.4, lengths by tables 2 and 3, data codewords by table 7.
   it.each<[string, Options, unknown]>([
@@ -284,8 +284,8 @@ describe('payments (EPC069-12, section 3.3)', () => {
   });
 
   it.each<[Options, string[]]>([
-    [{ level: 'high' }, ['Payment codes have the error correction Medium; some banking apps refuse others.']],
-    [{ version: 14 }, ['Payment codes have version 13 at most; this one has 14.']],
+    [{ level: 'high' }, ['Payment codes use error correction Medium; some banking apps reject other levels.']],
+    [{ version: 14 }, ['Payment codes go up to version 13; this one is version 14.']],
   ])('warns of %j', async (options, expected) => {
     expect((await report('encode', 'x', { content: 'sepa', iban, ...options })).notices).toEqual(expected);
   });
@@ -420,7 +420,7 @@ describe('takes apart', () => {
     ['https://example.org/?a:b', { content: 'text', input: 'https://example.org/?a:b' }, []],
   ])('%j', async (text, expected, lost) => {
     expect(await present(text)).toEqual(expected);
-    const list = lost.map((names) => `Left out, because the form has no field for it: ${names}`);
+    const list = lost.map((names) => `Left out because the form has no field for it: ${names}`);
     expect((await report('parse', text)).notices).toEqual(list);
   });
 
@@ -488,7 +488,7 @@ describe('with a logo', () => {
   ])('%j %j reads back, at level high', async (text, options) => {
     const look = { ...options, logo };
     expect(await scanText(text, look)).toBe(text);
-    expect(await run('info', text, look)).toMatchObject({ usedLevel: 'High', scan: 'Reads back exactly' });
+    expect(await run('info', text, look)).toMatchObject({ usedLevel: 'High', scan: 'Scans correctly' });
   });
 
   it('has it in its middle, in the SVG and in the PNG', async () => {
@@ -502,7 +502,7 @@ describe('with a logo', () => {
   it('may be an SVG, in an SVG only', async () => {
     const { qr } = await run('encode', 'x', { logo: svgLogo });
     expect(qr).toContain(`href="data:image/svg+xml;base64,${Buffer.from(svgLogo).toString('base64')}"`);
-    expect(await run('info', 'x', { logo: svgLogo })).toMatchObject({ scan: 'Reads back exactly' });
+    expect(await run('info', 'x', { logo: svgLogo })).toMatchObject({ scan: 'Scans correctly' });
     expect(await error('png', 'x', { logo: svgLogo })).toMatchObject({ code: 'qr-logo-pixels', at: { field: 'logo' } });
   });
 
@@ -651,12 +651,12 @@ test('the PNG is a whole number of pixels to a module, no larger than asked', as
 });
 
 test.each<[string, Options, string]>([
-  ['x', {}, 'Reads back exactly'],
-  ['x', { shape: 'dots', quietZone: 0 }, 'Reads back exactly'],
-  ['\ud800', {}, 'Reads back exactly'],
-  ['ff fe 00', { content: 'hex' }, 'Reads back exactly'],
-  ['1'.repeat(3_057), { level: 'high' }, 'Reads back exactly'],
-  ['x', { foreground: '#fff' }, 'Cannot be read back: choose other colors, or squares'],
+  ['x', {}, 'Scans correctly'],
+  ['x', { shape: 'dots', quietZone: 0 }, 'Scans correctly'],
+  ['\ud800', {}, 'Scans correctly'],
+  ['ff fe 00', { content: 'hex' }, 'Scans correctly'],
+  ['1'.repeat(3_057), { level: 'high' }, 'Scans correctly'],
+  ['x', { foreground: '#fff' }, 'Does not scan: choose other colors, or square modules'],
 ])('the finished picture of %j %j is read back', async (text, options, scan) => {
   expect(await run('info', text, options)).toMatchObject({ scan });
 });
@@ -699,7 +699,7 @@ describe('reads pictures', () => {
   });
 
   it.each<[string, Options, string]>([
-    ['https://example.org/a?b', {}, 'Web address'],
+    ['https://example.org/a?b', {}, 'URL'],
     ['see https://example.org', {}, 'Text'],
     ['WIFI:T:WPA;S:x;P:y;;', {}, 'WiFi network'],
     ['otpauth://totp/A:b?secret=GEZDGNBVGY3TQOJQ', {}, 'One-time password'],
@@ -707,7 +707,7 @@ describe('reads pictures', () => {
     ['MECARD:N:Lovelace,Ada;;', {}, 'Contact'],
     ['Launch', { content: 'event' }, 'Event'],
     ['Red Cross', { content: 'sepa', iban: 'BE72000000001616' }, 'Payment'],
-    ['a@b.example', { content: 'email' }, 'Email'],
+    ['a@b.example', { content: 'email' }, 'E-mail'],
     ['+33 1', { content: 'phone' }, 'Phone number'],
     ['+33 1', { content: 'sms' }, 'SMS'],
     ['1, 2', { content: 'location' }, 'Location'],
