@@ -125,18 +125,18 @@ test.each<[string, Options, unknown]>([
 test.each<[Options, string[]]>([
   [{ password: '12345678' }, []],
   [{ password: 'a'.repeat(64) }, []],
-  [{ password: '1234567' }, ['A WPA password has 8 to 63 ASCII characters, or 64 hexadecimal digits; this has 7.']],
-  [{ password: 'motdepassé' }, ['“é” is not ASCII; most devices refuse it in a WPA password.']],
+  [{ password: '1234567' }, ['A WPA password needs 8 to 63 ASCII characters, or 64 hex digits; this one has 7.']],
+  [{ password: 'motdepassé' }, ['“é” is not ASCII; most devices reject it in a WPA password.']],
   [{ encryption: 'wep', password: '12345' }, []],
   [
     { encryption: 'wep', password: '12345678' },
-    ['A WEP key has 5, 13, 16 or 29 characters, or 10, 26, 32 or 58 hexadecimal digits; this has 8.'],
+    ['A WEP key needs 5, 13, 16 or 29 characters, or 10, 26, 32 or 58 hex digits; this one has 8.'],
   ],
   [
     { encryption: 'enterprise', eap: 'TLS', phase2: 'none' },
     [
-      'EAP-TLS uses certificates; a QR code cannot carry them.',
-      'Android’s own scanner understands nopass, WEP, WPA and SAE; Enterprise codes need an app that supports them.',
+      'EAP-TLS uses certificates, which a QR code cannot contain.',
+      'Android’s built-in scanner supports only nopass, WEP, WPA and SAE; Enterprise codes need an app.',
     ],
   ],
 ])('says of %j', async (options, expected) => {
