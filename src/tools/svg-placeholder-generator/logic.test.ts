@@ -114,8 +114,8 @@ describe('generate', () => {
     expect(await report('generate', 'a\0b\x07\ud800c')).toMatchObject({
       value: { svg: expect.stringContaining('>abc</text>') },
       notices: [
-        'U+0000 cannot appear in SVG; it was left out.',
-        '2 more characters that cannot appear in SVG were left out.',
+        'U+0000 is not allowed in SVG and was left out.',
+        '2 more characters not allowed in SVG were left out.',
       ],
     });
   });

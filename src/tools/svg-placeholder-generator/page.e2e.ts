@@ -21,14 +21,14 @@ test('a list of sizes is saved as an archive', async ({ page }) => {
   await page.keyboard.type('600x350\n1200x630@Banner');
   await expect(page.locator('[data-results]')).toContainText('Banner');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all as a ZIP archive' }).click();
+  await page.getByRole('button', { name: 'Save all as ZIP' }).click();
   const bytes = readFileSync(await (await saving).path());
   expect(bytes.toString('latin1')).toContain('placeholder-1200x630.svg');
 });
 
 test('the height follows the width while the ratio is kept', async ({ page }) => {
   await open(page, 'svg-placeholder-generator');
-  await page.getByLabel('Keep the ratio of width to height').check();
+  await page.getByLabel('Lock aspect ratio').check();
   const [width, height] = [page.getByLabel('Width', { exact: true }), page.getByLabel('Height', { exact: true })];
   await width.focus();
   await page.keyboard.press('ControlOrMeta+A');
