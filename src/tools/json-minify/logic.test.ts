@@ -107,13 +107,13 @@ describe('reports changes', () => {
       '{"a": 1.0, "b": null} // c',
       { shortenNumbers: true, remove: 'null' },
       [
-        '1 comment was left out: JSON has no comments.',
+        '1 comment was removed, since JSON has no comments.',
         '1 key was removed.',
-        '1 number is spelled shorter. It has the same value, but programs that tell 1.0 from 1 see a difference.',
+        '1 number was shortened. The value is the same, unless a program distinguishes 1.0 from 1.',
       ],
     ],
     ['{"a":1,"a":2}', {}, ['The key “a” appears twice in this object (line 1, columns 2 and 8).']],
-    ['1\n2', {}, ['The input has 2 JSON values. Each is on a line of its own.']],
+    ['1\n2', {}, ['The input has 2 JSON values, written one per line.']],
   ])('of %j', async (json, options, notices) => {
     expect((await report('minify', json, options)).notices).toEqual(notices);
   });
