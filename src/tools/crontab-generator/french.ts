@@ -41,9 +41,14 @@ const corrections: readonly (readonly [pattern: RegExp, replacement: string])[] 
   [/(?<!\p{L})de (?=a|o)/gu, 'd’'],
   [/(?<=(?:le|du|au) )1(?![\d:])/gu, '1er'],
   [/à la (minute|seconde)(?= (?:de )?\d+(?:,| et| à) \d)/gu, 'aux $1s'],
-  [/(?<=aux (?:minute|seconde)s) de(?= \d)/gu, ''],
+  [/(?<=aux (?:minute|seconde)s (?:(?:de )?[\d, à]+ et )?)de (?=\d)/gu, ''],
+  [/(?<=de [\d:]+ à [\d:]+ et )(?=\d\d:)/gu, 'à '],
   [/(?<!\d)1 jours(?= avant)/gu, '1 jour'],
 ];
 
-export const correctFrench = (text: string): string =>
-  corrections.reduce((corrected, [pattern, replacement]) => corrected.replace(pattern, replacement), text);
+/** A sentence of the library, in correct French. */
+export function correctFrench(sentence: string): string {
+  const text = sentence.charAt(0).toLowerCase() + sentence.slice(1);
+  const corrected = corrections.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), text);
+  return corrected.charAt(0).toUpperCase() + corrected.slice(1);
+}

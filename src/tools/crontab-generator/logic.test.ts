@@ -167,6 +167,12 @@ describe('words', () => {
     ['5-59/15 * * * *', {}, 'Toutes les 15 minutes, de la minute 5 à la minute 59'],
     ['0-10,30 * * * *', {}, 'Toutes les heures, aux minutes 0 à 10 et 30'],
     ['*/5 9-17 * * 1-5', {}, 'Toutes les 5 minutes, de 09:00 à 17:59, du lundi au vendredi'],
+    ['0-5,10-15 * * * *', {}, 'Toutes les heures, aux minutes 0 à 5 et 10 à 15'],
+    [
+      '15,45 8-10,20 * * 1,3-5',
+      {},
+      'Aux minutes 15 et 45 de chaque heure, de 08:00 à 10:59 et à 20:00, uniquement le lundi et du mercredi au vendredi',
+    ],
     ['40 9-17 * * *', {}, 'À la minute 40 de chaque heure, de 09:00 à 17:59, tous les jours'],
     ['30 9,12-15 * * *', {}, 'À la minute 30 de chaque heure, à 09:00 et de 12:00 à 15:59, tous les jours'],
     ['0-30 9 * * *', {}, 'Toutes les minutes, de 09:00 à 09:30, tous les jours'],

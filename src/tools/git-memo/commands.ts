@@ -36,10 +36,10 @@ list-config | git config --list --show-origin --show-scope | - | - | - | 2.26 | 
 unset | git config --global --unset <key> | c | git config --global <key> <value> | - | - | delete
 [start]
 init | git init | h | rm -rf .git | - | - | create new créer nouveau
-clone | git clone <url> | w | - | - | - | download télécharger
-clone-shallow | git clone --depth 1 <url> | w | git fetch --unshallow | - | - | fast shallow rapide
-clone-blobless | git clone --filter=blob:none <url> | w | - | - | - | partial fast rapide
-clone-branch | git clone --branch <branch> --single-branch <url> | w | - | - | - | -
+clone | git clone <url> | w | - | - | - | download télécharger copy copier
+clone-shallow | git clone --depth 1 <url> | w | git fetch --unshallow | - | - | fast shallow rapide copy newest copier
+clone-blobless | git clone --filter=blob:none <url> | w | - | - | - | partial fast rapide copy copier
+clone-branch | git clone --branch <branch> --single-branch <url> | w | - | - | - | copy copier
 remote-add | git remote add <remote> <url> | c | git remote remove <remote> | - | - | origin github gitlab
 remote-set-url | git remote set-url <remote> <url> | c | - | - | - | origin ssh https
 remote-list | git remote -v | - | - | - | - | origin show
@@ -48,9 +48,9 @@ submodules | git submodule update --init --recursive | w | - | - | - | -
 sparse-set | git sparse-checkout set --cone <dir> | w | git sparse-checkout disable | - | 2.35 | monorepo
 sparse-disable | git sparse-checkout disable | w | git sparse-checkout set --cone <dir> | - | 2.25 | monorepo
 [look]
-status | git status -sb | - | - | - | - | modified untracked
-diff | git diff | - | - | - | - | compare difference comparer
-diff-staged | git diff --staged | - | - | - | - | compare cached index
+status | git status -sb | - | - | - | - | modified untracked short changements
+diff | git diff | - | - | - | - | compare difference comparer changements not staged
+diff-staged | git diff --staged | - | - | - | - | compare cached index changements next commit
 diff-stat | git diff --stat | - | - | - | - | summary résumé
 diff-words | git diff --word-diff <rev> | - | - | - | - | compare
 diff-names | git diff --name-status <rev> | - | - | - | - | compare list
@@ -59,7 +59,7 @@ log-graph | git log --oneline --graph --decorate --all | - | - | - | - | tree ar
 log-file | git log -p -- <file> | - | - | - | - | history historique
 log-follow | git log --follow -- <file> | - | - | - | - | moved
 log-pickaxe | git log -S "<text>" | - | - | - | - | search find chercher
-log-grep | git log --grep "<text>" | - | - | - | - | search find chercher
+log-grep | git log --grep "<text>" | - | - | - | - | search find chercher message text texte
 log-author | git log --author="<name>" --since="2 weeks ago" | - | - | - | - | search who
 log-lines | git log -L <from>,<to>:<file> | - | - | - | - | -
 show | git show <rev> | - | - | - | - | -
@@ -69,20 +69,20 @@ shortlog | git shortlog -sn HEAD | - | - | - | - | count contributors
 grep | git grep -n "<text>" | - | - | - | - | search chercher
 short-hash | git rev-parse --short HEAD | - | - | - | - | sha id version
 count-commits | git rev-list --count HEAD | - | - | - | - | number
-describe | git describe --tags | - | - | - | - | version
+describe | git describe --tags | - | - | - | - | version étiquette
 check-ignore | git check-ignore -v <file> | - | - | - | - | gitignore why
 ls-files | git ls-files | - | - | - | - | -
 [commit]
 add | git add <file> | i | git restore --staged <file> | - | - | -
 add-patch | git add -p | i | git restore --staged . | - | - | hunk partial interactive
 add-all | git add -A | i | git restore --staged . | - | - | -
-commit | git commit -m "<msg>" | h | git reset --soft HEAD~1 | - | - | save enregistrer
-commit-all | git commit -am "<msg>" | h | git reset --soft HEAD~1 | - | - | save
+commit | git commit -m "<msg>" | h | git reset --soft HEAD~1 | - | - | save enregistrer valider
+commit-all | git commit -am "<msg>" | h | git reset --soft HEAD~1 | - | - | save valider
 amend | git commit --amend | h | git reset --soft HEAD@{1} | - | - | edit fix reword last
 amend-no-edit | git commit --amend --no-edit | h | git reset --soft HEAD@{1} | - | - | forgot file oubli
 amend-message | git commit --amend -m "<msg>" | h | git reset --soft HEAD@{1} | - | - | reword rename typo change
 commit-empty | git commit --allow-empty -m "<msg>" | h | git reset --soft HEAD~1 | - | - | trigger ci
-fixup | git commit --fixup <rev> | h | git reset --soft HEAD~1 | - | - | autosquash
+fixup | git commit --fixup <rev> | h | git reset --soft HEAD~1 | - | - | autosquash correction
 rm-cached | git rm --cached <file> | i | git restore --staged <file> | - | - | untrack gitignore
 chmod | git update-index --chmod=+x <file> | i | git update-index --chmod=-x <file> | - | - | permission mode
 skip-worktree | git update-index --skip-worktree <file> | i | git update-index --no-skip-worktree <file> | - | - | assume unchanged
@@ -90,9 +90,9 @@ no-skip-worktree | git update-index --no-skip-worktree <file> | i | git update-i
 [branch]
 branch-list | git branch | - | - | - | - | -
 branch-all | git branch -a -vv | - | - | - | - | remote tracking
-switch-create | git switch -c <branch> | w | git switch - | - | 2.23 | new checkout nouvelle
-switch | git switch <branch> | w | git switch - | - | 2.23 | checkout change
-switch-back | git switch - | w | git switch - | - | 2.23 | previous
+switch-create | git switch -c <branch> | w | git switch - | - | 2.23 | new checkout nouvelle make go to aller créer
+switch | git switch <branch> | w | git switch - | - | 2.23 | checkout change go to aller
+switch-back | git switch - | w | git switch - | - | 2.23 | previous go back
 switch-detach | git switch --detach <rev> | w | git switch - | - | 2.23 | checkout detached
 checkout-create | git checkout -b <branch> | w | git checkout - | - | - | new
 rename | git branch -m <new> | h | git branch -m <old> | - | - | move
@@ -104,23 +104,23 @@ merged | git branch --merged main | - | - | - | - | clean up
 contains | git branch --contains <rev> | - | - | - | - | find
 delete-remote | git push <remote> --delete <branch> | r | git push <remote> <hash>:refs/heads/<branch> | danger | - | remove origin
 [sync]
-fetch | git fetch --all --prune | h | - | - | - | update
+fetch | git fetch --all --prune | h | - | - | - | update forget oublier
 pull | git pull --rebase --autostash | wh | git reset --hard ORIG_HEAD | - | - | update
-push | git push -u <remote> <branch> | r | git push <remote> --delete <branch> | - | - | upload upstream
-push-force | git push --force-with-lease --force-if-includes | r | git push --force-with-lease <remote> <hash>:<branch> | danger | 2.30 | force overwrite
-remote-prune | git remote prune <remote> | h | git fetch <remote> | - | - | clean
+push | git push -u <remote> <branch> | r | git push <remote> --delete <branch> | - | - | upload upstream publish publier
+push-force | git push --force-with-lease --force-if-includes | r | git push --force-with-lease <remote> <hash>:<branch> | danger | 2.30 | force overwrite publish replace remplacer publier
+remote-prune | git remote prune <remote> | h | git fetch <remote> | - | - | clean forget oublier
 ls-remote | git ls-remote --heads <remote> | - | - | - | - | -
 [combine]
 merge | git merge --no-ff <branch> | wh | git reset --hard ORIG_HEAD | - | - | -
 merge-squash | git merge --squash <branch> | wi | git restore --staged --worktree . | - | - | -
-merge-abort | git merge --abort | wi | - | - | - | cancel undo annuler
+merge-abort | git merge --abort | wi | - | - | - | cancel undo annuler give up
 rebase | git rebase main | wh | git reset --hard ORIG_HEAD | - | - | -
 rebase-interactive | git rebase -i HEAD~<n> | wh | git reset --hard ORIG_HEAD | - | - | squash reword history clean
-rebase-autosquash | git rebase -i --autosquash HEAD~<n> | wh | git reset --hard ORIG_HEAD | - | - | fixup squash
+rebase-autosquash | git rebase -i --autosquash HEAD~<n> | wh | git reset --hard ORIG_HEAD | - | - | fixup squash join corrections
 rebase-onto | git rebase --onto <new> <old> <branch> | wh | git reset --hard ORIG_HEAD | - | - | -
 rebase-continue | git rebase --continue | wh | git rebase --abort | - | - | conflict
-rebase-abort | git rebase --abort | wh | - | - | - | cancel undo annuler
-cherry-pick | git cherry-pick <rev> | wh | git reset --hard HEAD~1 | - | - | copy
+rebase-abort | git rebase --abort | wh | - | - | - | cancel undo annuler give up
+cherry-pick | git cherry-pick <rev> | wh | git reset --hard HEAD~1 | - | - | copy take over
 merge-base | git merge-base <a> <b> | - | - | - | - | ancestor
 range-diff | git range-diff <a>..<b> <c>..<d> | - | - | - | 2.19 | rebase
 [undo]
@@ -132,7 +132,7 @@ restore-source | git restore --source=<rev> <file> | w | git restore <file> | da
 reset-mixed | git reset HEAD~1 | hi | git reset ORIG_HEAD | - | - | uncommit last commit
 reset-several | git reset HEAD~<n> | hi | git reset ORIG_HEAD | - | - | uncommit
 reset-hard | git reset --hard HEAD~1 | whi | git reset --hard ORIG_HEAD | danger | - | discard throw away
-reset-to-remote | git fetch <remote> && git reset --hard <remote>/<branch> | whi | git reset --hard ORIG_HEAD | danger | - | discard local overwrite
+reset-to-remote | git fetch <remote> && git reset --hard <remote>/<branch> | whi | git reset --hard ORIG_HEAD | danger | - | discard local overwrite make same
 revert-merge | git revert -m 1 <merge> | wh | git reset --hard HEAD~1 | - | - | -
 clean-preview | git clean -nd | - | - | - | - | dry run
 clean | git clean -fd | w | none | danger | - | remove discard
@@ -141,39 +141,39 @@ reflog | git reflog | - | - | - | - | recover lost history undo
 orig-head | git reset --hard ORIG_HEAD | whi | git reset --hard HEAD@{1} | danger | - | recover
 fsck | git fsck --lost-found | - | - | - | - | recover lost dangling
 [stash]
-stash-push | git stash push -u -m "<msg>" | wi | git stash pop | - | - | save shelve
-stash-list | git stash list | - | - | - | - | -
-stash-show | git stash show -p stash@{0} | - | - | - | - | -
-stash-apply | git stash apply | w | git restore . | - | - | -
-stash-pop | git stash pop | w | git stash push -u | - | - | -
-stash-drop | git stash drop | h | git stash apply <hash> | danger | - | delete
-stash-branch | git stash branch <branch> | wh | git stash push -u | - | - | -
+stash-push | git stash push -u -m "<msg>" | wi | git stash pop | - | - | save shelve put aside mettre de côté
+stash-list | git stash list | - | - | - | - | mettre de côté
+stash-show | git stash show -p stash@{0} | - | - | - | - | see voir
+stash-apply | git stash apply | w | git restore . | - | - | bring back reprendre
+stash-pop | git stash pop | w | git stash push -u | - | - | bring back reprendre
+stash-drop | git stash drop | h | git stash apply <hash> | danger | - | delete throw away jeter
+stash-branch | git stash branch <branch> | wh | git stash push -u | - | - | bring back reprendre
 [tag]
-tag | git tag <v> | h | git tag -d <v> | - | - | release version
-tag-annotated | git tag -a <v> -m "<msg>" | h | git tag -d <v> | - | - | version annotated
-tag-list | git tag -l "<v>*" --sort=-v:refname | - | - | - | - | versions
-tag-push | git push <remote> <v> | r | git push <remote> --delete <v> | - | - | release
-tags-push | git push --tags | r | git push <remote> --delete <v> | - | - | release
-tag-delete-remote | git push <remote> --delete <v> | r | git push <remote> <v> | danger | - | remove
-tag-delete | git tag -d <v> | h | git tag <v> <hash> | - | - | remove
+tag | git tag <v> | h | git tag -d <v> | - | - | release version étiquette
+tag-annotated | git tag -a <v> -m "<msg>" | h | git tag -d <v> | - | - | version annotated étiquette
+tag-list | git tag -l "<v>*" --sort=-v:refname | - | - | - | - | versions étiquettes
+tag-push | git push <remote> <v> | r | git push <remote> --delete <v> | - | - | release étiquette publish publier
+tags-push | git push --tags | r | git push <remote> --delete <v> | - | - | release étiquettes publish publier
+tag-delete-remote | git push <remote> --delete <v> | r | git push <remote> <v> | danger | - | remove étiquette
+tag-delete | git tag -d <v> | h | git tag <v> <hash> | - | - | remove étiquette
 [bisect]
-bisect-start | git bisect start | w | git bisect reset | - | - | bug regression
-bisect-bad | git bisect bad | w | git bisect reset | - | - | bug
+bisect-start | git bisect start | w | git bisect reset | - | - | bug regression fault
+bisect-bad | git bisect bad | w | git bisect reset | - | - | bug fault défaut
 bisect-good | git bisect good <rev> | w | git bisect reset | - | - | bug
-bisect-run | git bisect run <cmd> | w | git bisect reset | - | - | bug automatic
+bisect-run | git bisect run <cmd> | w | git bisect reset | - | - | bug automatic fault
 bisect-reset | git bisect reset | w | - | - | - | bug
 [trees]
-worktree-add | git worktree add ../<dir> -b <branch> | wh | git worktree remove ../<dir> | - | - | parallel
-worktree-list | git worktree list | - | - | - | - | -
-worktree-remove | git worktree remove <dir> | w | git worktree add <dir> <branch> | - | - | delete
+worktree-add | git worktree add ../<dir> -b <branch> | wh | git worktree remove ../<dir> | - | - | parallel folder dossier
+worktree-list | git worktree list | - | - | - | - | folders dossiers
+worktree-remove | git worktree remove <dir> | w | git worktree add <dir> <branch> | - | - | delete folder dossier
 archive | git archive --format=zip -o <f>.zip HEAD | - | - | - | - | export release
 bundle | git bundle create <f>.bundle --all | - | - | - | - | backup sauvegarde
 format-patch | git format-patch -1 HEAD | - | - | - | - | mail export
-am | git am <f>.patch | wh | git reset --hard HEAD~1 | - | - | mail apply import
+am | git am <f>.patch | wh | git reset --hard HEAD~1 | - | - | mail apply import valider
 apply-check | git apply --check <f>.patch | - | - | - | - | test
 notes | git notes add -m "<msg>" <rev> | h | git notes remove <rev> | - | - | comment
-count-objects | git count-objects -vH | - | - | - | - | size disk taille
-gc | git gc | - | - | - | - | clean optimize size
+count-objects | git count-objects -vH | - | - | - | - | size disk taille room space place
+gc | git gc | - | - | - | - | clean optimize size tidy ranger
 maintenance | git maintenance run | - | - | - | 2.29 | optimize
 `;
 

@@ -66,7 +66,7 @@ describe('search', () => {
   it('finds in French', async () => {
     const [[, title, command] = []] = rowsOf(await french.run('search', 'annuler le dernier commit'));
     expect([title, command]).toEqual([
-      'Annuler le dernier commit, ses changements restent indexés',
+      'Annuler le dernier commit, modifications gardées dans l’index',
       'git reset --soft HEAD~1',
     ]);
   });
@@ -90,7 +90,7 @@ describe('names', () => {
   const one = async (query: string, options: object) => (await commandsFor(query, options))[0];
 
   it('replace placeholders', async () => {
-    expect(await one('make the branch what the remote has', { branch: 'dev' })).toBe(
+    expect(await one('reset branch to remote', { branch: 'dev' })).toBe(
       'git fetch origin && git reset --hard origin/dev',
     );
     expect(await one('undo several commits', { count: '3' })).toBe('git reset HEAD~3');
@@ -100,7 +100,7 @@ describe('names', () => {
     ['posix', 'a "b" $c `d` \\', 'git config --global user.name "a \\"b\\" \\$c \\`d\\` \\\\"'],
     ['powershell', 'a "b" $c', 'git config --global user.name "a `"b`" `$c"'],
   ])('are quoted for %s', async (shell, userName, expected) => {
-    expect(await one('set the name', { shell, userName })).toBe(expected);
+    expect(await one('set name', { shell, userName })).toBe(expected);
   });
 
   it.each([
@@ -114,9 +114,7 @@ describe('names', () => {
 
 test('the cheatsheet has every command, in Markdown', async () => {
   const sheet = String(await run('writeCheatsheet', { branch: 'dev' }));
-  expect(sheet).toMatch(
-    /^# Git cheatsheet\n\n## Configure\n\nSet the name on your commits \(Changes: settings; Undo: `/,
-  );
+  expect(sheet).toMatch(/^# Git cheatsheet\n\n## Configure\n\nSet your commit name \(Changes: settings; Undo: `/);
   expect(sheet.match(/^```sh$/gm)).toHaveLength(commands.length);
-  expect(sheet).toContain('**Work can be lost**');
+  expect(sheet).toContain('**Can lose work**');
 });

@@ -61,19 +61,19 @@ export default defineTool({
           id: 'undoLastCommit',
           input: 'undo last commit',
           output:
-            'section,title,command,changes,undo,danger,since,id\nUndo,"Undo the last commit, its changes stay staged",git reset --soft HEAD~1,history,git reset --soft ORIG_HEAD,,,reset-soft\nUndo,"Undo the last commit, its changes stay in the files",git reset HEAD~1,"history, index",git reset ORIG_HEAD,,,reset-mixed\nUndo,Undo the last commit and all changes,git reset --hard HEAD~1,"files, history, index",git reset --hard ORIG_HEAD,Work can be lost,,reset-hard',
+            'section,title,command,changes,undo,danger,since,id\nUndo,"Undo the last commit, keep its changes staged",git reset --soft HEAD~1,history,git reset --soft ORIG_HEAD,,,reset-soft\nUndo,"Undo the last commit, keep its changes unstaged",git reset HEAD~1,"history, index",git reset ORIG_HEAD,,,reset-mixed\nUndo,Undo the last commit and discard all changes,git reset --hard HEAD~1,"files, history, index",git reset --hard ORIG_HEAD,Can lose work,,reset-hard',
         },
         {
           id: 'renameBranch',
           input: 'rename branch',
           output:
-            'section,title,command,changes,undo,danger,since,id\nBranch,Rename this branch,git branch -m <new>,history,git branch -m <old>,,,rename\nBranch,Rename master to main,git branch -m master main,history,git branch -m main master,,,rename-master',
+            'section,title,command,changes,undo,danger,since,id\nBranch,Rename the current branch,git branch -m <new>,history,git branch -m <old>,,,rename\nBranch,Rename master to main,git branch -m master main,history,git branch -m main master,,,rename-master',
         },
         {
           id: 'amendMessage',
           input: 'amend',
           output:
-            'section,title,command,changes,undo,danger,since,id\nCommit,"Change the last commit: what is staged, and its message",git commit --amend,history,git reset --soft HEAD@{1},,,amend\nCommit,Write the last commit’s message anew,"git commit --amend -m ""<msg>""",history,git reset --soft HEAD@{1},,,amend-message\nCommit,Add what is staged to the last commit,git commit --amend --no-edit,history,git reset --soft HEAD@{1},,,amend-no-edit',
+            'section,title,command,changes,undo,danger,since,id\nCommit,Amend the last commit and its message,git commit --amend,history,git reset --soft HEAD@{1},,,amend\nCommit,Rewrite the last commit message,"git commit --amend -m ""<msg>""",history,git reset --soft HEAD@{1},,,amend-message\nCommit,Add staged changes to the last commit,git commit --amend --no-edit,history,git reset --soft HEAD@{1},,,amend-no-edit',
         },
       ],
     },
@@ -87,13 +87,13 @@ export default defineTool({
           id: 'bisect',
           options: { section: 'bisect' },
           output:
-            '# Git cheatsheet\n\n## Find bugs\n\nBegin to look for the commit with the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect start\n```\n\nSay that this commit has the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect bad\n```\n\nSay that a commit does not have it (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect good HEAD\n```\n\nLet a test find the commit with the fault (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect run <cmd>\n```\n\nEnd the search, go back to where you were (Changes: files)\n\n```sh\ngit bisect reset\n```',
+            '# Git cheatsheet\n\n## Find bugs\n\nStart searching for the commit with a bug (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect start\n```\n\nMark this commit as bad (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect bad\n```\n\nMark a commit as good (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect good HEAD\n```\n\nLet a test find the bad commit (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect run <cmd>\n```\n\nEnd the search and go back to where you started (Changes: files)\n\n```sh\ngit bisect reset\n```',
         },
         {
           id: 'stashes',
           options: { section: 'stash', onlySafe: true },
           output:
-            '# Git cheatsheet\n\n## Stash\n\nPut all changes aside, new files too (Changes: files, index; Undo: `git stash pop`)\n\n```sh\ngit stash push -u -m "<msg>"\n```\n\nList what was put aside\n\n```sh\ngit stash list\n```\n\nSee what was last put aside\n\n```sh\ngit stash show -p stash@{0}\n```\n\nBring back what was put aside, and keep it there (Changes: files; Undo: `git restore .`)\n\n```sh\ngit stash apply\n```\n\nBring back what was put aside (Changes: files; Undo: `git stash push -u`)\n\n```sh\ngit stash pop\n```\n\nBring back what was put aside on a new branch (Changes: files, history; Undo: `git stash push -u`)\n\n```sh\ngit stash branch <branch>\n```',
+            '# Git cheatsheet\n\n## Stash\n\nStash all changes, including new files (Changes: files, index; Undo: `git stash pop`)\n\n```sh\ngit stash push -u -m "<msg>"\n```\n\nList stashes\n\n```sh\ngit stash list\n```\n\nShow the latest stash\n\n```sh\ngit stash show -p stash@{0}\n```\n\nApply the latest stash and keep it (Changes: files; Undo: `git restore .`)\n\n```sh\ngit stash apply\n```\n\nApply the latest stash and drop it (Changes: files; Undo: `git stash push -u`)\n\n```sh\ngit stash pop\n```\n\nApply the latest stash to a new branch (Changes: files, history; Undo: `git stash push -u`)\n\n```sh\ngit stash branch <branch>\n```',
         },
       ],
     },
