@@ -248,8 +248,8 @@ describe('describe', () => {
       symbolic: 'rwxrws--T',
       listing: 'drwxrws--T',
       explanation:
-        'Owner: list, create and delete, enter. Group: list, create and delete, enter. Others: nothing. ' +
-        'Files created in it get its group (setgid). Files in it can be deleted only by their owner or the directory’s (sticky).',
+        'Owner: list, create and delete, enter. Group: list, create and delete, enter. Others: no access. ' +
+        'Files created in it inherit its group (setgid). Files in it can be deleted only by their owner or the directory’s owner (sticky).',
       command: "chmod -R 3770 '/srv/my files'",
       clauseCommand: "chmod -R u=rwx,g=rwxs,o=,+t '/srv/my files'",
       change: '+t',
@@ -321,7 +321,11 @@ describe('describe', () => {
     const inFrench = testTool(tool, logic, { context: { locale: 'fr' }, messages: french });
     expect(await inFrench.run('describe', '1640')).toMatchObject({
       explanation:
-        'Propriétaire\u202F: lire, écrire. Groupe\u202F: lire. Autres\u202F: rien. Le sticky bit est sans effet sur un fichier.',
+        'Propriétaire\u00A0: lecture, écriture. Groupe\u00A0: lecture. Autres\u00A0: aucun droit. Le sticky bit est sans effet sur un fichier.',
+      command: 'chmod 1640 chemin',
+    });
+    expect(await inFrench.run('describe', '4644')).toMatchObject({
+      explanation: expect.stringMatching(/^Propriétaire\u00A0: lecture, écriture\. Groupe\u00A0: lecture\. /),
     });
   });
 

@@ -3,10 +3,11 @@ import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { shortestChange } from './change.ts';
 import { applyOctal } from './clauses.ts';
 import { umaskFor, writeMode } from './commands.ts';
+import type messages from './en.json';
 import { explainMode } from './explain.ts';
 import { everyBit, formatBits, formatOctal, formatSymbolic, setgid, setuid, sticky } from './mode.ts';
 import { readMode, readSetting, readUmask } from './read-mode.ts';
-import tool from './tool.ts';
+import type tool from './tool.ts';
 
 /**
  * A mode in every form, from any form; what is risky or without effect is reported. Commands are about the path of the
@@ -18,7 +19,7 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => 
   const { mode, type = setting.isDirectory ? 'd' : '-', name, more = 0 } = readMode(text, setting);
   const isDirectory = setting.isDirectory || type === 'd';
   const current = options.current.trim() === '' ? undefined : setting.current;
-  const { clauses: _, ...written } = writeMode(mode, { ...targetOf(options, name), isDirectory, type, current });
+  const { clauses: _, ...written } = writeMode(mode, { ...targetOf(options, ctx, name), isDirectory, type, current });
   if (more > 0) ctx.notice('more-lines', { n: more });
   if (type === 'l') ctx.notice('symbolic-link');
   else warn(mode, isDirectory, ctx);
@@ -40,11 +41,11 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, options) => readMode(te
  * The number of a mode (493 is 755) in one of the forms that `describe` gives.
  * @throws ToolError `not-a-number-of-a-mode`
  */
-export const format: RunOf<typeof tool, 'format'> = (mode, options) => {
+export const format: RunOf<typeof tool, 'format'> = (mode, options, ctx) => {
   checkMode(mode);
   const isDirectory = options.kind === 'directory';
   const type = isDirectory ? 'd' : '-';
-  return writeMode(mode, { ...targetOf(options), isDirectory, type, current: undefined })[options.form];
+  return writeMode(mode, { ...targetOf(options, ctx), isDirectory, type, current: undefined })[options.form];
 };
 
 /**
@@ -86,13 +87,14 @@ export const fromUmask: RunOf<typeof tool, 'fromUmask'> = (text) => {
   };
 };
 
-const defaultPath = tool.operations.describe.options.path.default;
+type ChmodContext = Context<keyof typeof messages.logic>;
 
-/** A path of one's own goes before the name that the text has. */
+/** A path of one's own goes before the name that the text has, and that before the word for any path. */
 const targetOf = (
   { path, recursive }: Pick<OptionsOf<typeof tool, 'format'>, 'path' | 'recursive'>,
-  name = defaultPath,
-) => ({ path: path === '' || path === defaultPath ? name : path, recursive });
+  { message }: ChmodContext,
+  name = message('anyPath'),
+) => ({ path: path === '' ? name : path, recursive });
 
 function checkMode(mode: number): void {
   if (!Number.isInteger(mode) || mode < 0 || mode > everyBit) throw new ToolError('not-a-number-of-a-mode');

@@ -75,7 +75,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await field(page).fill('g=u');
     await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('640');
     await expect(row(page, 'Octal')).toHaveText('660');
-    await expect(row(page, 'Change from the current mode')).toContainText('g+w');
+    await expect(row(page, 'Change from current mode')).toContainText('g+w');
     expect(await gridOf(page)).toBe('rw-rw----');
     await field(page).fill('755');
     await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('');
@@ -84,7 +84,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
   await test.step('keeps a current mode that the user has set', async () => {
     await page.getByLabel('Current mode', { exact: true }).fill('644');
     await field(page).fill('755');
-    await expect(row(page, 'Change from the current mode')).toContainText('a+x');
+    await expect(row(page, 'Change from current mode')).toContainText('a+x');
     await field(page).fill('u+x');
     await expect(row(page, 'Octal')).toHaveText('744');
     await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('644');
@@ -95,7 +95,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await field(page).fill('drwxrwsr-x 2 me staff 4096 docs');
     await expect(page.getByLabel('Type')).toHaveValue('directory');
     await check(page, 'Others: Execute').uncheck();
-    await expect(row(page, 'As in ls -l')).toHaveText('drwxrwsr--');
+    await expect(row(page, 'ls -l format')).toHaveText('drwxrwsr--');
   });
 
   await test.step('path, recursion and umask count at once', async () => {
@@ -106,14 +106,14 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await page.getByLabel('Umask', { exact: true }).fill('027');
     await expect(page.getByRole('region', { name: 'Effect of the umask' })).toContainText('640');
     await page.getByLabel('Umask', { exact: true }).fill('028');
-    await expect(page.getByText('Digit 3: octal digits go from 0 to 7.')).toBeVisible();
+    await expect(page.getByText('Digit 3 must be from 0 to 7, as in octal.')).toBeVisible();
   });
 });
 
 test('bad input is reported at its place, and nothing is lost', async ({ page }) => {
   await open(page, 'chmod-calculator');
   for (const [text, message, caret] of [
-    ['758', 'Digit 3: octal digits go from 0 to 7.', 2],
+    ['758', 'Digit 3 must be from 0 to 7, as in octal.', 2],
     ['77777', 'A mode has at most 4 digits (5 with a leading 0).', 0],
     ['rwxr-yr-x', 'Character 6: expected “x” or “-”, found “y”.', 5],
     ['u+w,g*w', 'Clause 2, “g*w”: write who (u g o a), then + - =, then r w x X s t.', 4],
@@ -140,7 +140,7 @@ test('a reload and a link restore the state', async ({ page, context }) => {
   await field(page).fill('4755');
   await page.getByLabel('Type').selectOption('directory');
   await page.reload();
-  await expect(row(page, 'As in ls -l')).toHaveText('drwsr-xr-x');
+  await expect(row(page, 'ls -l format')).toHaveText('drwsr-xr-x');
   await expect(check(page, 'setuid')).toBeChecked();
   const other = await context.newPage();
   await open(other, 'chmod-calculator?kind=file&path=x#input=1777');
@@ -157,7 +157,7 @@ test('by keyboard alone', async ({ page }) => {
   await check(page, 'Others: Write').focus();
   await page.keyboard.press('Space');
   await expect(field(page)).toHaveValue('646');
-  await expect(page.getByText('Anyone can write to this.')).toBeVisible();
+  await expect(page.getByText('Everyone can write to it.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy command', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => clipboard(page)).toBe('chmod 646 path');
@@ -167,8 +167,8 @@ test('in French, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'fr/chmod-calculator');
   await page.getByRole('button', { name: '755', exact: true }).click();
-  await expect(check(page, 'Propriétaire : Écrire')).toBeChecked();
-  await expect(results(page)).toContainText('Propriétaire : lire, écrire, exécuter.');
+  await expect(check(page, 'Propriétaire : Écriture')).toBeChecked();
+  await expect(results(page)).toContainText('Propriétaire : lecture, écriture, exécution.');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });

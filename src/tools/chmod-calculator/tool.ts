@@ -2,7 +2,7 @@ import { choice, flag, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
 const kind = choice(['file', 'directory'], 'file');
-const path = text('path', { maxLength: 4096 });
+const path = text('', { maxLength: 4096 });
 const recursive = flag();
 const umask = text('022', { maxLength: 64 });
 const current = text('', { maxLength: 200 });
