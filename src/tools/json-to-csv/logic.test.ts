@@ -97,28 +97,28 @@ describe('JSON to CSV', () => {
   });
 
   it.each([
-    ['[]', {}, 'There are no records here.'],
+    ['[]', {}, 'No records found here.'],
     ['[{},{"a":1}]', {}, 'Record 1 has no columns.'],
     [
       '{"data":[{"a":1}]}',
       {},
-      "The records are those at $['data']; everything else was left out. Set “Records at” to $ to get the whole document.",
+      "Using the records at $['data']; everything else was left out. To convert the whole document, set “Records at” to $.",
     ],
-    ['[{"a":1},{"b":2}]', { columns: 'first' }, '1 column was left out: the first record does not have it.'],
-    ['[{"a":1}]', { columns: 'list', columnList: 'b' }, 'No record has the column “b”; it is empty.'],
+    ['[{"a":1},{"b":2}]', { columns: 'first' }, '1 column was left out because the first record does not have it.'],
+    ['[{"a":1}]', { columns: 'list', columnList: 'b' }, 'No record has the column “b”, so it is empty.'],
     [
       '[{"a":"=1"}]',
       {},
-      '1 text begins like a formula (= + - @ or a tab): spreadsheets may run it. “Escape formulas” prevents that.',
+      '1 text starts like a formula (= + - @ or a tab), which spreadsheets may run. “Escape formulas” prevents that.',
     ],
-    ['[{"a":"=1"}]', { escapeFormulas: true }, "1 text that begins like a formula got a ' in front."],
+    ['[{"a":"=1"}]', { escapeFormulas: true }, "1 text that starts like a formula was prefixed with '."],
     [
       '[{"a":1,"a":2}]',
       {},
       'The key “a” appears twice in this object (line 1, columns 3 and 9); the last value was kept.',
     ],
     ['// c\n[{"a":1}]', {}, '1 comment was left out.'],
-    ['[{a:NaN}]', {}, '1 number is NaN or infinite; it was written as text.'],
+    ['[{a:NaN}]', {}, '1 number is NaN or infinite and was written as text.'],
   ])('tells of %j with %j', async (json, options, notice) => {
     expect((await report('toCsv', json, options)).notices).toEqual([notice]);
   });
@@ -137,9 +137,9 @@ describe('JSON to CSV', () => {
   });
 
   it.each([
-    ['"x"', {}, 'There are no records here: the JSON is a string. Paste an object or a list.'],
-    ['42', {}, 'There are no records here: the JSON is a number. Paste an object or a list.'],
-    ['null', {}, 'There are no records here: the JSON is null. Paste an object or a list.'],
+    ['"x"', {}, 'No records found: the JSON is a string. Paste an object or an array.'],
+    ['42', {}, 'No records found: the JSON is a number. Paste an object or an array.'],
+    ['null', {}, 'No records found: the JSON is null. Paste an object or an array.'],
     ['{"a" 1}', {}, 'Line 1, column 6: expected “:” after the key.'],
     ['{"a":1}', { records: '$.b' }, 'There is nothing at $.b.'],
     ['{"a":1}', { records: '$.' }, 'The path is incomplete.'],
@@ -187,12 +187,9 @@ describe('CSV to JSON', () => {
   });
 
   it.each([
-    ['a,b\n1\n1,2\n', 'Line 2: 1 fields, the header has 2.'],
-    [
-      'a\n1\n"\n",2\n1,2',
-      '2 records do not have as many fields as the header, which has 1; the first, on line 3, has 2.',
-    ],
-    ['a,a\n1,2', 'The column “a” appears twice in the header; the second one got a number.'],
+    ['a,b\n1\n1,2\n', 'Line 2 has 1 fields; the header has 2.'],
+    ['a\n1\n"\n",2\n1,2', '2 records do not match the 1 fields of the header. The first, on line 3, has 2.'],
+    ['a,a\n1,2', 'The column “a” appears twice in the header, so the second got a number.'],
     ['a\n\n1\n\n', '1 empty line between records was skipped.'],
   ])('tells of %j', async (csv, notice) => {
     expect((await report('fromCsv', csv, { delimiter: 'comma' })).notices).toEqual([notice]);
@@ -257,6 +254,6 @@ describe('other tables', () => {
   });
 
   it('needs a name in SQL', async () => {
-    expect((await report('toInsert', '[1]', { table: ' ' })).error).toBe('Enter the name of the table.');
+    expect((await report('toInsert', '[1]', { table: ' ' })).error).toBe('Enter a table name.');
   });
 });
