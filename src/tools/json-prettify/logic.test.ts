@@ -204,7 +204,7 @@ No \\n's!",
     ['null// c\n true', 'line 2, column 2', 2],
     [String.raw`{\"a\":1}{\"b\":2}`, 'line 1, column 10', 2],
   ])('reports that %j is more than one value', async (json, place, count) => {
-    const told = `The input has ${count} JSON values; the second begins at ${place}. “To JSON Lines” writes one per line, “From JSON Lines” puts them in an array.`;
+    const told = `The input has ${count} JSON values; the second starts at ${place}. “To JSON Lines” writes one per line, “From JSON Lines” combines them into an array.`;
     for (const options of [{}, { sort: 'natural' }, { output: 'jsonc' }] as const)
       expect((await report('format', json, options)).notices).toContain(told);
     expect((await report('canonicalize', json)).notices).toContain(told);
@@ -215,7 +215,7 @@ No \\n's!",
 
   it('reports what it did to the text', async () => {
     expect((await report('format', '\ufeff[1]')).notices).toEqual([
-      'The byte order mark (BOM) at the start was removed: JSON is written without one.',
+      'The byte order mark (BOM) was removed, since JSON is written without one.',
     ]);
     expect((await report('format', String.raw`{\"a\":1}`)).notices).toEqual([
       'The input was a JSON text escaped as a string; it was unescaped.',
@@ -352,13 +352,10 @@ describe('canonicalize', () => {
   });
 
   it.each([
-    [
-      '{"a":[9007199254740993]}',
-      "$['a'][0]: 9007199254740993 cannot be written in canonical JSON without changing it.",
-    ],
-    ['[1e400]', '$[0]: 1e400 cannot be written in canonical JSON without changing it.'],
-    ['[NaN]', '$[0]: NaN cannot be written in canonical JSON without changing it.'],
-    ['{"a":1,"\\u0061":2}', "$['a']: the key “a” appears more than once, which canonical JSON does not allow."],
+    ['{"a":[9007199254740993]}', "$['a'][0]: canonical JSON would change the number 9007199254740993."],
+    ['[1e400]', '$[0]: canonical JSON would change the number 1e400.'],
+    ['[NaN]', '$[0]: canonical JSON would change the number NaN.'],
+    ['{"a":1,"\\u0061":2}', "$['a']: duplicate key “a”, which canonical JSON does not allow."],
     [String.raw`["\ud83d"]`, '$[0]: canonical JSON cannot contain half of a surrogate pair.'],
   ])('refuses %s', async (input, error) => {
     expect(await report('canonicalize', input)).toMatchObject({ error });
@@ -366,10 +363,10 @@ describe('canonicalize', () => {
 
   it('reports decimals that it had to shorten', async () => {
     expect((await report('canonicalize', '[333333333.33333329,0.1,1e-400]')).notices).toEqual([
-      '2 decimals were shortened to double precision.',
+      '2 decimals were rounded to double precision.',
     ]);
     expect((await report('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual([
-      '1 decimal was shortened to double precision.',
+      '1 decimal was rounded to double precision.',
     ]);
   });
 
