@@ -98,8 +98,8 @@ describe('format', () => {
     expect(await report('format', 'select  [a] from t; select 2; select  (3')).toEqual({
       value: 'select  [a] from t;\n\nSELECT\n  2;\n\nselect  (3',
       notices: [
-        'Statement 1 was left as it was: unexpected “[a] from t” at line 1, column 9; it works in SQLite and SQL Server Transact-SQL.',
-        'Statement 3 was left as it was: “(” from line 1, column 39 is never closed.',
+        'Statement 1 was left unchanged: unexpected “[a] from t” at line 1, column 9. It is valid in SQLite and SQL Server Transact-SQL.',
+        'Statement 3 was left unchanged: “(” from line 1, column 39 is never closed.',
       ],
     });
   });
@@ -107,31 +107,31 @@ describe('format', () => {
   it('tells of the first ones, where there are many, and looks for their dialect once', async () => {
     const { notices } = await report('format', `select 1;${'select [a] from t;'.repeat(5_000)}`);
     expect(notices).toHaveLength(11);
-    expect(notices.at(0)).toMatch(/works in SQLite and SQL Server Transact-SQL/);
-    expect(notices.at(1)).toBe('Statement 3 was left as it was: unexpected “[a] from t” at line 1, column 35.');
-    expect(notices.at(-1)).toBe('4,990 more statements were left as they were.');
+    expect(notices.at(0)).toMatch(/valid in SQLite and SQL Server Transact-SQL/);
+    expect(notices.at(1)).toBe('Statement 3 was left unchanged: unexpected “[a] from t” at line 1, column 35.');
+    expect(notices.at(-1)).toBe('4,990 more statements were left unchanged.');
   });
 
   it.each([
     [
       'select [a] from t',
-      'Statement 1, line 1, column 8: unexpected “[a] from t”; it works in SQLite and SQL Server Transact-SQL.',
+      'Statement 1, line 1, column 8: unexpected “[a] from t”. It is valid in SQLite and SQL Server Transact-SQL.',
     ],
     ['select (1', 'Statement 1: “(” from line 1, column 8 is never closed.'],
-    ["select 1;\nselect 'a", 'Line 2, column 8: this text in quotes is never closed.'],
+    ["select 1;\nselect 'a", 'Line 2, column 8: this quote is never closed.'],
     ['select 1 /* a', 'Line 1, column 10: this comment is never closed.'],
-    ["select a->'$.b' from t", 'Statement 1, line 1, column 9: unexpected “->”; it works in SQLite and PostgreSQL.'],
-    ['select a // b from t', 'Statement 1, line 1, column 10: unexpected “//”; it works in DuckDB.'],
-    ['select a::int', 'Statement 1, line 1, column 9: unexpected “::int”; it works in PostgreSQL and Snowflake.'],
-    ['select [1, 2]', 'Statement 1, line 1, column 8: unexpected “[1, 2]”; it works in GCP BigQuery and DuckDB.'],
+    ["select a->'$.b' from t", 'Statement 1, line 1, column 9: unexpected “->”. It is valid in SQLite and PostgreSQL.'],
+    ['select a // b from t', 'Statement 1, line 1, column 10: unexpected “//”. It is valid in DuckDB.'],
+    ['select a::int', 'Statement 1, line 1, column 9: unexpected “::int”. It is valid in PostgreSQL and Snowflake.'],
+    ['select [1, 2]', 'Statement 1, line 1, column 8: unexpected “[1, 2]”. It is valid in GCP BigQuery and DuckDB.'],
     [
       'select a[1] from t',
-      'Statement 1, line 1, column 9: unexpected “[1] from t”; it works in PostgreSQL and DuckDB.',
+      'Statement 1, line 1, column 9: unexpected “[1] from t”. It is valid in PostgreSQL and DuckDB.',
     ],
     // Some dialects would read these, but what they mean is not sure.
-    ['select {a: 1}', 'Statement 1, line 1, column 8: unexpected “{a: 1}”. Is it another dialect?'],
-    ['select a !! b', 'Statement 1, line 1, column 10: unexpected “!! b”. Is it another dialect?'],
-    ['foo [a] bar', 'Statement 1, line 1, column 5: unexpected “[a] bar”. Is it another dialect?'],
+    ['select {a: 1}', 'Statement 1, line 1, column 8: unexpected “{a: 1}”. Check the dialect.'],
+    ['select a !! b', 'Statement 1, line 1, column 10: unexpected “!! b”. Check the dialect.'],
+    ['foo [a] bar', 'Statement 1, line 1, column 5: unexpected “[a] bar”. Check the dialect.'],
   ])('%j', async (input, error) => {
     expect((await report('format', input)).error).toBe(error);
   });
@@ -261,17 +261,17 @@ describe('client commands and data, in every dialect', () => {
   });
 
   it.each([
-    ['select 1\nGO', '“GO” in line 2 belongs to SQL Server Transact-SQL'],
-    ['select 1\ngo 5\nselect 2', '“go 5” in line 2 belongs to SQL Server Transact-SQL'],
-    ['select 1;\n/\nselect 2', '“/” in line 2 belongs to Oracle PL/SQL'],
-    ['PROMPT hello\nselect 1;', '“PROMPT hello” in line 1 belongs to Oracle PL/SQL'],
-    ['select 0;\n\\connect db\nselect 1;', '“\\connect db” in line 2 belongs to PostgreSQL'],
-    ['select 1;\nselect 2 \\gset', '“\\gset” in line 2 belongs to PostgreSQL'],
-    ['copy t from stdin;\n1\n\\.\n', '“COPY … FROM stdin” in line 2 belongs to PostgreSQL'],
-    ['DELIMITER //\nselect 1 //', '“DELIMITER //” in line 1 belongs to MySQL or MariaDB'],
-    ['select 1\\G', '“\\G” in line 1 belongs to MySQL or MariaDB'],
-    ['.mode csv\nselect 1;', '“.mode csv” in line 1 belongs to SQLite or DuckDB'],
-    [`\\echo ${'x'.repeat(100)}`, `“\\echo ${'x'.repeat(23)}…” in line 1 belongs to PostgreSQL`],
+    ['select 1\nGO', '“GO” in line 2 is SQL Server Transact-SQL syntax'],
+    ['select 1\ngo 5\nselect 2', '“go 5” in line 2 is SQL Server Transact-SQL syntax'],
+    ['select 1;\n/\nselect 2', '“/” in line 2 is Oracle PL/SQL syntax'],
+    ['PROMPT hello\nselect 1;', '“PROMPT hello” in line 1 is Oracle PL/SQL syntax'],
+    ['select 0;\n\\connect db\nselect 1;', '“\\connect db” in line 2 is PostgreSQL syntax'],
+    ['select 1;\nselect 2 \\gset', '“\\gset” in line 2 is PostgreSQL syntax'],
+    ['copy t from stdin;\n1\n\\.\n', '“COPY … FROM stdin” in line 2 is PostgreSQL syntax'],
+    ['DELIMITER //\nselect 1 //', '“DELIMITER //” in line 1 is MySQL or MariaDB syntax'],
+    ['select 1\\G', '“\\G” in line 1 is MySQL or MariaDB syntax'],
+    ['.mode csv\nselect 1;', '“.mode csv” in line 1 is SQLite or DuckDB syntax'],
+    [`\\echo ${'x'.repeat(100)}`, `“\\echo ${'x'.repeat(23)}…” in line 1 is PostgreSQL syntax`],
   ])('name their dialect where the standard is chosen: %j', async (sql, notice) => {
     for (const operation of ['format', 'minify', 'split'] as const)
       expect((await report(operation, sql)).notices).toEqual([`${notice}.`]);
@@ -318,7 +318,7 @@ describe('client commands and data, in every dialect', () => {
       });
       expect(String(value)).toContain("1\t'x  y\n2; 3");
       expect(notices).toEqual([
-        'From line 2 on, the text was taken for the data of COPY and left as it was: no line “\\.” ends it.',
+        'From line 2, the text was read as COPY data and left unchanged: the closing “\\.” line is missing.',
       ]);
     }
   });
@@ -332,7 +332,7 @@ describe('client commands and data, in every dialect', () => {
     expect(await run('minify', sql)).toBe(sql);
     expect(await run('fill', sql, { values: 'a = 7' })).toBe(sql.replace('select :a', 'select 7'));
     expect(await report('split', 'select 1; -- one\n-- two\n')).toMatchObject({
-      notices: ['2 comments were left out.'],
+      notices: ['2 comments were removed.'],
     });
   });
 
@@ -518,20 +518,20 @@ describe('minify', () => {
       'SELECT\n  a, -- the first\n  b\nFROM\n  t\nWHERE\n  a = 1 AND c IN (1, 2);\nselect - -1;\n',
       {},
       'SELECT a,b FROM t WHERE a=1 AND c IN (1,2);select - -1;\n',
-      ['1 comment was left out.'],
+      ['1 comment was removed.'],
     ],
     [
       'select /*! straight_join */ /*+ hint */ 1 /* c */; -- d\n# e',
       { dialect: 'mysql' },
       'select /*! straight_join */ /*+ hint */ 1;',
-      ['3 comments were left out.'],
+      ['3 comments were removed.'],
     ],
     ['select 1\nGO\nselect 2', { dialect: 'transactsql' }, 'select 1\nGO\nselect 2', []],
     [
       '/*!40101 SET NAMES utf8 */;\n-- a\nselect 1;',
       { dialect: 'mysql' },
       '/*!40101 SET NAMES utf8 */;select 1;',
-      ['1 comment was left out.'],
+      ['1 comment was removed.'],
     ],
     [
       'delimiter //\nselect 1;\nselect 2 //\ndelimiter ;\nselect 3',
@@ -877,7 +877,7 @@ describe('bodies of functions', () => {
 
 it('leaves what is nested too deeply', async () => {
   const deep = `select ${'('.repeat(5_000)}1${')'.repeat(5_000)}`;
-  expect((await report('format', deep)).error).toBe('Statement 1 is nested too deeply to be formatted.');
+  expect((await report('format', deep)).error).toBe('Statement 1 is nested too deeply to format.');
   expect(await run('format', `${deep}; select 1`)).toBe(`${deep};\n\nSELECT\n  1`);
 });
 

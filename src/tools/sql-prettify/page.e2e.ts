@@ -7,7 +7,7 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
 
   await test.step('the dialect of a client command is offered', async () => {
     await pasteByKeys(page, '.mode csv\nselect 1;');
-    await expect(page.getByText('“.mode csv” in line 1 belongs to SQLite or DuckDB').first()).toBeVisible();
+    await expect(page.getByText('“.mode csv” in line 1 is SQLite or DuckDB syntax').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dialect: DuckDB' })).toBeVisible();
   });
 
@@ -15,7 +15,7 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
     await page.keyboard.press('ControlOrMeta+A');
     await pasteByKeys(page, 'select [a] from t; select 2;');
     await expect.poll(() => resultText(page)).toBe('select [a] from t;\n\nSELECT\n  2;');
-    await expect(page.getByText(/it works in SQLite and SQL Server Transact-SQL/).first()).toBeVisible();
+    await expect(page.getByText(/It is valid in SQLite and SQL Server Transact-SQL/).first()).toBeVisible();
   });
 
   await test.step('which one takes by keys', async () => {
@@ -24,7 +24,7 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
     await expect.poll(() => resultText(page)).toBe('SELECT\n  [a]\nFROM\n  t;\n\nSELECT\n  2;');
   });
   await test.step('placeholders are filled in with the values beneath', async () => {
-    await page.getByRole('radio', { name: 'Fill in' }).check();
+    await page.getByRole('radio', { name: 'Fill in values' }).check();
     await retype(page, 'select :id, ?');
     await expect(page.getByText('2 placeholders have no value: :id, ?').first()).toBeVisible();
     await page.getByRole('textbox', { name: /^Values/ }).focus();
