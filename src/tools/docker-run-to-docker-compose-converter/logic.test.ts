@@ -338,28 +338,25 @@ describe('flags', () => {
   it.each<[string, string]>([
     ['-d', '-d was left out: “docker compose up -d” starts containers in the background.'],
     ['--rm=true', '--rm was left out: “docker compose down” removes the containers.'],
-    ['-a stdin', '-a was left out: “docker compose up” and “attach” decide what is connected.'],
+    ['-a stdin', '-a was left out: “docker compose up” and “docker compose attach” control what is attached.'],
     ['--cidfile f', '--cidfile was left out: Compose keeps track of its containers itself.'],
-    ['-P', '-P was left out: Compose does not publish all ports; list those you need under “ports”.'],
-    ['--cpuset-mems 0', '--cpuset-mems was left out: Compose has no key for it.'],
+    ['-P', '-P was left out: Compose cannot publish all ports; list those you need under “ports”.'],
+    ['--cpuset-mems 0', '--cpuset-mems was left out: Compose has no equivalent.'],
     ['--kernel-memory 1g', '--kernel-memory was left out: Docker no longer supports it.'],
     [
       '--network host --ip 1.2.3.4',
-      '--ip was left out: Compose cannot combine “network_mode” with networks and addresses in them.',
+      '--ip was left out: Compose cannot combine “network_mode” with networks or their addresses.',
     ],
     ['--network host -p 80:80', '-p was left out: Docker publishes no ports with this “--network”.'],
     ['-p 80:80 --net none', '-p was left out: Docker publishes no ports with this “--network”.'],
-    [
-      '--stop-timeout -1',
-      '--stop-timeout was left out: Compose cannot wait without end; set a long “stop_grace_period”.',
-    ],
+    ['--stop-timeout -1', '--stop-timeout was left out: Compose cannot wait forever; set a long “stop_grace_period”.'],
     [
       '--new-thing=1',
-      'Unknown option --new-thing; it was left out. If it takes a value, the next word may have been taken for the image.',
+      'Unknown option --new-thing was left out. If it takes a value, the next word may have been read as the image.',
     ],
-    ['--link db', 'The link to db needs a service of that name; Compose will not start without it.'],
+    ['--link db', 'The link to db needs a service with that name, or Compose will not start.'],
     ['-e A=<password>-x', 'Replace <password> with a value.'],
-    ['-u $(id -u)', '$(id -u) cannot run in Compose; replace it with a value.'],
+    ['-u $(id -u)', 'Compose cannot run $(id -u); replace it with a value.'],
   ])('%s is told of', async (flags, notice) => {
     expect((await report('toCompose', `docker run ${flags} x`)).notices).toEqual([notice]);
   });
@@ -470,29 +467,26 @@ describe('shells', () => {
   it.each<[string, readonly string[]]>([
     [
       'docker run \\ # the port\n -p 80:80 \\\n x',
-      ['Line 1, column 12: “\\” was read as the end of a line although more text follows it.'],
+      ['Line 1, column 12: “\\” was read as a line continuation, although more text follows.'],
     ],
     [
       'docker run\\    -p 80:80 \\ x',
-      ['“\\” was read as the end of a line 2 times although more text follows it, first in line 1, column 11.'],
+      ['“\\” was read 2 times as a line continuation, although more text follows. The first is in line 1, column 11.'],
     ],
     [
       'docker run ` -p 80:80 ` x',
-      ['“`” was read as the end of a line 2 times although more text follows it, first in line 1, column 12.'],
+      ['“`” was read 2 times as a line continuation, although more text follows. The first is in line 1, column 12.'],
     ],
     [
       'docker run ^ -p 80:80 ^ x',
-      ['“^” was read as the end of a line 2 times although more text follows it, first in line 1, column 12.'],
+      ['“^” was read 2 times as a line continuation, although more text follows. The first is in line 1, column 12.'],
     ],
     [
       'docker run\n# the port\n-p\n80:80\nx',
-      ['From line 3 on, 3 lines were added to the command above them, although no “\\” comes before them.'],
+      ['3 lines from line 3 were joined to the command above, although “\\” is missing.'],
     ],
-    [
-      'docker run \\\n # the port\n -p 80:80 x',
-      ['Line 3 was added to the command above it, although no “\\” comes before it.'],
-    ],
-    ['docker run -p 80:80 x\necho done', ['1 command that starts no container was left out: echo done']],
+    ['docker run \\\n # the port\n -p 80:80 x', ['Line 3 was joined to the command above, although “\\” is missing.']],
+    ['docker run -p 80:80 x\necho done', ['1 command that does not start a container was left out: echo done']],
   ])('%j continues the command', async (line, notices) => {
     expect(await service(line)).toEqual({ image: 'x', ports: ['80:80'] });
     expect((await report('toCompose', line)).notices).toEqual(notices);
@@ -503,16 +497,18 @@ describe('shells', () => {
   });
 
   it('adds nothing to a command that a separator ends', async () => {
-    expect((await report('toCompose', 'docker run; x')).error).toBe('No image: “docker run” ends after its options.');
+    expect((await report('toCompose', 'docker run; x')).error).toBe(
+      'The image is missing: “docker run” ends after its options.',
+    );
   });
 
   it('tell what is left out around the command', async () => {
     const { notices } = await report('toCompose', 'cd /x\nFOO=1 docker --context y run -e FOO x > log | tee z');
     expect(notices).toEqual([
-      'The redirection > log was left out.',
-      '2 commands that start no container were left out, the first: cd /x',
-      'FOO was left out: A variable of the shell; set it before you run Compose, or in .env.',
-      '--context y was left out: It is for the docker command, not for the container.',
+      'Redirection > log was left out.',
+      '2 commands that do not start a container were left out; the first is cd /x',
+      'FOO was left out: It is a shell variable; set it before running Compose, or in .env.',
+      '--context y was left out: It applies to the docker command, not to the container.',
     ]);
     expect(await service('FOO=1 docker run -e FOO x')).toEqual({ image: 'x', environment: { FOO: '1' } });
   });
@@ -521,9 +517,9 @@ describe('shells', () => {
 test('counts redirections, placeholders and substitutions', async () => {
   const { notices } = await report('toCompose', 'docker run -e A=<a> -e B=<b> -e C=$(c) -e D=`d` x >1 2>2 3>3');
   expect(notices).toEqual([
-    'Replace 2 placeholders with values, the first: <a>',
-    '2 expressions cannot run in Compose; replace them with values. The first is in line 1: $(c)',
-    '3 redirections were left out, the first: >1',
+    'Replace 2 placeholders with values; the first is <a>',
+    'Compose cannot run 2 expressions; replace them with values. The first, in line 1: $(c)',
+    '3 redirections were left out; the first is >1',
   ]);
 });
 
@@ -616,7 +612,7 @@ describe('several commands', () => {
     expect(Object.keys((await compose(command))['services'] as object)).toEqual(['x', 'y']);
     expect((await report('toCompose', command)).notices).toEqual([
       '--name is given more than once; Docker uses the last one, web.',
-      'Another command has the container name web, too. Docker needs a different name for each container.',
+      'Another command also uses the container name web. Docker needs a different name for each container.',
     ]);
   });
 
@@ -636,7 +632,7 @@ describe('several commands', () => {
 
   it('are told of names that are taken', async () => {
     expect((await report('toCompose', 'docker run a/x\ndocker run b/x')).notices).toEqual([
-      'There is already a service x; this one is x-2.',
+      'Service x already exists, so this one is x-2.',
     ]);
   });
 });
@@ -709,7 +705,7 @@ describe('options', () => {
       '# mine\nservices:\n  web: # the site\n    image: "nginx"\n  db:\n    image: db\n    volumes:\n      - data:/d\nvolumes:\n  data: {}\n',
     );
     expect((await report('toCompose', 'docker run web', { existing })).notices).toEqual([
-      'There is already a service web; this one is web-2.',
+      'Service web already exists, so this one is web-2.',
     ]);
     expect(await error('toCompose', 'docker run web', { existing: 'services: [a]' })).toMatchObject({
       code: 'not-compose',
@@ -756,21 +752,21 @@ test('the report names every option', async () => {
 });
 
 test.each<[string, string]>([
-  ['echo hello', 'This is not a docker run command. It should contain “docker run”, “podman run” or “docker create”.'],
-  ['docker run -it', 'No image: “docker run -it” ends after its options.'],
+  ['echo hello', 'This is not a docker run command. Paste “docker run”, “podman run” or “docker create”.'],
+  ['docker run -it', 'The image is missing: “docker run -it” ends after its options.'],
   ['docker run "a', 'Line 1, column 12: this quote is never closed.'],
   ["docker run a\ndocker run 'b", 'Line 2, column 12: this quote is never closed.'],
   ['docker run $(a', 'Line 1, column 12: “$(” is never closed.'],
   ['docker run -p', '-p needs a value.'],
-  ['docker run --ulimit nofile x', '--ulimit nofile: write name=soft or name=soft:hard.'],
-  ['docker run --mount type=bind,from=/a x', '--mount: “from” is not a mount key.'],
-  ['docker run --network name=a,color=b x', '--network: “color” is not a network key.'],
-  ["docker run --mount '\"type=bind' x", '--mount: Docker does not accept “"type=bind” here.'],
-  ['docker run --gpus \'a"b""\' x', '--gpus: Docker does not accept “a"b""” here.'],
-  ['docker run "a b"', 'Line 1, column 12: “a b” is not an image. Write it like “nginx:1.27” or “ghcr.io/owner/app”.'],
-  ['docker run --rm=maybe x', '--rm: Docker does not accept “maybe” here.'],
-  ['docker run --memory lots x', '--memory: Docker does not accept “lots” here.'],
-  ['docker run --cgroupns mine x', '--cgroupns: Docker does not accept “mine” here.'],
+  ['docker run --ulimit nofile x', '--ulimit nofile: use name=soft or name=soft:hard.'],
+  ['docker run --mount type=bind,from=/a x', '--mount has no key “from”.'],
+  ['docker run --network name=a,color=b x', '--network has no key “color”.'],
+  ["docker run --mount '\"type=bind' x", '--mount: Docker rejects the value “"type=bind”.'],
+  ['docker run --gpus \'a"b""\' x', '--gpus: Docker rejects the value “a"b""”.'],
+  ['docker run "a b"', 'Line 1, column 12: “a b” is not an image. Use “nginx:1.27” or “ghcr.io/owner/app”.'],
+  ['docker run --rm=maybe x', '--rm: Docker rejects the value “maybe”.'],
+  ['docker run --memory lots x', '--memory: Docker rejects the value “lots”.'],
+  ['docker run --cgroupns mine x', '--cgroupns: Docker rejects the value “mine”.'],
 ])('%j: %s', async (line, message) => {
   expect((await report('toCompose', line)).error).toBe(message);
 });
@@ -850,15 +846,15 @@ describe('back to docker run', () => {
     [
       'deploy: {replicas: 2, resources: {limits: {memory: 1g}}}',
       '--memory 1g',
-      ['x: docker run has no option for “deploy.replicas”; it was left out.'],
+      ['x: “deploy.replicas” was left out because docker run has no such option.'],
     ],
     [
       'depends_on: {db: {condition: service_healthy}}',
       '',
-      ['x: docker run has no option for “depends_on”; it was left out.'],
+      ['x: “depends_on” was left out because docker run has no such option.'],
     ],
     ['depends_on: [db]', '', []],
-    ['profiles: [a]', '', ['x: docker run has no option for “profiles”; it was left out.']],
+    ['profiles: [a]', '', ['x: “profiles” was left out because docker run has no such option.']],
     ['stop_grace_period: 1m30s', '--stop-timeout 90', []],
     ['network_mode: host', '--network host', []],
     ['command: echo "a b" c\\ d', '', []],
@@ -871,8 +867,8 @@ describe('back to docker run', () => {
   it.each<[string, string]>([
     ['services:\n  a: {tty: true}\n', 'Line 2: The service “a” has neither “image” nor “build”.'],
     ['services:\n  a: {build: null}\n', 'Line 2: The service “a” has neither “image” nor “build”.'],
-    ['a: 1\n', 'Line 1, column 1: this is not a Compose file; expected keys such as “services:”.'],
-    ['- a\n', 'Line 1, column 1: this is not a Compose file; expected keys such as “services:”.'],
+    ['a: 1\n', 'Line 1, column 1: not a Compose file. Expected keys such as “services:”.'],
+    ['- a\n', 'Line 1, column 1: not a Compose file. Expected keys such as “services:”.'],
     ['services: {a: "\n', 'Line 1, column 15: this quoted text is never closed.'],
   ])('%j: %s', async (yaml, message) => {
     expect((await report('toRun', yaml)).error).toBe(message);
@@ -903,21 +899,21 @@ describe('back to docker run', () => {
       '{build: {context: ., secrets: [s], platforms: [p, q]}, pull_policy: build}',
       'docker build --tag app-a .\ndocker run -d app-a',
       [
-        'a: “build.secrets” cannot be translated for docker build; it was left out.',
-        'a: “build.platforms” cannot be translated for docker build; it was left out.',
+        'a: “build.secrets” was left out because docker build has no such option.',
+        'a: “build.platforms” was left out because docker build has no such option.',
       ],
     ],
     [
       '{build: ., platform: linux/arm64, pull_policy: always}',
       'docker build --tag app-a --platform linux/arm64 .\ndocker run -d --platform linux/arm64 app-a',
-      ['a: docker run has no option for “pull_policy”; it was left out.'],
+      ['a: “pull_policy” was left out because docker run has no such option.'],
     ],
     [
       '{image: x, build: ., pull_policy: daily}',
       'docker run -d x',
       [
-        'a: docker run has no option for “build”; it was left out.',
-        'a: docker run has no option for “pull_policy”; it was left out.',
+        'a: “build” was left out because docker run has no such option.',
+        'a: “pull_policy” was left out because docker run has no such option.',
       ],
     ],
     ['{image: x, pull_policy: if_not_present}', 'docker run -d --pull missing x', []],
@@ -951,21 +947,21 @@ test.each([
   [
     '{image: x, ports: [{target: 80, published: 8080, mode: host, x-a: 1}]}',
     '',
-    ['a: docker run has no option for “ports.mode”; it was left out.'],
+    ['a: “ports.mode” was left out because docker run has no such option.'],
   ],
   [
     '{image: x, env_file: [{path: .env, required: false}]}',
     '',
-    ['a: docker run has no option for “env_file.required”; it was left out.'],
+    ['a: “env_file.required” was left out because docker run has no such option.'],
   ],
   [
     '{image: x, networks: {net: {priority: 1, aliases: [b]}}}',
     'networks: {net: {enable_ipv4: false, ipam: {driver: d, config: [{subnet: 10.0.0.0/8, aux_addresses: {}}]}}}',
     [
-      'a: docker run has no option for “networks.net.priority”; it was left out.',
-      'docker create has no option for “networks.net.enable_ipv4”; it was left out.',
-      'docker create has no option for “networks.net.ipam.driver”; it was left out.',
-      'docker create has no option for “networks.net.ipam.config.aux_addresses”; it was left out.',
+      'a: “networks.net.priority” was left out because docker run has no such option.',
+      '“networks.net.enable_ipv4” was left out because docker create has no such option.',
+      '“networks.net.ipam.driver” was left out because docker create has no such option.',
+      '“networks.net.ipam.config.aux_addresses” was left out because docker create has no such option.',
     ],
   ],
 ])('what settings in their long form have besides is told: %s', async (service, others, told) => {

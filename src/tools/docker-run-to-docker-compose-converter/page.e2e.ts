@@ -24,7 +24,7 @@ test('commands become a Compose file, and it becomes commands again', async ({ p
   });
 
   await test.step('secrets go to .env', async () => {
-    await page.getByRole('checkbox', { name: 'Move passwords and keys to .env' }).focus();
+    await page.getByRole('checkbox', { name: 'Move secrets to .env' }).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => resultText(page)).toContain(`DB_PASSWORD: \${DB_PASSWORD}`);
     await expect(page.getByText('DB_PASSWORD=secret', { exact: true })).toBeVisible();
