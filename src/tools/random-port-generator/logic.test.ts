@@ -58,7 +58,7 @@ describe('generate', () => {
     expect(await run('generate', custom(50_000, 50_000))).toEqual({
       ports: '50000',
       class: 'Dynamic',
-      note: 'Linux may use it for outgoing connections; Windows and macOS may use it for outgoing connections',
+      note: 'Linux ephemeral port; Windows and macOS ephemeral port',
       available: 1,
     });
     expect(await run('generate', custom(8_079, 8_082, { count: 2 }))).toMatchObject({
@@ -92,7 +92,7 @@ describe('generate', () => {
     );
     expect(excluded).toEqual([1080, 1194, 1433, 1521, 1719, 1720, 1723, 1883]);
     expect(await report('generate', custom(1_024, 2_023, { count: 1_000 }))).toMatchObject({
-      error: 'Only 992 ports are left in this range after the exclusions; you asked for 1,000.',
+      error: 'Only 992 ports are left in this range after exclusions, but you asked for 1,000.',
     });
   });
 
@@ -125,15 +125,12 @@ describe('lookup', () => {
   it.each([
     ['1023', '1023,System,,Needs root on Linux'],
     ['1024', '1024,Registered,,'],
-    ['49151', '49151,Registered,,Linux may use it for outgoing connections'],
-    [
-      '49152',
-      '49152,Dynamic,,Linux may use it for outgoing connections; Windows and macOS may use it for outgoing connections',
-    ],
-    ['10080', '10080,Registered,,Refused by browsers'],
+    ['49151', '49151,Registered,,Linux ephemeral port'],
+    ['49152', '49152,Dynamic,,Linux ephemeral port; Windows and macOS ephemeral port'],
+    ['10080', '10080,Registered,,Blocked by browsers'],
     ['8080', '8080,Registered,"HTTP, Tomcat, Jenkins",'],
     ['9999', '9999,Registered,Various development servers,'],
-    ['22', '22,System,SSH,Needs root on Linux; Refused by browsers'],
+    ['22', '22,System,SSH,Needs root on Linux; Blocked by browsers'],
   ])('%s', async (text, row) => {
     expect(await run('lookup', text)).toBe(`port,class,service,notes\n${row}`);
   });

@@ -68,7 +68,7 @@ export default defineTool({
           id: 'refused',
           input: '443, 6000',
           output:
-            'port,class,service,notes\n443,System,HTTPS,Needs root on Linux\n6000,Registered,X11,Refused by browsers',
+            'port,class,service,notes\n443,System,HTTPS,Needs root on Linux\n6000,Registered,X11,Blocked by browsers',
         },
         { id: 'address', input: 'localhost:5432', output: 'port,class,service,notes\n5432,Registered,PostgreSQL,' },
         {
