@@ -22,7 +22,7 @@ test('a range from its ends, which can be swapped; a list is merged and subtract
   await pasteByKeys(page, '10.0.0.0/24\n10.0.1.0/24 # both\n');
   await expect(results).toHaveText('10.0.0.0/23');
   await page.getByRole('radio', { name: 'Subtract', exact: true }).click();
-  const minus = page.getByLabel('Take away, one per line');
+  const minus = page.getByLabel('Subtract, one per line');
   await minus.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('10.0.0.0/25');
