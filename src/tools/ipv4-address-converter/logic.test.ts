@@ -68,16 +68,15 @@ test.each([
   ['2001:DB8:0:1:1:1:1:1', { address: '2001:db8:0:1:1:1:1:1' }],
   ['fe80::2237:6ff:fe12:3456', { mac: '20:37:06:12:34:56' }],
   ['fe80::1%4', { address: 'fe80::1%4', zone: '4', unc: 'fe80--1s4.ipv6-literal.net', url: '[fe80::1]' }],
-  ['ff02::fb', { group: 'mDNS', multicast: 'Link-local scope, assigned permanently', solicitedNode: null, mac: null }],
+  ['ff02::fb', { group: 'mDNS', multicast: 'Link-local scope, permanently assigned', solicitedNode: null, mac: null }],
   ['ff02::1:ff70:7334', { group: 'Solicited-node group' }],
   [
     'ff75:40:2001:db8::1',
     {
-      multicast:
-        'Site-local scope, assigned dynamically, based on a prefix (RFC 3306), with a rendezvous point (RFC 3956)',
+      multicast: 'Site-local scope, dynamically assigned, prefix-based (RFC 3306), with a rendezvous point (RFC 3956)',
     },
   ],
-  ['ff0c::1', { multicast: 'Unassigned scope (c), assigned permanently' }],
+  ['ff0c::1', { multicast: 'Unassigned scope (c), permanently assigned' }],
   ['224.0.0.5', { group: 'All OSPF routers', multicast: null }],
 ])('%s in other forms', async (input, expected) => {
   expect(await run('describe', input)).toMatchObject(expected);

@@ -10,7 +10,7 @@ test('an address in any notation; several lines are a table, a wrong one is name
   await expect(results).toContainText('Loopback (127.0.0.0/8, RFC 1122)');
   await field.press('ControlOrMeta+A');
   await pasteByKeys(page, '10.0.0.1\n3232235777\n');
-  await expect(page.getByRole('radio', { name: 'List', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'List addresses', exact: true })).toBeChecked();
   await expect(results.getByRole('row')).toHaveCount(3);
   await expect(results.getByRole('row').last()).toContainText('192.168.1.1');
   await page.keyboard.type('10.0.0.256');
