@@ -86,7 +86,7 @@ describe('lookup', () => {
     ['00:00:0c:07:ac:01', 'Cisco HSRP', 'Cisco Systems, Inc'],
     // RFC 1112: 23 bits of 239.255.255.250; RFC 2464: 32 bits of ff02::1:3.
     ['01:00:5e:7f:ff:fa', 'IPv4 multicast: 224.127.255.250 and the 31 groups that share it', 'ICANN, IANA Department'],
-    ['33:33:00:01:00:03', 'IPv6 multicast: groups that end in 1:3', null],
+    ['33:33:00:01:00:03', 'IPv6 multicast: groups ending in 1:3', null],
   ])('%s is known', async (text, remark, vendor) => {
     expect(await run('lookup', text)).toMatchObject({ remark, vendor });
   });
@@ -96,7 +96,7 @@ describe('lookup', () => {
     async (text) => {
       expect(await run('lookup', text)).toMatchObject({
         vendor: 'Cisco Systems, Inc',
-        remark: 'Made from the MAC address 20:37:06:12:34:56',
+        remark: 'Derived from MAC address 20:37:06:12:34:56',
         bare: '203706fffe123456',
         // python: int('203706fffe123456', 16); RFC 4291, appendix A: the universal bit is inverted.
         integer: '2321331829481813078',
@@ -108,7 +108,7 @@ describe('lookup', () => {
   );
 
   test.each([
-    ['22:37:06:ff:fe:12:34:56', 'Made from the MAC address 20:37:06:12:34:56'],
+    ['22:37:06:ff:fe:12:34:56', 'Derived from MAC address 20:37:06:12:34:56'],
     ['02:00:00:00:00:00:00:01', 'Likely a private (randomized) address'],
   ])('%s is locally administered', async (text, remark) => {
     expect(await run('lookup', text)).toMatchObject({ vendor: null, type: 'Unicast, locally administered', remark });
