@@ -6,7 +6,7 @@ const tool = 'base64-string-converter';
 test('options of a group are shown under its label; an optional number is off when it is empty', async ({ page }) => {
   await open(page, 'json-to-yaml-converter');
   await page.locator('summary', { hasText: 'Lists and maps' }).click();
-  const length = page.getByRole('group', { name: 'Lists and maps' }).getByLabel('Inline lists shorter than …');
+  const length = page.getByRole('group', { name: 'Lists and maps' }).getByLabel('Inline if shorter than …');
   await expect(length).toHaveValue('');
   await expect(length).toHaveAttribute('placeholder', 'Off');
   await page.locator('textarea').first().fill('{"a":[1,2]}');

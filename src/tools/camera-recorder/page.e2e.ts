@@ -346,9 +346,9 @@ test('blocked in the settings: it is told at once, and no more when it is allowe
 });
 
 for (const [name, told] of [
-  ['NotAllowedError', 'The camera was not allowed. Press Start to be asked again.'],
+  ['NotAllowedError', 'Camera access was not granted. Press Start to try again.'],
   ['NotFoundError', 'No camera was found. Plug one in, then press Start.'],
-  ['NotReadableError', 'The camera is in use by another program, or its driver failed.'],
+  ['NotReadableError', 'The camera is in use by another program, or its driver is not responding.'],
   ['AbortError', 'The camera stopped while starting. Try again.'],
   ['SecurityError', 'Cameras only work on https:// pages or localhost.'],
 ] as const)

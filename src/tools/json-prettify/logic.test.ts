@@ -180,7 +180,7 @@ No \\n's!",
       'The key “a” appears twice in this object (line 1, columns 2 and 8); the last value was kept.',
     ]);
     expect((await report('format', '{"a":1,"a":2}', { duplicates: 'error' })).error).toBe(
-      'Line 1, column 8: the key “a” appears twice in this object (columns 2 and 8).',
+      'Line 1, column 8: duplicate key “a” in this object (columns 2 and 8).',
     );
     const many = `{${'"a":1,"a":1,"b":{'.repeat(15)}${'}'.repeat(15)}}`;
     expect((await report('format', many)).notices.at(-1)).toBe('5 more keys appear more than once in their objects.');
@@ -218,14 +218,14 @@ No \\n's!",
       'The byte order mark (BOM) was removed, since JSON is written without one.',
     ]);
     expect((await report('format', String.raw`{\"a\":1}`)).notices).toEqual([
-      'The input was a JSON text escaped as a string; it was unescaped.',
+      'The input was JSON escaped as a string; it was unescaped.',
     ]);
   });
 
   it.each<[string, Options, string]>([
     ['{"a":1,}', { accept: 'strict' }, 'Line 1, column 8: strict JSON does not allow a comma before “}”.'],
     ['[1 2]', {}, 'Line 1, column 4: a comma is missing between these items.'],
-    ['{"a":1', {}, 'Line 1, column 1: “{” opened at line 1, column 1 is never closed.'],
+    ['{"a":1', {}, 'Line 1, column 1: “{” opened on line 1, column 1 is never closed.'],
     [
       '[1,\n  ?]',
       {},
@@ -249,7 +249,11 @@ No \\n's!",
     ],
     ['[007]', {}, 'Line 1, column 2: a number cannot start with 0 (“007”).'],
     ['[1e+]', {}, 'Line 1, column 5: expected a digit after “1e+”.'],
-    ['[True]', {}, 'Line 1, column 2: “True” is not a JSON value. Did you mean true, false or null?'],
+    [
+      '[True]',
+      {},
+      'Line 1, column 2: “True” is not a JSON value. Put strings in double quotes, or write true, false or null.',
+    ],
     ['[1}', {}, 'Line 1, column 3: “}” does not close “[”, opened on line 1.'],
     ['[1],', {}, 'Line 1, column 4: unexpected text after the end of the JSON value.'],
     ['['.repeat(100_000), {}, 'Line 1, column 10,001: nested more than 10,000 levels deep.'],
@@ -479,7 +483,7 @@ describe('query', () => {
     ['a', 'Start the path with $ (JSONPath) or / (JSON Pointer).'],
     ['$.a[', 'The path is incomplete.'],
     ['$[?@.a = 1]', 'Character 8 of the path: unexpected “=”.'],
-    ['/x', 'There is nothing at /x.'],
+    ['/x', 'No value at /x.'],
     ['/a~2', 'Character 3 of the path: write ~0 for ~ or ~1 for /.'],
   ])('refuses %s', async (path, error) => {
     expect(await report('query', '{"a":1}', { path })).toMatchObject({ error });

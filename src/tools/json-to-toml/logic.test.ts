@@ -58,7 +58,7 @@ describe('reports changes', () => {
 
   it('of mistakes', async () => {
     expect((await report('toToml', '{"a": tru}')).error).toBe(
-      'Line 1, column 7: “tru” is not a JSON value. Did you mean true, false or null?',
+      'Line 1, column 7: “tru” is not a JSON value. Put strings in double quotes, or write true, false or null.',
     );
   });
 });

@@ -27,7 +27,7 @@ describe('reports changes', () => {
   it('of several values', async () => {
     expect(await report('toYaml', '{"a":1}{"a":2}')).toEqual({
       value: 'a: 1\n---\na: 2\n',
-      notices: ['The input has 2 JSON values; the second begins at line 1, column 8.'],
+      notices: ['The input has 2 JSON values; the second starts at line 1, column 8.'],
     });
   });
 

@@ -177,10 +177,10 @@ test.each<[string, Options, unknown]>([
 
 test.each<[Options, string[]]>([
   [{}, []],
-  [{ foreground: '#bbbbbb' }, ['Low contrast (1.9:1): many scanners will fail; 4:1 or more is safe.']],
-  [{ foreground: '#00000040' }, ['Low contrast (1.8:1): many scanners will fail; 4:1 or more is safe.']],
+  [{ foreground: '#bbbbbb' }, ['Low contrast (1.9:1): many scanners will fail. Use at least 4:1.']],
+  [{ foreground: '#00000040' }, ['Low contrast (1.8:1): many scanners will fail. Use at least 4:1.']],
   [{ foreground: '#fff', background: '#000' }, ['Light on dark: some scanners cannot read inverted codes.']],
-  [{ quietZone: 3 }, ['A quiet zone under 4 modules breaks the standard.']],
+  [{ quietZone: 3 }, ['The standard requires a quiet zone of at least 4 modules.']],
   ...['transparent', '#ffffff80'].map((background): [Options, string[]] => [
     { background },
     ['The background is transparent: the code can only be read on white or another light color.'],

@@ -95,7 +95,7 @@ async function savePicture(page: Page, format: RegExp) {
   const choice = page.getByLabel('Format and size');
   await choice.selectOption(await choice.locator('option', { hasText: format }).getAttribute('value'));
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save picture' }).click();
+  await page.getByRole('button', { name: 'Save image' }).click();
   const saved = await saving;
   return { name: saved.suggestedFilename(), bytes: readFileSync(await saved.path()) };
 }
@@ -191,7 +191,7 @@ for (const [how, leave] of [
   });
 
 for (const [name, told] of [
-  ['NotAllowedError', 'The camera was not allowed. Press Start to be asked again.'],
+  ['NotAllowedError', 'Camera access was not granted. Press Start to try again.'],
   ['NotFoundError', 'No camera was found. Plug one in, then press Start.'],
   ['SecurityError', 'Cameras only work on https:// pages or localhost.'],
 ] as const)
@@ -319,12 +319,12 @@ test('no old code stays where the text cannot be encoded, nor where there is non
   await open(page, 'qrcode-generator');
   await page.keyboard.type('first');
   const code = page.getByRole('img', { name: 'QR code' });
-  const save = page.getByRole('button', { name: 'Save picture' });
+  const save = page.getByRole('button', { name: 'Save image' });
   await expect(code).toBeVisible();
   await expect(save).toBeVisible();
   await pasteByKeys(page, 'long '.repeat(600));
   await expect(page.getByRole('main')).toContainText(
-    'Too long: 3,005 bytes; a QR code at error correction Medium (15%)',
+    'Too long at any level: 3,005 bytes; error correction Medium (15%)',
   );
   await expect(code).toHaveCount(0);
   await expect(save).toHaveCount(0);
@@ -366,7 +366,7 @@ test('a code is read from the part of the screen that is marked', async ({ page 
   await page.mouse.down();
   await page.mouse.move(x + width * 0.98, y + height * 0.95, { steps: 5 });
   await page.mouse.up();
-  await expect(screen).toContainText('Only the marked part is searched.');
+  await expect(screen).toContainText('Searching only the selected area.');
   await page.evaluate('showCodes()');
   const results = page.locator('[data-results]').first();
   await expect(results).toContainText('https://example.org/other');

@@ -244,7 +244,7 @@ describe('convert', () => {
     const request = ask('openssl', 'req', '-new', '-key', path, '-subj', '/CN=x');
     expect((await report('convert', request)).error).toMatch(/This is a certificate request/);
     const certificate = ask('openssl', 'req', '-x509', '-new', '-key', path, '-subj', '/CN=x');
-    expect((await report('convert', certificate)).error).toMatch(/This is a certificate; /);
+    expect((await report('convert', certificate)).error).toMatch(/This is a certificate, /);
     const other = ask('openssl', 'genpkey', '-algorithm', 'X25519');
     expect((await error('convert', other)).code).toBe('unknown-algorithm');
   });
@@ -271,9 +271,7 @@ describe('convert', () => {
   test('finds the line of broken Base64', async () => {
     const lines = privateKey.split('\n');
     lines[3] = `${lines[3]?.slice(0, 10)}*${lines[3]?.slice(11)}`;
-    expect((await report('convert', lines.join('\n'))).error).toBe(
-      'The Base64 of the key breaks at line 4, column 11.',
-    );
+    expect((await report('convert', lines.join('\n'))).error).toBe('The key’s Base64 is invalid at line 4, column 11.');
   });
 
   test('notices parts that do not belong together', async () => {

@@ -9,7 +9,7 @@ test('a picture follows the text and is saved in pixels', async ({ page }) => {
   await expect(results).toContainText('A &amp; B &lt;c&gt;');
   await page.getByLabel('Format and size').selectOption({ label: 'PNG, 1,200 × 700' });
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save picture' }).click();
+  await page.getByRole('button', { name: 'Save image' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('placeholder-1200x700.png');
   const bytes = readFileSync(await saved.path());

@@ -39,7 +39,7 @@ describe('reports changes', () => {
     ['a = 2026-02-30', {}, 'Line 1, column 5: this date or time does not exist.'],
     ['a = {\n x=1,\n y=2,\n}', { tomlVersion: '1.0' }, 'Line 2, column 2: this needs TOML 1.1.'],
     ['a = foo', {}, 'Line 1, column 5: unexpected “f”. Strings need quotes.'],
-    ['a = "\u0001"', {}, 'Line 1, column 6: the control character U+0001 is not allowed; write \\u0001.'],
+    ['a = "\u0001"', {}, 'Line 1, column 6: the control character U+0001 must be written as \\u0001.'],
     ['a = 1\rb = 2', {}, 'Line 1, column 6: expected a line feed after this carriage return.'],
   ])('of the mistake in %j', async (toml, options, error) => {
     expect((await report('toJson', toml, options)).error).toBe(error);

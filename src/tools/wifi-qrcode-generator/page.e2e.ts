@@ -36,7 +36,7 @@ test('the code is saved as PNG, and read from that picture', async ({ page }) =>
   // What is saved is what is shown.
   await expect(page.locator('[data-results]').first()).toContainText('P:correct horse;;');
   const waiting = page.waitForEvent('download');
-  const saves = page.getByRole('button', { name: 'Save picture' });
+  const saves = page.getByRole('button', { name: 'Save image' });
   await saves.first().click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^qr-code-\d+x\d+\.png$/);
@@ -63,7 +63,7 @@ test('the card is saved as a PDF, whose picture holds the code', async ({ page }
   await expect(page.locator('[data-results]').first()).toContainText('P:correct horse;;');
   await page.getByLabel('Format and size').last().selectOption('pdf');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save picture' }).last().click();
+  await page.getByRole('button', { name: 'Save image' }).last().click();
   const saved = await waiting;
   expect(saved.suggestedFilename()).toBe('wifi-card.pdf');
   const pdf = readFileSync(await saved.path());

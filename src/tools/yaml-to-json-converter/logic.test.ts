@@ -68,16 +68,16 @@ describe('reports changes', () => {
 
   it.each([
     ['a: 1\na: 2', 'Line 2, column 1: the key “a” is already set on line 1.'],
-    ['a:\n\tb: 1', 'Line 2, column 1: a tab cannot be used to indent; use spaces.'],
+    ['a:\n\tb: 1', 'Line 2, column 1: indent with spaces, not tabs.'],
     ['a:\n  b: 1\n c: 2', 'Line 3, column 2: the indentation does not match any open level.'],
     ["a: 'x", 'Line 1, column 4: this quoted text is never closed.'],
-    ['a: [1, 2\nb: 3', 'Line 2, column 1: the list or map opened with “[” on line 1 is never closed.'],
-    ['a: b: c', 'Line 1, column 5: a second “:” on this line; put the value in quotes.'],
+    ['a: [1, 2\nb: 3', 'Line 2, column 1: “[” opened on line 1 is never closed.'],
+    ['a: b: c', 'Line 1, column 5: second “:” on this line. Put the value in quotes.'],
     ['a: *x', 'Line 1, column 4: the anchor “x” is not defined before this alias.'],
     ['&a [*a]', 'The alias “a” refers to itself.'],
     ['a: "\\q"', 'Line 1, column 5: “\\q” is not a YAML escape.'],
     ['{a: {} c: 2}', 'Line 1, column 8: a comma is missing between these items.'],
-    ['%b', 'Line 1, column 3: this is not valid YAML here (directives end mark is expected).'],
+    ['%b', 'Line 1, column 3: invalid YAML (directives end mark is expected).'],
   ])('of the mistake in %j', async (yaml, error) => {
     expect((await report('toJson', yaml)).error).toBe(error);
   });
@@ -90,7 +90,7 @@ describe('reports changes', () => {
 
   it('of documents that are not there', async () => {
     expect((await report('toJson', 'a', { documents: 'one', document: 2 })).error).toBe(
-      'There is no document 2: the input has only 1 document.',
+      'Document 2 does not exist: the input has only 1 document.',
     );
   });
 });
