@@ -63,10 +63,10 @@ test.describe('a paste', () => {
     await expect(page.getByRole('main')).toContainText('1234567890');
   });
 
-  test('of text in hexadecimal: read as hexadecimal', async ({ page }) => {
+  test('of hex-encoded text: read as hexadecimal', async ({ page }) => {
     await open(page, '');
     await pasteByKeys(page, '48 65 6c 6c 6f');
-    await expect(offers(page).first()).toContainText('Bits to text · text in hexadecimal');
+    await expect(offers(page).first()).toContainText('Bits to text · hex-encoded text');
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-results], [data-output]').first()).toContainText('Hello');
   });

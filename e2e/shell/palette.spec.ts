@@ -242,8 +242,8 @@ test.describe('a paste where the page has no input', () => {
   });
 });
 
-test.describe('a picture with a QR code is detected', () => {
-  const reader = /QR code generator.*Read a code.*a picture with a QR code/;
+test.describe('an image with a QR code is detected', () => {
+  const reader = /QR code generator.*Read a code.*an image with a QR code/;
   const picture = async () => ({
     name: 'shot.png',
     type: 'image/png',
@@ -261,7 +261,7 @@ test.describe('a picture with a QR code is detected', () => {
         await bringFile(page, how, await picture());
         const dialog = page.getByRole('dialog');
         await expect(dialog).toContainText('shot.png');
-        await expect(dialog).toContainText('looks like a picture with a QR code');
+        await expect(dialog).toContainText('looks like an image with a QR code');
         await expect(options(page).first()).toHaveText(reader);
         await expect(page.locator(prompt)).toBeFocused();
         await page.keyboard.press('Enter');

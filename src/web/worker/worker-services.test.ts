@@ -8,7 +8,7 @@ const png = (content: BlobPart) => new Blob([content], { type: 'image/png' });
 const kindsOf = async (file: Blob) => (await detectFile(file, {}, { readPicture })).map(({ kind }) => kind);
 
 describe('recognizes a file by its content', () => {
-  it('a picture with a QR code', async () => {
+  it('an image with a QR code', async () => {
     expect(await kindsOf(png(writeQrPng('x')))).toEqual(['coded-picture']);
   });
 
