@@ -17,7 +17,6 @@ const unfinishedFolders = [
   'src/tools/case-converter',
   'src/tools/chronometer',
   'src/tools/color-converter',
-  'src/tools/date-converter',
   'src/tools/emoji-picker',
   'src/tools/encryption',
   'src/tools/eta-calculator',

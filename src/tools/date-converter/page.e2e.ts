@@ -94,12 +94,12 @@ test('a date is read, chosen and written', async ({ page }) => {
   });
 
   await test.step('a time that clocks skip is told, with the choice that it leaves', async () => {
-    await expect(page.getByLabel('Skipped or repeated times')).toBeHidden();
+    await expect(page.getByLabel('Skipped/repeated times')).toBeHidden();
     await field(page).fill('2027-03-28T02:30');
     await expect(
       page.getByText('02:30 does not exist on 28 March 2027 in Europe/Paris (clocks go forward); 03:30 is shown.'),
     ).toBeVisible();
-    await page.getByLabel('Skipped or repeated times').selectOption('earlier');
+    await page.getByLabel('Skipped/repeated times').selectOption('earlier');
     await expect(page.locator('[data-headline]')).toHaveText('2027-03-28T01:30:00+01:00');
     expect(await audit(page)).toEqual([]);
   });
@@ -160,11 +160,11 @@ test('the difference of two dates, and a column of them', async ({ page }) => {
   await page.getByLabel('Input time zone').fill('UTC');
   await expect(row(page, 'Seconds')).toHaveText('2592000');
   await page.getByLabel('Input time zone').fill('');
-  await page.getByRole('radio', { name: 'One per line' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Convert a list' }).check({ force: true });
   await field(page).fill('1681333824\n2023-02-30');
   await expect(page.getByRole('alert')).toContainText('February 2023 has 28 days; day 30 does not exist.');
   await page.getByLabel('Unreadable lines').selectOption('keep');
-  await expect(page.getByLabel('Skipped or repeated times')).toBeHidden();
+  await expect(page.getByLabel('Skipped/repeated times')).toBeHidden();
   await expect(page.locator('[data-results]')).toContainText('2023-04-12T23:10:24+02:00');
   await expect(page.getByText('1 line could not be converted and was left unchanged: line 2.')).toBeVisible();
 });
