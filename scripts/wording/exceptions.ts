@@ -16,7 +16,6 @@ const unfinishedFolders = [
   'src/tools/bip39-generator',
   'src/tools/case-converter',
   'src/tools/chronometer',
-  'src/tools/color-converter',
   'src/tools/emoji-picker',
   'src/tools/encryption',
   'src/tools/eta-calculator',

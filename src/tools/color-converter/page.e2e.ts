@@ -12,7 +12,7 @@ test('a green stands there to begin with, and typing replaces it', async ({ page
   await page.keyboard.type('olive');
   await expect(field(page)).toHaveValue('olive');
   await openGroups(page);
-  await expect(row(page, 'CMYK (naive)')).toHaveValue('cmyk(0% 0% 100% 49.8%)');
+  await expect(row(page, 'CMYK (no ICC profile)')).toHaveValue('cmyk(0% 0% 100% 49.8%)');
   await page.reload();
   await expect(row(page, 'CSS name')).toHaveValue('olive');
 });
