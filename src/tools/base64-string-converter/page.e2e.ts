@@ -91,7 +91,7 @@ test('French, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDecoder(page, 'Y2Fm6Q==', `fr/${tool}`);
   await expect(page.getByRole('button', { name: /Encodage du texte.*Windows-1252/ })).toBeVisible();
-  await expect(facts(page, 'Informations')).toContainText('4 octets');
+  await expect(facts(page, 'Détails')).toContainText('4 octets');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await field(page).fill(png);
   await page.getByRole('status').getByRole('link', { name: 'Convertisseur de fichiers Base64' }).click();
