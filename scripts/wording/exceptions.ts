@@ -11,7 +11,6 @@ const unfinishedFolders = [
   'src/tools/bcrypt',
   'src/tools/benchmark-builder',
   'src/tools/bip39-generator',
-  'src/tools/case-converter',
   'src/tools/chronometer',
   'src/tools/emoji-picker',
   'src/tools/encryption',

@@ -27,7 +27,7 @@ test('longer labels and a swap need more room', () => {
 test('the style sheet has a rule for each width that an operation or the menu may need', () => {
   const css = readFileSync(join(import.meta.dirname, 'operation-switch.module.css'), 'utf8');
   for (const count of [2, 3, 8, 20, 60])
-    for (const label of ['a', 'Identifiants d’un code']) {
+    for (const label of ['a', 'Identifiants dans du code']) {
       const { from, all } = operationRoom(
         Array.from({ length: count }, () => label),
         1,

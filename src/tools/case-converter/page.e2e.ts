@@ -23,11 +23,11 @@ test('reports a bad pattern at its option, and loses nothing', async ({ page }) 
   await open(page, 'case-converter');
   await field(page).fill('user 42 name\nand more');
   await page.locator('summary', { hasText: 'More options' }).click();
-  await page.getByLabel('Remove (regular expression)').fill('(');
+  await page.getByLabel('Remove (regex)').fill('(');
   await expect(page.getByText('This is not a valid regular expression: unclosed “(” at position 1.')).toBeVisible();
   await expect(row(page, 'kebab-case (param-case)')).toContainText('user-42-name');
   expect(await audit(page)).toEqual([]);
-  await page.getByLabel('Remove (regular expression)').fill('\\d+');
+  await page.getByLabel('Remove (regex)').fill('\\d+');
   await expect(row(page, 'kebab-case (param-case)')).toContainText('user-name');
 });
 
