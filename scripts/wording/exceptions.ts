@@ -21,7 +21,6 @@ const unfinishedFolders = [
   'src/tools/json-to-toml',
   'src/tools/json-to-yaml-converter',
   'src/tools/jwt-parser',
-  'src/tools/list-converter',
   'src/tools/lorem-ipsum-generator',
   'src/tools/math-evaluator',
   'src/tools/password-strength-analyser',

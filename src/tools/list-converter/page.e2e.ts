@@ -10,11 +10,11 @@ test('a column is pasted, a preset picked, the list copied', async ({ page }) =>
   await page.getByLabel('Preset', { exact: true }).selectOption('SQL IN, quoted');
   await expect(result(page)).toHaveText("('O''Brien', 'Smith')");
   for (const fact of [
-    'Items in: 4',
-    'Items out: 2',
+    'Input items: 4',
+    'Output items: 2',
     'Duplicates removed: 1',
     'Empty items dropped: 1',
-    'Longest item (characters): 7',
+    'Longest item length: 7',
   ])
     await expect(page.getByText(fact, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -99,8 +99,8 @@ test('a long list does not hold up the page', async ({ page }) => {
       mimeType: 'text/plain',
       buffer: Buffer.from(text),
     });
-  await expect(page.getByText('Items in: 100,000', { exact: true })).toBeVisible();
-  await expect(page.getByText('Items out: 99,991', { exact: true })).toBeVisible();
+  await expect(page.getByText('Input items: 100,000', { exact: true })).toBeVisible();
+  await expect(page.getByText('Output items: 99,991', { exact: true })).toBeVisible();
 });
 
 test('in French, on a phone', async ({ page }) => {
