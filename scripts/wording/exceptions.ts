@@ -26,7 +26,6 @@ const unfinishedFolders = [
   'src/tools/password-strength-analyser',
   'src/tools/percentage-calculator',
   'src/tools/phone-parser-and-formatter',
-  'src/tools/roman-numeral-converter',
   'src/tools/rsa-key-pair-generator',
   'src/tools/string-obfuscator',
   'src/tools/temperature-converter',

@@ -46,7 +46,7 @@ test('reports what one side cannot write', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText(
       'Roman numerals go from 1 to 3,999 (3,999,999 with overlines).',
     );
-    await page.getByLabel('Large numbers (overlines)').check();
+    await page.getByLabel('Overlines above 3,999').check();
     await expect(numeral(page)).toHaveValue('X̅I̅I̅CCCXLV');
     await number(page).fill('1\n2.5\n3');
     await expect(numeral(page)).toHaveValue('I\nII\nIII');
