@@ -32,7 +32,7 @@ test('typing in either pane', async ({ page }) => {
     expect(await audit(page)).toEqual([]);
     await bits(page).fill('1001000 1101001');
     await expect(page.getByRole('alert')).toContainText(
-      '14 bits do not divide into groups of 8. Left over at the end: 6.',
+      '14 bits do not divide into groups of 8; left over at the end: 6.',
     );
     await page.getByLabel('Bits per group').fill('7');
     await expect(text(page)).toHaveValue('Hi');
@@ -45,7 +45,7 @@ test('other encodings and digits', async ({ page }) => {
   await page.getByLabel('Encoding').selectOption('ascii');
   await expect(page.getByRole('alert')).toContainText('Character 1: “é” (U+00E9) does not exist in ASCII.');
   await page.getByLabel('Encoding').selectOption('latin1');
-  await page.getByLabel('Digits').selectOption('hex');
+  await page.getByLabel('Base').selectOption('hex');
   await page.getByLabel('Prefix').check();
   await expect(bits(page)).toHaveValue('0xe9');
   await bits(page).fill('41');
