@@ -31,7 +31,6 @@ const unfinishedFolders = [
   'src/tools/temperature-converter',
   'src/tools/text-diff',
   'src/tools/text-statistics',
-  'src/tools/text-to-nato-alphabet',
   'src/tools/token-generator',
   'src/tools/toml-to-json',
   'src/tools/toml-to-yaml',
