@@ -18,7 +18,6 @@ const unfinishedFolders = [
   'src/tools/hash-text',
   'src/tools/hmac-generator',
   'src/tools/iban-validator-and-parser',
-  'src/tools/json-to-yaml-converter',
   'src/tools/jwt-parser',
   'src/tools/lorem-ipsum-generator',
   'src/tools/math-evaluator',
