@@ -30,7 +30,6 @@ const unfinishedFolders = [
   'src/tools/text-diff',
   'src/tools/text-statistics',
   'src/tools/token-generator',
-  'src/tools/toml-to-yaml',
   'src/tools/ulid-generator',
   'src/tools/uuid-generator',
   'src/tools/yaml-to-json-converter',
