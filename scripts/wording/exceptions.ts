@@ -32,7 +32,6 @@ const unfinishedFolders = [
   'src/tools/token-generator',
   'src/tools/ulid-generator',
   'src/tools/uuid-generator',
-  'src/tools/yaml-to-toml',
 ];
 
 /** Files whose words are not revised yet. */
