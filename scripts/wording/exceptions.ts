@@ -25,7 +25,6 @@ const unfinishedFolders = [
   'src/tools/percentage-calculator',
   'src/tools/phone-parser-and-formatter',
   'src/tools/rsa-key-pair-generator',
-  'src/tools/string-obfuscator',
   'src/tools/temperature-converter',
   'src/tools/text-diff',
   'src/tools/text-statistics',

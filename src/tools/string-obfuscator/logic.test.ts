@@ -54,13 +54,15 @@ describe('mask', () => {
   });
 
   it.each([
-    ['abc', {}, ['Everything would stay visible (first 4, last 4), so everything is hidden (line 1).']],
-    ['abc', { hideShort: false }, ['Warning: nothing is hidden in line 1.']],
-    ['1234567890', {}, ['More than half of the value in line 1 stays visible.']],
+    ['abc', {}, ['Keeping the first 4 and last 4 would show the whole value, so all of it was masked (line 1).']],
+    ['abc', { hideShort: false }, ['Warning: nothing is masked on line 1.']],
+    ['1234567890', {}, ['More than half of the value on line 1 stays visible.']],
     [
       '\nabc\nabcd',
       {},
-      ['In 2 values everything would stay visible (first 4, last 4), so everything is hidden; the first is in line 2.'],
+      [
+        'Keeping the first 4 and last 4 would show 2 values in full, so they were masked completely; the first is on line 2.',
+      ],
     ],
     ['Lorem ipsum dolor sit amet', {}, []],
   ])('warns about %j', async (text, options, notices) => {
@@ -166,7 +168,7 @@ describe('maskSecrets', () => {
     const text = 'a@example.org 192.0.2.1';
     expect(await run('maskSecrets', text, { kinds: ['ipv4'] })).toBe('a@example.org 192.0.2.*');
     expect((await report('maskSecrets', text, { kinds: [] })).notices).toEqual([
-      'No secrets were found. Check the text before you share it.',
+      'No secrets found. Check the text before you share it.',
     ]);
   });
 
