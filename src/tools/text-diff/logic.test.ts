@@ -202,7 +202,7 @@ describe('compared as a flow', () => {
   it('very different parts are shown as lines', async () => {
     const [original, changed] = ['a '.repeat(200_000), 'b,'.repeat(200_000)];
     const { value, notices } = await report('diff', original, { changed, unit: 'word' });
-    expect(notices).toEqual(['Some parts are very different: they are compared only line by line.']);
+    expect(notices).toEqual(['Some parts differ too much: they were compared only line by line.']);
     expect(value).toMatchObject({ similarity: 0 });
   });
 });
@@ -272,10 +272,10 @@ describe('merging', () => {
   });
 
   it.each([
-    ['x', '“x” is not a change. Write their numbers, for example 1, 3-5.'],
-    ['1,5', 'There is no change 5: they are numbered from 1 to 1.'],
-    ['0', 'There is no change 0: they are numbered from 1 to 1.'],
-    ['1-99999999999', 'There is no change 99,999,999,999: they are numbered from 1 to 1.'],
+    ['x', '“x” is not a change number. Write numbers such as 1, 3-5.'],
+    ['1,5', 'Change 5 does not exist: changes go from 1 to 1.'],
+    ['0', 'Change 0 does not exist: changes go from 1 to 1.'],
+    ['1-99999999999', 'Change 99,999,999,999 does not exist: changes go from 1 to 1.'],
   ])('%s', async (undone, message) => {
     expect((await report('merge', 'a', { changed: 'b', undone })).error).toContain(message);
   });
@@ -357,9 +357,7 @@ describe('what is wrong', () => {
       code: 'binary',
       at: { field: 'changed', line: 2, column: 1 },
     });
-    expect((await report('diff', 'a\0', { changed: '' })).error).toMatch(
-      /^Line 1, column 2: this is a NUL character\./,
-    );
+    expect((await report('diff', 'a\0', { changed: '' })).error).toMatch(/^Line 1, column 2: NUL character\./);
   });
 
   it('a file whose hex dump would be too long', async () => {
@@ -381,9 +379,9 @@ describe('what is wrong', () => {
     [
       'bar\n',
       '--- a\n@@ -1 +1 @@\n-foo\n+x\n',
-      'Line 2: Hunk 1 does not fit: line 1 of the original is “bar”, not “foo”. Nothing was applied.',
+      'Line 2: Hunk 1 does not apply: line 1 of the original is “bar”, not “foo”. Nothing was applied.',
     ],
-    ['a', 'b', 'There is no hunk in this patch. A hunk begins with a line such as “@@ -1,3 +1,4 @@”.'],
+    ['a', 'b', 'This patch has no hunk. A hunk begins with a line such as “@@ -1,3 +1,4 @@”.'],
     ['a', ' ', 'Paste the patch to apply into “Patch”.'],
     [
       'a\n',

@@ -7,7 +7,7 @@ test('an edit is compared again, what is ignored is no difference, and the patch
   await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
   await page.keyboard.insertText('The quick red fox\nends  here');
   await expect(results.locator('mark')).toHaveText(['brown', 'red', ' ', '  ']);
-  await page.getByLabel('Ignore white space').selectOption('amount');
+  await page.getByLabel('Ignore whitespace').selectOption('amount');
   await expect(results.locator('mark')).toHaveText(['brown', 'red']);
   await results.locator('..').locator('label', { hasText: 'Patch' }).click();
   await expect(results).toContainText('+The quick red fox');
@@ -132,9 +132,9 @@ test('lines are wrapped or scrolled together, and colored by their language', as
   await page.keyboard.insertText(json('red'));
   const region = results.getByRole('region');
   await expect(results.locator('mark')).toHaveText(['brown', 'red']);
-  await expect(results.getByRole('button', { name: 'Language colors' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(results.getByRole('button', { name: 'Syntax highlighting' })).toHaveAttribute('aria-pressed', 'true');
   await expect(results.locator('[class*=key]', { hasText: '"count"' })).toHaveCount(2);
-  await results.getByRole('button', { name: 'Language colors' }).click();
+  await results.getByRole('button', { name: 'Syntax highlighting' }).click();
   await expect(results.locator('[class*=key]', { hasText: '"count"' })).toHaveCount(0);
   await results.getByRole('button', { name: 'Wrap lines' }).click();
   const isInSight = () =>
@@ -201,7 +201,7 @@ test('a mistake in a hidden option is reported instead of the result', async ({ 
   await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
   await page.keyboard.insertText('b');
   await expect(page.locator('[data-results]').first()).toContainText(
-    'Lines that match a pattern: This is not a valid regular expression: unclosed “[” at position 1.',
+    'Lines matching a pattern: This is not a valid regular expression: unclosed “[” at position 1.',
   );
 });
 
