@@ -26,7 +26,6 @@ const unfinishedFolders = [
   'src/tools/phone-parser-and-formatter',
   'src/tools/rsa-key-pair-generator',
   'src/tools/temperature-converter',
-  'src/tools/text-statistics',
   'src/tools/token-generator',
   'src/tools/ulid-generator',
   'src/tools/uuid-generator',

@@ -117,7 +117,7 @@ describe('stats', () => {
     const file = Uint8Array.of(0x61, 0x0a, 0x0a, 0x63, 0x61, 0x66, 0xe9, 0x0a);
     for (const name of ['stats', 'wordFrequency', 'charFrequency'] as const)
       expect((await report(name, file)).notices).toEqual([
-        'Byte E9 at line 3, column 4 is not UTF-8; read as Windows-1252 instead.',
+        'Byte E9 at line 3, column 4 is not UTF-8; the file was read as Windows-1252.',
       ]);
     expect(await run('stats', file)).toMatchObject({ characters: 8, longestWord: 'café' });
     expect(await report('stats', file, { fileEncoding: 'windows-1251' })).toMatchObject({

@@ -26,11 +26,11 @@ test('beside the lines of a text with a final line break stands how many they ar
   await page.keyboard.type('one');
   await expect(lines).toHaveText('Lines1');
   await page.keyboard.press('Enter');
-  await expect(lines).toHaveText('Lines1 (2 with the empty last one)');
+  await expect(lines).toHaveText('Lines1 (2 with the empty last line)');
   await lines.getByRole('button', { name: 'Copy' }).click();
   await expect.poll(() => clipboard(page)).toBe('1');
   await page.getByLabel('Count an empty last line').check();
-  await expect(lines).toHaveText('Lines2 (1 without the empty last one)');
+  await expect(lines).toHaveText('Lines2 (1 without the empty last line)');
 });
 
 test('all counts are copied as a table, the whole text’s even while a part is selected', async ({ page }) => {
@@ -58,9 +58,9 @@ test('a file that is not UTF-8 is counted at once, in an encoding that is told a
   const results = page.locator('[data-results]');
   await expect(results).toContainText(/Characters\s*5/);
   await expect(results).toContainText(/Bytes \(UTF-8\)\s*8/);
-  const notice = page.getByText('Byte E9 at line 1, column 4 is not UTF-8; read as Windows-1252 instead.');
+  const notice = page.getByText('Byte E9 at line 1, column 4 is not UTF-8; the file was read as Windows-1252.');
   await expect(notice).toBeVisible();
-  await page.getByLabel('Encoding of files').selectOption('windows-1251');
+  await page.getByLabel('File encoding').selectOption('windows-1251');
   await expect(results).toContainText(/Bytes \(UTF-8\)\s*7/);
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
