@@ -12,7 +12,6 @@ const unfinishedFolders = [
   'src/tools/benchmark-builder',
   'src/tools/bip39-generator',
   'src/tools/chronometer',
-  'src/tools/emoji-picker',
   'src/tools/encryption',
   'src/tools/eta-calculator',
   'src/tools/hash-text',

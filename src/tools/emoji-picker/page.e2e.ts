@@ -76,14 +76,14 @@ test('marks emoji that this device cannot draw, and hides them on request', asyn
   const cells = page.getByRole('gridcell');
   await expect(cells).toHaveCount(1);
   await cells.first().click();
-  await expect(page.getByText('Your device cannot draw this emoji yet (Emoji 18')).toBeVisible();
-  await page.getByLabel('Only those this device can draw').check();
-  await expect(page.getByText('1 emoji is hidden: this device cannot draw it.')).toBeVisible();
+  await expect(page.getByText('Your device cannot display this emoji yet (Emoji 18')).toBeVisible();
+  await page.getByLabel('Hide unsupported emoji').check();
+  await expect(page.getByText('1 emoji is hidden: this device cannot display it.')).toBeVisible();
   await expect(cells).toHaveCount(0);
 
   await open(page, 'emoji-picker');
   await page.keyboard.type('grinning face', { delay: 40 });
-  await expect(page.getByLabel('Only those this device can draw')).toBeChecked();
+  await expect(page.getByLabel('Hide unsupported emoji')).toBeChecked();
   await expect(cells.first()).toHaveText(/😀/u);
 });
 
