@@ -18,7 +18,6 @@ const unfinishedFolders = [
   'src/tools/hmac-generator',
   'src/tools/iban-validator-and-parser',
   'src/tools/jwt-parser',
-  'src/tools/lorem-ipsum-generator',
   'src/tools/math-evaluator',
   'src/tools/password-strength-analyser',
   'src/tools/percentage-calculator',

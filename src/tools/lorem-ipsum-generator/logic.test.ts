@@ -210,7 +210,7 @@ test.each([
 
 test('turns and reports a range that is the wrong way round', async () => {
   expect((await report('generate', { wordsMin: 20, sentencesMin: 9 })).notices).toEqual([
-    'The smallest number of sentences (9) is above the largest (8); they were swapped.',
-    'The smallest number of words (20) is above the largest (15); they were swapped.',
+    'The minimum number of sentences (9) is above the maximum (8); they were swapped.',
+    'The minimum number of words (20) is above the maximum (15); they were swapped.',
   ]);
 });
