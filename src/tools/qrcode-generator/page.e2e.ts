@@ -62,7 +62,7 @@ test('a code is made as one types, and its picture is read by a paste', async ({
 
   // What is no picture is told, and stays.
   await pasteByKeys(page, 'no picture');
-  await expect(page.getByRole('alert')).toContainText('This file cannot be read as a picture');
+  await expect(page.getByRole('alert')).toContainText('This file is not an image');
 });
 
 test('a code is read by the camera, which is asked for at a press and is off once a code is found', async ({
@@ -183,7 +183,7 @@ for (const [how, leave] of [
     await page.locator('#menu a[href$="qrcode-generator"]').first().click();
     await page.getByRole('radio', { name: 'Read a code' }).click();
     await useCamera(page).click();
-    await expect(dialog(page)).toContainText('Hold a QR code or a bar code in front of the camera');
+    await expect(dialog(page)).toContainText('Hold a QR code or barcode in front of the camera');
     expect(await trackStates(page)).toEqual(['live']);
     await leave(page);
     await expect(dialog(page)).toHaveCount(0);
@@ -360,7 +360,7 @@ test('a code is read from the part of the screen that is marked', async ({ page 
   const screen = page.getByRole('dialog', { name: 'Read a code from the screen' });
   // The two codes are not shown before a part without them is marked.
   const video = screen.getByLabel('Read a code from the screen').last();
-  await expect(screen).toContainText('Show the code in what you share');
+  await expect(screen).toContainText('Bring the code into view');
   const { x, y, width, height } = (await video.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width * 0.52, y + height * 0.05);
   await page.mouse.down();
@@ -379,7 +379,7 @@ test('another bar code is read from the screen', async ({ page }) => {
   await shareScreen(page, await drawBarcode('4006381333931', 'EAN13'));
   await open(page, 'qrcode-generator?op=read');
   await page.getByRole('button', { name: 'Use the screen', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Show the code in what you share');
+  await expect(page.getByRole('dialog')).toContainText('Bring the code into view');
   await page.evaluate('showCodes()');
   await expect(page.locator('[data-results]').first()).toContainText('4006381333931');
 });
@@ -422,6 +422,6 @@ test('axe finds nothing where codes are shown, and where the screen is shared', 
   await expect(page.locator('[data-results]').first()).toContainText(seen);
   await expectAccessible(page, false);
   await page.getByRole('button', { name: 'Use the screen', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Show the code in what you share');
+  await expect(page.getByRole('dialog')).toContainText('Bring the code into view');
   await expectAccessible(page, false);
 });
