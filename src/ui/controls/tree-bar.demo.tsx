@@ -1,10 +1,10 @@
-/** Bars above and below a view: buttons, fields, notes, the number of matches, the path to an item. */
+/** Bars above and below a view: buttons, fields, notes, the number of matches. */
 import { useState } from 'react';
 import { Pane } from '#ui/display/pane.tsx';
 import { Button, IconButton } from './buttons/button.tsx';
 import { Select } from './fields/select.tsx';
 import { TextField } from './fields/text-field.tsx';
-import { Crumbs, ExpandButtons, HitCount, SearchForm, TreeBar, ViewNote } from './tree-bar.tsx';
+import { ExpandButtons, HitCount, SearchForm, TreeBar, ViewNote } from './tree-bar.tsx';
 
 const levels = ['1', '2', '3'].map((level) => ({ value: level, label: `Level ${level}` }));
 
@@ -16,21 +16,6 @@ export const Bar = () => (
     <HitCount>3 of 12</HitCount>
     <Button icon="arrows-maximize">Expand all</Button>
     <Select aria-label="Expand to level" placeholder="Expand to level" value="" options={levels} onChange={() => {}} />
-  </TreeBar>
-);
-
-/** Below its view, with the path to an item. */
-export const Foot = () => (
-  <TreeBar isFoot>
-    <Crumbs
-      label="Path"
-      crumbs={[
-        { key: 0, text: '$' },
-        { key: 1, text: 'tools' },
-        { key: 2, text: 'a-name-too-long-to-be-shown-whole' },
-      ]}
-      onPick={() => {}}
-    />
   </TreeBar>
 );
 
