@@ -1,4 +1,15 @@
-import { type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FileKind } from '#core/kind.ts';
 import type { Operation } from '#core/tool.ts';
 import { longTextLength } from '#lib/big-text/big-text.ts';
@@ -126,13 +137,9 @@ export function ValueRows(props: RowsProps) {
   useEffect(() => {
     if (markedGroup !== undefined) openMarked(markedGroup);
   }, [markedGroup]);
-  const list = (names: readonly string[]) => (
-    <dl className={classes.rows} data-long-labels={hasLongLabels || undefined}>
-      {names.map((name) => (
-        <Row key={name} {...props} name={name} value={shownOf(name)} maxLength={maxLength} />
-      ))}
-    </dl>
-  );
+  const list = (names: readonly string[]) =>
+    names.map((name) => <Row key={name} {...props} name={name} value={shownOf(name)} maxLength={maxLength} />);
+  const longLabels = hasLongLabels || undefined;
   const groupOf = ([group, names]: readonly [string, readonly string[]], index: number): ReactNode => {
     const members = rows.filter((name) => names.includes(name));
     if (!isGrouped || members.length === 0) return null;
@@ -150,17 +157,67 @@ export function ValueRows(props: RowsProps) {
           {messages.groups?.[group] ?? group}
           <small>{members.length}</small>
         </summary>
-        {list(members)}
+        <dl className={classes.rows} data-long-labels={longLabels}>
+          {list(members)}
+        </dl>
       </details>
     );
   };
   return (
     <>
       {isFiltered && <RowFilter value={filter} onChange={setFilter} />}
-      {first.length > 0 && list(first)}
-      {Object.entries(groups).map(groupOf)}
+      {/* Other answers are another list: those of both do not slide. */}
+      <Fragment key={isAnswer ? rows.join() : undefined}>
+        {first.length > 0 &&
+          (isAnswer || wanted !== '' ? (
+            <dl className={classes.rows} data-long-labels={longLabels}>
+              {list(first)}
+            </dl>
+          ) : (
+            <SteadyRows
+              set={editOf ? undefined : first.map((name) => (isSpanning(shownOf(name)) ? `${name} wide` : name)).join()}
+              hasLongLabels={longLabels}
+            >
+              {list(first)}
+            </SteadyRows>
+          ))}
+        {Object.entries(groups).map(groupOf)}
+      </Fragment>
       {rows.length === 0 && wanted !== '' && <p className={classes.none}>{t('noneMatches')}</p>}
     </>
+  );
+}
+
+interface SteadyRowsProps {
+  /** Rows of another set are another list, so that those of both do not slide; not where one may be edited. */
+  readonly set: string | undefined;
+  readonly hasLongLabels: true | undefined;
+  readonly children: ReactNode;
+}
+
+/** Maximum room in pixels that rows keep: more would be a gap. */
+const maxRoom = 320;
+
+/** Rows that keep the room they had for an earlier result, so that what follows stays in its place. */
+function SteadyRows({ set, hasLongLabels, children }: SteadyRowsProps) {
+  const list = useRef<HTMLDListElement>(null);
+  const [{ width, height }, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { offsetWidth, offsetHeight } = list.current ?? { offsetWidth: 0, offsetHeight: 0 };
+    const room = Math.min(offsetHeight, maxRoom);
+    if (offsetWidth !== width) setRoom({ width: offsetWidth, height: width === 0 ? room : 0 });
+    else if (room > height) setRoom({ width, height: room });
+  });
+  return (
+    <dl
+      key={set}
+      ref={list}
+      className={classes.rows}
+      data-long-labels={hasLongLabels}
+      style={{ minHeight: height || undefined }}
+    >
+      {children}
+    </dl>
   );
 }
 
@@ -237,7 +294,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
       data-masked={isMasked || undefined}
       data-dimmed={isDimmed || undefined}
       data-wide={isWide(kind) || undefined}
-      data-span={(typeof value === 'string' && value.length > maxBeside) || undefined}
+      data-span={isSpanning(value) || undefined}
     >
       <dt>
         {edit ? <label htmlFor={id}>{label}</label> : href ? <a href={href}>{label}</a> : label}
@@ -289,6 +346,9 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
 
 /** Maximum length of a value beside its label, in UTF-16 units. */
 const maxBeside = 34;
+
+/** Whether a value may need the whole width of its list. */
+const isSpanning = (value: unknown): boolean => typeof value === 'string' && value.length > maxBeside;
 
 /** Whether a value has the whole width, below its label and buttons. */
 const isWide = ({ present }: FileKind): boolean => present === 'picture' || present === 'table';

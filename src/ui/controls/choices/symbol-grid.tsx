@@ -131,9 +131,10 @@ const Row = memo(function Row({ id, symbols, row, columns, active, copied, onPre
     <div role="row" aria-rowindex={row + 1} className={classes.row} style={{ top: row * side }}>
       {symbols.slice(row * columns, (row + 1) * columns).map(({ symbol, name }, column) => {
         const index = row * columns + column;
+        // A cell is its place: symbols of another search do not slide.
         return (
           <div
-            key={symbol}
+            key={index}
             id={`${id}-${index}`}
             role="gridcell"
             aria-selected={index === active}
