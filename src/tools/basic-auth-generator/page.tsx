@@ -17,7 +17,7 @@ export default function BasicAuthPage() {
   const { message, labelOf } = useToolMessages<typeof messages>();
   const isReading = session.operation.input === 'basic-auth';
   const isSecret = isReading || session.optionsOf('encode').password !== '';
-  const { isShown, mask, reveal } = useMaskedInput(session, isSecret, message('show'));
+  const { isShown, mask, reveal } = useMaskedInput(session, true, message('show'));
   const renderResult = ({ value }: Success) => {
     const { kinds, values } = resultParts(session.operation, value);
     return (
