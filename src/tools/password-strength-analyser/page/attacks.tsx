@@ -20,13 +20,21 @@ export function Attacks({ session }: AttacksProps) {
   const [isRated, setRated] = useState(false);
   const score = resultOf(session, 'passwordStrength')?.score;
   if (!isRated && typeof score === 'number') setRated(true);
+  return isRated && <RatedAttacks session={session} />;
+}
+
+/** How long trying everything takes, at every key; then the other attackers, which would be moved by it. */
+function RatedAttacks({ session }: AttacksProps) {
+  const operation = session.tool.operations.bruteForce;
+  const { success } = useOperation(session, 'bruteForce', inputValue(session.input));
+  if (!success) return null;
   return (
-    isRated && (
-      <>
-        <BruteForce session={session} />
-        <Attackers session={session} />
-      </>
-    )
+    <>
+      {success.value.length !== null && (
+        <DetailsView session={session} details={{ name: 'bruteForce', operation, success }} />
+      )}
+      <Attackers session={session} />
+    </>
   );
 }
 
@@ -47,14 +55,4 @@ function Attackers({ session }: AttacksProps) {
       />
     </Pane>
   );
-}
-
-/** How long trying everything takes, at every key. */
-function BruteForce({ session }: AttacksProps) {
-  const input = inputValue(session.input);
-  const operation = session.tool.operations.bruteForce;
-  const { success } = useOperation(session, 'bruteForce', input);
-  return success && success.value.length !== null ? (
-    <DetailsView session={session} details={{ name: 'bruteForce', operation, success }} />
-  ) : null;
 }
