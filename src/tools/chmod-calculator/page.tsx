@@ -20,20 +20,14 @@ export default function ChmodCalculatorPage() {
   const { message } = useToolMessages<typeof messages>();
   const { session, mode, setMode } = useMode();
   return (
-    <ToolLayout
-      session={session}
-      control={
-        <>
-          <Presets
-            title={message('presets')}
-            values={presets}
-            current={formatOctal(mode)}
-            onPick={(preset) => session.setInput({ text: preset })}
-          />
-          <ModeGrid mode={mode} onChange={setMode} />
-        </>
-      }
-    >
+    <ToolLayout session={session}>
+      <Presets
+        title={message('presets')}
+        values={presets}
+        current={formatOctal(mode)}
+        onPick={(preset) => session.setInput({ text: preset })}
+      />
+      <ModeGrid mode={mode} onChange={setMode} />
       <UmaskTable session={session} />
     </ToolLayout>
   );
