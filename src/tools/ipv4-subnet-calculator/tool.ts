@@ -68,7 +68,7 @@ export default defineTool({
         numbers: ['networkHex', 'networkInteger', 'maskHex', 'maskInteger'],
         dns: ['reverseZones'],
       },
-      components: { control: 'network-steps' },
+      components: { after: 'network-steps' },
       examples: [
         {
           id: 'homeNetwork',
