@@ -62,7 +62,7 @@ export default defineTool({
         title: text('', { content: true, maxLength: 1_000 }),
       },
       headline: 'svg',
-      components: { control: 'ratio-lock', after: 'save-one' },
+      components: { note: 'ratio-lock', after: 'save-one' },
       examples: [
         {
           id: 'ownText',
