@@ -92,6 +92,7 @@ export function PressKeys({ session }: { readonly session: SessionOf<typeof tool
           </span>
         </TreeBar>
       </Pane>
+      <ViewNote>{message('uncatchable')}</ViewNote>
       {event && (
         <PaneGrid>
           <KeyRows title={message(last ? 'event' : 'example')} event={event} />
@@ -119,7 +120,6 @@ export function PressKeys({ session }: { readonly session: SessionOf<typeof tool
           />
         </Pane>
       )}
-      <ViewNote>{message('uncatchable')}</ViewNote>
     </>
   );
 
