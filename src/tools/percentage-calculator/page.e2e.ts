@@ -13,6 +13,7 @@ test('a question is answered as its numbers are typed, and they are there again 
   await page.keyboard.press('Tab');
   await page.keyboard.type('59.99');
   await expect(change).toContainText('-25.0031253906738');
+  await change.getByRole('button', { name: 'More about the answer' }).click();
   await expect(change).toContainText('decrease');
   await change.getByLabel('From (X)').fill('0');
   await expect(change.getByRole('alert')).toHaveText(/^From 0 to 59\.99 has no percentage/);
@@ -22,7 +23,6 @@ test('a question is answered as its numbers are typed, and they are there again 
   await expect(of.getByRole('alert')).toHaveText(/“a”/);
   await page.keyboard.press('Backspace');
   await expect(of.getByRole('alert')).toHaveCount(0);
-  await expect(of.getByRole('button')).toHaveCount(0);
   await page.getByLabel('Decimals').fill('2');
   const markup = pane('Margin and markup from cost and price');
   await markup.getByLabel('Cost (X)').fill('50');

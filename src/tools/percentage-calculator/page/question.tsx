@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { copiedOf } from '#core/operations/headline.ts';
-import { Offers, ValueRows } from '#page/lazy-parts.tsx';
+import { Headline, Offers, ValueRows } from '#page/lazy-parts.tsx';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
-import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
+import { TreeBar } from '#ui/controls/tree-bar.tsx';
+import { AnswerRoom } from '#ui/display/answer-room.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { contentOf } from '#ui/display/values/result-content.ts';
 import { hasKeyboard } from '#ui/focus.ts';
@@ -49,7 +51,7 @@ const misspelt: ReadonlySet<string | undefined> = new Set([
   'number-too-long',
 ]);
 
-/** A question with a field for each number, and its answer once all are there. */
+/** A question with a field for each number, and room for its answer, which comes once all are there. */
 export function QuestionPane({ session, question, numbers, onChange, hasFirstFocus }: QuestionProps) {
   const { message, option, value, labelOf, wordFor } = useToolMessages<typeof messages>();
   const runMessages = useRunMessages();
@@ -57,6 +59,8 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   const isHydrated = useIsHydrated();
   const { decimals, rounding, decimalSign } = session.optionsOf('calculate');
   const { x, y, times } = numbers;
+  const errorId = useId();
+  const [isOpen, setOpen] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Somebody who has just chosen an operation by keyboard goes on choosing.
@@ -79,16 +83,18 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   const isTold = isComplete || misspelt.has(failure?.code);
   const { success } = answer;
-  const copied = isComplete && success ? copiedOf(tool.operations.calculate, success.value) : undefined;
-  const faultOf = (field: string) =>
-    isTold && failure?.at?.field === field ? runMessages.failure(failure) : undefined;
+  const shown = isComplete ? success : undefined;
+  const copied = shown && copiedOf(tool.operations.calculate, shown.value);
+  const error = isTold ? failure : undefined;
   const fieldOf = (name: keyof Numbers, label: string) => (
     <TextField
       label={label}
       inputMode={name === 'y' && question === 'split' ? 'text' : 'decimal'}
       readOnly={!isHydrated}
+      // The static page alone has it: keys that come before the effect above are not lost.
+      autoFocus={import.meta.env.SSR && hasFirstFocus && name === 'x'}
       value={numbers[name]}
-      message={faultOf(name)}
+      errorId={error?.at?.field === name ? errorId : undefined}
       onChange={(text) => onChange({ ...numbers, [name]: text })}
     />
   );
@@ -96,13 +102,21 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
     <Pane
       title={value('question', question)}
       actions={
-        copied && (
+        <>
+          <IconButton
+            icon="chevron-down"
+            label={message('more')}
+            aria-expanded={isOpen}
+            disabled={!shown && !isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
           <CopyButton
             action="copy"
-            what={copied.name && labelOf(copied.name)}
-            content={() => contentOf(copied.value)}
+            what={copied?.name && labelOf(copied.name)}
+            disabled={!copied}
+            content={() => contentOf(copied?.value)}
           />
-        )
+        </>
       }
     >
       <div ref={fields} data-results>
@@ -111,14 +125,22 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
           {fieldOf('y', message(`y-${question}`))}
           {question === 'repeated' && fieldOf('times', option('times'))}
         </TreeBar>
-        {isComplete && success && (
-          <ValueRows isAnswer values={success.value} kinds={kinds} labelOf={labelOf} wordFor={wordFor} />
+        <AnswerRoom answer={copied && <Headline answer={copied} label={labelOf(copied.name ?? '')} />}>
+          {error && (
+            <p id={errorId} role="alert">
+              {runMessages.failure(error)}
+            </p>
+          )}
+          {success?.notices.map((notice) => (
+            <p key={`${notice.code} ${notice.at?.field}`} role="status">
+              {runMessages.notice(notice)} <Offers offers={notice.offers} />
+            </p>
+          ))}
+          {shown && shown.notices.length === 0 && <p>{shown.value.sentence}</p>}
+        </AnswerRoom>
+        {isOpen && shown && (
+          <ValueRows isAnswer values={shown.value} kinds={kinds} labelOf={labelOf} wordFor={wordFor} />
         )}
-        {success?.notices.map((notice) => (
-          <ViewNote key={`${notice.code} ${notice.at?.field}`} isWarning>
-            {runMessages.notice(notice)} <Offers offers={notice.offers} />
-          </ViewNote>
-        ))}
       </div>
     </Pane>
   );

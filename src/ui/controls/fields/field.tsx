@@ -7,6 +7,8 @@ export interface FieldLook {
   readonly labelPosition?: 'top' | 'left' | undefined;
   /** The error message. */
   readonly message?: string | undefined;
+  /** The id of an error message that is shown elsewhere. */
+  readonly errorId?: string | undefined;
   readonly className?: string | undefined;
 }
 
@@ -24,11 +26,11 @@ export interface FieldProps extends FieldLook {
 }
 
 /** A control with its label and error message. */
-export function Field({ id: given, label, labelPosition = 'top', message, className, children }: FieldProps) {
+export function Field({ id: given, label, labelPosition = 'top', message, errorId, className, children }: FieldProps) {
   const own = useId();
   const id = given ?? own;
-  const messageId = `${id}message`;
-  const isWrong = message !== undefined;
+  const messageId = errorId ?? `${id}message`;
+  const isWrong = message !== undefined || errorId !== undefined;
   return (
     <div className={[classes.field, className].filter(Boolean).join(' ')} data-label={labelPosition}>
       {label !== undefined && (
@@ -37,7 +39,7 @@ export function Field({ id: given, label, labelPosition = 'top', message, classN
         </label>
       )}
       {children({ id, 'aria-invalid': isWrong, 'aria-describedby': isWrong ? messageId : undefined })}
-      {isWrong && (
+      {message !== undefined && (
         <p className={classes.message} id={messageId} role="alert">
           {message}
         </p>

@@ -17,6 +17,7 @@ type Native = Pick<
   | 'maxLength'
   | 'autoComplete'
   | 'inputMode'
+  | 'autoFocus'
   | 'aria-label'
 >;
 
@@ -50,7 +51,7 @@ const noRules: readonly Rule<string>[] = [];
 
 /** A text on one line or several. */
 export function TextField(props: TextFieldProps) {
-  const { id, label, labelPosition, message, className, value, onChange, type = 'text', ...rest } = props;
+  const { id, label, labelPosition, message, errorId, className, value, onChange, type = 'text', ...rest } = props;
   const { clearable, action, multiline, rows = 3, growing, monospace, rules = noRules, ...native } = rest;
   const { t } = useMessages();
   const line = useRef<HTMLInputElement>(null);
@@ -68,7 +69,7 @@ export function TextField(props: TextFieldProps) {
   const fault = message ?? lastBroken(value, rules);
   // An untouched empty field is no mistake: it only says that it is required.
   const isUntouched = value === '' && !wasLeft;
-  const look = { id, label, labelPosition, message: isUntouched ? undefined : fault, className };
+  const look = { id, label, labelPosition, message: isUntouched ? undefined : fault, errorId, className };
   return (
     <Field {...look}>
       {(control) => {
