@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FocusHandle, hasKeyboard } from '#ui/focus.ts';
+import type { FocusHandle } from '#ui/focus.ts';
 import { beginPending } from '#ui/pending.ts';
 import { whenFree } from './editor-start.ts';
 import classes from './rich-surface.module.css';
@@ -51,8 +51,8 @@ export function RichSurface({ editor, onFocus, ref, ...props }: RichSurfaceProps
       });
       editor.current = created;
       const written = area.current?.value ?? '';
-      // Selected, a key replaces what the page begins with; a finger would find it all marked.
-      if (area.current === document.activeElement) created.focus(hasKeyboard());
+      // Selected, a key replaces what the page begins with.
+      if (area.current === document.activeElement) created.focus(true);
       if (written !== '' || pasted.current.length > 0) created.begin(written, pasted.current);
       flushSync(() => setReady(true));
     };
