@@ -11,6 +11,7 @@ const run: Runner = {
   elapsed: 0,
   outcome: undefined,
   outcomeInput: undefined,
+  outcomeOptions: undefined,
   success: undefined,
   issues: [],
   start() {},

@@ -28,6 +28,7 @@ export interface RunState {
   readonly outcome: RunOutcome | undefined;
   /** What that run worked on. */
   readonly outcomeInput: unknown;
+  readonly outcomeOptions: Readonly<Record<string, unknown>> | undefined;
   /** The newest good result, which stays while later input is wrong, unless the tool declares otherwise. */
   readonly success: Success | undefined;
   readonly issues: readonly Issue[];
@@ -45,14 +46,16 @@ const initial: RunState = {
   elapsed: 0,
   outcome: undefined,
   outcomeInput: undefined,
+  outcomeOptions: undefined,
   success: undefined,
   issues: [],
 };
 
-const ended = (tool: Tool, operation: string, input: unknown, outcome: RunOutcome): Partial<RunState> => ({
+const ended = (tool: Tool, { operation, input, options }: FirstCall, outcome: RunOutcome): Partial<RunState> => ({
   ...('value' in outcome ? { ...settled, success: { operation, input, ...outcome } } : failed(tool)),
   outcome,
   outcomeInput: input,
+  outcomeOptions: options,
 });
 
 /** The state before any run. The outcome of `call` is shown where the page was rendered with it. */
@@ -61,7 +64,7 @@ export function firstRun(
   call?: FirstCall,
 ): RunState {
   const outcome = call && firstOutcome(call);
-  return outcome ? { ...initial, ...ended(tool, call.operation, call.input, outcome) } : initial;
+  return outcome ? { ...initial, ...ended(tool, call, outcome) } : initial;
 }
 
 /** After so long a run shows its progress, in milliseconds. */
@@ -110,7 +113,7 @@ export function createRunControl(
             onProgress: (fraction) => report({ fraction, elapsed: performance.now() - began }),
           })
           .then(
-            (outcome) => report(ended(tool, name, input, outcome)),
+            (outcome) => report(ended(tool, { operation: name, input, options }, outcome)),
             () => report({ ...settled, cancelled: true }),
           )
           .finally(() => {

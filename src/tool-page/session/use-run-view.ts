@@ -30,7 +30,10 @@ export function useRunView({ run, operation, input, name, options, isPasted, sam
   const { outcome } = run;
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   const field = failure?.at?.field;
-  const isFault = failure !== undefined && field !== undefined;
+  // What was missing has been filled in since: it is missing no more.
+  const isFilled = run.outcomeOptions?.[String(field)] === '' && options[String(field)] !== '';
+  const isOfOption = failure !== undefined && field !== undefined;
+  const isFault = isOfOption && !isFilled;
   const vocabulary = useVocabulary();
   const descriptions = useDescriptions(isFault || run.issues.length > 0);
   const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
@@ -51,8 +54,8 @@ export function useRunView({ run, operation, input, name, options, isPasted, sam
   const isNamed = isFault && !isEmpty && !(declared && hasPane(declared));
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   return {
-    problem: isFault ? undefined : problem,
-    mark: isFault || isNothing || !problem ? undefined : failure?.at,
+    problem: isOfOption ? undefined : problem,
+    mark: isOfOption || isNothing || !problem ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing && !isOfSample ? run.success : undefined,
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
