@@ -12,9 +12,12 @@ import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { PresetBarProps } from './options/preset-bar.tsx';
 import classes from './options/presets.module.css';
 
+/** What shows results: loading one part keeps all of them, so that they are shown at the same time. */
+export const resultViews = () => import('#page/results/result-views.ts');
+
 /** A part of every result, in the static HTML. */
 const resultView = <N extends keyof typeof import('#page/results/result-views.ts')>(name: N) =>
-  lazy(() => import('#page/results/result-views.ts'), name, undefined, true);
+  lazy(resultViews, name, undefined, true);
 
 const layoutParts = () => import('#page/layouts/layout-parts.ts');
 const occasionalViews = () => import('#page/occasional-views.ts');

@@ -15,3 +15,6 @@ export function shapeOf(operation: Operation): Shape {
   const isDocument = single && !operation.isShortResult && single.kind !== 'boolean' && single.kind !== 'number';
   return isDocument ? 'document' : 'facts';
 }
+
+/** Whether an operation searches a list, whose length says nothing. */
+export const isReference = ({ input }: Operation): boolean => input === 'query';

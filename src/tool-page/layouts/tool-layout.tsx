@@ -14,7 +14,7 @@ import type { FocusHandle } from '#ui/focus.ts';
 import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
-import { shapeOf } from './shape.ts';
+import { isReference, shapeOf } from './shape.ts';
 import classes from './tool-layout.module.css';
 
 export interface ToolLayoutProps {
@@ -31,8 +31,6 @@ export interface ToolLayoutProps {
   readonly barCopies?: string | undefined;
   /** What the input is, where the options tell it; named by the operation where absent. */
   readonly inputTitle?: string | undefined;
-  /** Notices stand by the input, where a long result would hide them at its end. */
-  readonly hasNoticesByInput?: boolean | undefined;
   /** A further way to bring an input, such as a camera: a button. */
   readonly inputAction?: ReactNode;
   /** Stands above the input: another form of it, that gives it too. */
@@ -54,7 +52,7 @@ export interface ToolLayoutProps {
  * several files instead as a table.
  */
 export function ToolLayout(props: ToolLayoutProps) {
-  const { session, hasNoticesByInput, lead, first, control, children } = props;
+  const { session, lead, first, control, children } = props;
   const { renderOutput, Batch = FileBatch, gatherFiles } = props;
   const { messages, parts: { PlacedOptions } = {}, ExampleChips = Nothing } = useTool();
   const { t } = useMessages();
@@ -110,10 +108,23 @@ export function ToolLayout(props: ToolLayoutProps) {
   const shape = shapeOf(operation);
   // The panes fill the window where nothing else is beside them.
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
-  const result = <ResultPane {...props} view={view} isPlain={shape !== 'document'} />;
+  // A line has a row for them, so that they do not push its answer.
+  const notices = shape === 'line' && success && !view.isStale && (
+    <NoticeList notices={success.notices} input={session.input} />
+  );
+  const result = (
+    <ResultPane {...props} view={view} isPlain={shape !== 'document'} hasNoticesByInput={shape === 'line'} />
+  );
+  const { outcome, outcomeInput } = session.run;
+  // What another search found has other details, which do not slide there from those of the last one.
+  const answer = isReference(operation) ? String(outcomeInput) : undefined;
   // An empty page without a result offers them there.
-  const hasExamples = !session.isOwn && (success !== undefined || !isEmptyInput(session.input));
+  const hasExamples =
+    !session.isOwn &&
+    (success !== undefined || !isEmptyInput(session.input)) &&
+    !(shape === 'line' && success && success.notices.length > 0);
   const details = operation.details && <Details session={session} />;
+  const hint = outcome && <LooksLike session={session} isRefused={problem !== undefined} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>
       <div className={classes.panes} data-fill={isFilled || undefined} data-shape={shape}>
@@ -126,6 +137,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             input={session.input}
             placeholder={messages.placeholder}
             isShort={isShort}
+            isPlain={shape === 'line'}
             mark={mark}
             describedBy={problem && problemId}
             history={<InputHistoryButton session={session} />}
@@ -137,25 +149,25 @@ export function ToolLayout(props: ToolLayoutProps) {
             onInput={session.setInput}
             onOpen={openFiles}
             foot={
-              problem ? (
-                <Problem
-                  id={problemId}
-                  outcome={problem}
-                  onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
-                  file={file}
-                  onRead={session.open}
-                />
-              ) : (
-                hasExamples && <ExampleChips name={name} loadExample={session.loadExample} />
-              )
+              <>
+                {problem && (
+                  <Problem
+                    id={problemId}
+                    outcome={problem}
+                    onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
+                    file={file}
+                    onRead={session.open}
+                  />
+                )}
+                {!problem && hasExamples && <ExampleChips name={name} loadExample={session.loadExample} />}
+                {notices}
+                {shape === 'line' && hint}
+              </>
             }
           />
-          {!problem && file && <ReadAs canEdit file={file} outcome={session.run.outcome} onRead={session.open} />}
-          {session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
+          {!problem && file && <ReadAs canEdit file={file} outcome={outcome} onRead={session.open} />}
+          {shape !== 'line' && hint}
           {emptyFolder}
-          {hasNoticesByInput && success && !view.isStale && (
-            <NoticeList notices={success.notices} input={session.input} />
-          )}
           {operation.live === false && (
             <Button tone="primary" icon="player-play" data-action="run" onClick={session.refresh}>
               {t('run')}
@@ -166,7 +178,7 @@ export function ToolLayout(props: ToolLayoutProps) {
         </div>
         <div className={classes.side}>{renderOutput ? renderOutput(result) : result}</div>
         {!isFilled && (children || details) && (
-          <div className={classes.side}>
+          <div key={answer} className={classes.side}>
             {children}
             {details}
           </div>

@@ -33,6 +33,8 @@ export interface InputPaneProps {
   readonly describedBy?: string | undefined;
   /** Begins with one row. */
   readonly isShort?: boolean | undefined;
+  /** Without a surface. */
+  readonly isPlain?: boolean | undefined;
   /** Replaces the buttons for opening an input. */
   readonly actions?: ReactNode;
   /** A further way to bring an input; beside *Choose file* where that is shown. */
@@ -107,6 +109,7 @@ export function InputPane(props: InputPaneProps) {
       className={classes.pane}
       data-pane
       data-input-pane
+      data-plain={props.isPlain || undefined}
       data-file={takesFile || undefined}
       onKeyDown={onKeyDown}
     >

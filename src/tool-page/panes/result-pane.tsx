@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import { headlineOf } from '#core/operations/headline.ts';
 import { copiedFrom } from '#page/copying/copied.ts';
+import { isReference } from '#page/layouts/shape.ts';
 import {
   Headline,
   NoticeList,
@@ -11,8 +12,10 @@ import {
   ResultFoot,
   ResultMenus,
   RunProgress,
+  resultViews,
   StaleStrip,
 } from '#page/lazy-parts.tsx';
+import { preload } from '#page/own-components.ts';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
 import { HeadlineContext } from '#page/results/headline-context.ts';
 import { resultParts } from '#page/results/result-parts.ts';
@@ -27,6 +30,7 @@ import classes from '#ui/display/pane.module.css';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 
 /** Draws a result; `wrap`: its lines are to be broken where they are long. */
 export type RenderResult = (success: Success, wrap: boolean) => ReactNode;
@@ -76,6 +80,8 @@ export function ResultPane(props: ResultPaneProps) {
   const parts = resultParts(session.operation, success?.value, views?.instead);
   const { single } = parts;
   const copied = copiedFrom(session.operation, parts, messages);
+  // The first result finds them there, in one piece.
+  useEffect(() => whenIdle(() => void preload(resultViews)), []);
   const isMissing = single ? single.value === undefined : !success;
   const isLine =
     isPlain && !isBig && !renderResult && typeof single?.value === 'string' && !kindInfo(single.kind).present;
@@ -88,9 +94,17 @@ export function ResultPane(props: ResultPaneProps) {
     await saveResult(session, parts, { id, fileName, chosenName });
   };
   const isOwnView = views?.shown !== undefined;
-  const isNothing = !success && !session.run.cancelled;
+  const { outcome, cancelled } = session.run;
+  const isNothing = !success && !cancelled;
+  // The examples keep their place until the first run has ended: nothing is shown for a moment only.
+  const isStarting = session.operation.live !== false && (!outcome || 'nothing' in outcome);
   const isUnused =
-    hasExamples && isNothing && !view.missing && !isOwnView && isEmptyInput(session.input) && !view.problem;
+    hasExamples &&
+    isNothing &&
+    !view.missing &&
+    !isOwnView &&
+    (isEmptyInput(session.input) || isStarting) &&
+    !view.problem;
   const isOldShown = isOld && !views?.isOfInput;
 
   return (
@@ -177,12 +191,20 @@ export function ResultPane(props: ResultPaneProps) {
               success &&
               !isLine &&
               (renderResult?.(success, wrap) ?? (
-                <ResultContent session={session} parts={parts} title={title} wrap={wrap} isBig={isBig} />
+                <ResultContent
+                  // What another search found does not slide there from what the last one found.
+                  key={isReference(session.operation) ? String(session.run.outcomeInput) : undefined}
+                  session={session}
+                  parts={parts}
+                  title={title}
+                  wrap={wrap}
+                  isBig={isBig}
+                />
               ))}
           </div>
         </FindContext>
       </HeadlineContext>
-      {success && (
+      {success && !isReference(session.operation) && (
         <ResultFoot
           session={session}
           success={success}

@@ -21,7 +21,6 @@ export default function ColorConverterPage() {
   return (
     <ToolLayout
       session={session}
-      hasNoticesByInput={isAll}
       renderResult={isAll ? () => <Notations session={session} /> : undefined}
       renderOutput={(pane) => (
         <>

@@ -19,14 +19,12 @@ export default function DateConverterPage() {
     <ToolLayout
       session={session}
       hiddenOptions={hiddenOptions(session)}
-      hasNoticesByInput={isDescribing}
       control={
         <>
           {isDescribing && (
-            <>
-              <Clock session={session} />
+            <Clock session={session}>
               <Readings session={session} onPick={pickFormat} />
-            </>
+            </Clock>
           )}
           {'other' in session.fields && <OtherDate session={session} />}
         </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { emptyInput, isEmptyInput } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -8,8 +8,14 @@ import { DateTimeField } from '#ui/controls/fields/date-time-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
+export interface ClockProps {
+  readonly session: SessionOf<typeof tool>;
+  /** Follows the buttons. */
+  readonly children?: ReactNode;
+}
+
 /** An empty field shows the present moment, every second until it is paused; a picked one fills the field. */
-export function Clock({ session }: { readonly session: SessionOf<typeof tool> }) {
+export function Clock({ session, children }: ClockProps) {
   const { message } = useToolMessages<typeof messages>();
   const [isPaused, setPaused] = useState(false);
   const isLive = isEmptyInput(session.input);
@@ -48,6 +54,7 @@ export function Clock({ session }: { readonly session: SessionOf<typeof tool> })
           {message('now')}
         </Button>
       )}
+      {children}
     </ControlRow>
   );
 }
