@@ -26,27 +26,71 @@ const patternOf = (text: string): RegExp => {
   return source === undefined ? new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')) : new RegExp(source, flags);
 };
 
-/** Whether a text or a field of the page that matches is within the window, below the top bar, and not covered. */
-const isInView = (page: Page, pattern: RegExp): Promise<boolean> =>
+interface Answer {
+  /** It is within the window, below the top bar, and not covered. */
+  readonly isInView: boolean;
+  /** A text of at most 80 characters that takes more lines than it has. */
+  readonly isWrapped: boolean;
+}
+
+/** How the page shows a text or a field that matches; undefined where there is none. */
+const answerOn = (page: Page, pattern: RegExp): Promise<Answer | undefined> =>
   page.evaluate(
     ([source = '', flags]) => {
       const wanted = new RegExp(source, flags);
-      const textOf = (one: Element) =>
-        one instanceof HTMLTextAreaElement || one instanceof HTMLInputElement ? one.value : (one.textContent ?? '');
+      const isField = (one: Element) => one instanceof HTMLTextAreaElement || one instanceof HTMLInputElement;
+      const textOf = (one: Element) => (isField(one) ? one.value : (one.textContent ?? '')).trim();
       const collect = (root: ParentNode): readonly Element[] =>
         [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? collect(one.shadowRoot) : [])]);
-      return collect(document.querySelector('main') ?? document).some((one) => {
-        if (one.closest('[data-examples], nav, aside, option') || !wanted.test(textOf(one).trim())) return false;
-        if ([...one.children].some((child) => wanted.test(textOf(child).trim()))) return false;
+      const matches = collect(document.querySelector('main') ?? document).filter(
+        (one) =>
+          wanted.test(textOf(one)) &&
+          !one.closest('[data-examples], nav, aside, option') &&
+          ![...one.children].some((child) => wanted.test(textOf(child))),
+      );
+      const answers = matches.map((one) => {
         const { left, top, width, height } = one.getBoundingClientRect();
-        if (width === 0 || height === 0 || top < 40 || top + 16 > innerHeight) return false;
         const [x, y] = [Math.min(left + Math.min(width / 2, 40), innerWidth - 1), Math.min(top + 10, innerHeight - 1)];
         const seen = (one.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
-        return seen === one || one.contains(seen) || seen?.contains(one) === true;
+        const isUncovered = seen === one || one.contains(seen) || seen?.contains(one) === true;
+        const isInView = width > 0 && height > 0 && top >= 40 && top + 16 <= innerHeight && isUncovered;
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+        const text = textOf(one);
+        const isWrapped = !isField(one) && text.length <= 80 && lines.size > text.split('\n').length;
+        return { isInView, isWrapped };
       });
+      // The text of a box may match too where those of its parts are joined.
+      return (
+        answers.find(({ isInView, isWrapped }) => isInView && !isWrapped) ??
+        answers.find(({ isInView }) => isInView) ??
+        answers[0]
+      );
     },
     [pattern.source, pattern.flags],
   );
+
+const isInView = async (page: Page, pattern: RegExp): Promise<boolean> =>
+  (await answerOn(page, pattern))?.isInView === true;
+
+/** Sums up what moves from now on, keys and pastes included; returns a function that returns the sum. */
+async function sumShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { sum: 0 };
+    Reflect.set(window, 'shifts', seen);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.sum += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts').sum);
+}
+
+/** How much may move while the job is done, as a share of the window. */
+const maxShift = 0.01;
+
+/** Time in which late parts of a page or a result arrive, in milliseconds. */
+const settling = 700;
 
 async function doJob(page: Page, { keys = [], paste }: Pick<Job, 'keys' | 'paste'>): Promise<void> {
   if (paste !== undefined) return pasteByKeys(page, paste);
@@ -61,10 +105,14 @@ test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'UTC' });
 for (const { id } of catalog('en')) {
   const job = jobOf(id);
   if (!job || !isCheckedInFull(id)) continue;
-  test(`${id}: its answer is in view and is copied`, async ({ page }) => {
+  test(`${id}: its answer is in view, nothing moves, and it is copied`, async ({ page }) => {
     await open(page, id);
+    await page.waitForTimeout(settling);
+    const shifts = await sumShifts(page);
     await doJob(page, job);
-    await expect.poll(() => isInView(page, patternOf(job.expect))).toBe(true);
+    await expect.poll(() => answerOn(page, patternOf(job.expect))).toEqual({ isInView: true, isWrapped: false });
+    await page.waitForTimeout(settling);
+    expect(await shifts()).toBeLessThanOrEqual(maxShift);
     if (job.copies === undefined) return;
     const wanted = patternOf(job.copies);
     // What is expected may be in view before the result is.
@@ -82,3 +130,17 @@ for (const { id } of catalog('en')) {
     });
   }
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  for (const { id } of catalog('en')) {
+    const job = jobOf(id);
+    if (!job || !isCheckedInFull(id)) continue;
+    test(`${id}: its answer is in view`, async ({ page }) => {
+      await open(page, id);
+      await doJob(page, job);
+      await expect.poll(() => isInView(page, patternOf(job.expect))).toBe(true);
+    });
+  }
+});
