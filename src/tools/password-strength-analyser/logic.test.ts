@@ -73,11 +73,11 @@ describe('passwordStrength', () => {
   });
 
   it.each([
-    ['P@ssw0rd!', ['common password, no. 2: “password”, with substituted characters', 'nothing known']],
-    ['drowssap', ['common password, no. 2: “password”, reversed']],
+    ['P@ssw0rd!', ['common password, rank 2: “password”, with substitutions', 'no known pattern']],
+    ['drowssap', ['common password, rank 2: “password”, reversed']],
     ['aaaaaaaaaaaa', ['repeated 12 times']],
     ['2023-11-20', ['date']],
-    ['zaqwertgbvcxs', ['keys in a row']],
+    ['zaqwertgbvcxs', ['keyboard pattern']],
     ['abcdefghijk', ['sequence']],
   ])('finds in %s %j', async (password, found) => {
     const { parts } = await run('passwordStrength', password);
@@ -88,8 +88,8 @@ describe('passwordStrength', () => {
   it('says what is weak, and what would be better', async () => {
     expect(await run('passwordStrength', 'password')).toMatchObject({
       time: 'instantly',
-      warning: 'This is one of the ten most used passwords.',
-      suggestions: 'Add more words that are less common.',
+      warning: 'This is one of the ten most common passwords.',
+      suggestions: 'Add more, less common words.',
     });
     expect(await run('passwordStrength', 'jK8#mQ2$vL9!xR')).toMatchObject({ warning: null, suggestions: null });
   });
@@ -99,7 +99,7 @@ describe('passwordStrength', () => {
     const { guesses: before } = await run('passwordStrength', password);
     const { guesses, parts } = await run('passwordStrength', password, { userWords: 'Example, zwiebelfisch\nInc.' });
     expect(Number(guesses?.slice(3))).toBeLessThan(Number(before?.slice(3)));
-    expect(parts?.[0]).toEqual({ part: 'Zwiebelfisch', found: 'word about you' });
+    expect(parts?.[0]).toEqual({ part: 'Zwiebelfisch', found: 'personal word' });
   });
 
   it('estimates the time for every attacker', async () => {
@@ -112,11 +112,11 @@ describe('passwordStrength', () => {
   it('reports what was not checked, and what sites cut off', async () => {
     const long = 'ab1!'.repeat(25_000);
     expect((await report('passwordStrength', long)).notices).toEqual([
-      'Only the first 256 characters are checked for patterns; brute force counts all 100,000.',
+      'Patterns are checked in the first 256 characters only; brute force counts all 100,000.',
     ]);
     expect(await notices('passwordStrength', 'password')).toEqual([]);
     expect((await report('passwordStrength', ' password')).notices).toEqual([
-      'Starts or ends with a space; many sites cut it off.',
+      'The password starts or ends with a space, which many sites remove.',
     ]);
     expect(await run('passwordStrength', '')).toMatchObject({ score: null });
   });
@@ -169,7 +169,7 @@ test('knows French words if the language is French', async () => {
     expect.objectContaining({ part: 'Long' }),
     expect.objectContaining({ part: 'temps' }),
   ]);
-  expect(await parts(ask)).toEqual([{ part: 'Longtemps', found: expect.stringMatching(/^mot courant, n° \d+$/) }]);
+  expect(await parts(ask)).toEqual([{ part: 'Longtemps', found: expect.stringMatching(/^mot courant, rang \d+$/) }]);
   const thorough = await ask('passwordStrength', 'Longtemps', { thorough: true });
   expect(thorough.parts).toHaveLength(1);
 });

@@ -12,17 +12,17 @@ test('a password is rated while it is typed, and kept nowhere', async ({ page })
   expect(files.filter((url) => /passwords|commonWords|language-common/.test(url))).toEqual([]);
   await page.keyboard.type('P@ssw0rd!');
   await expect(bruteForce(page)).toContainText('18 years, 2 months');
-  await expect(result(page)).toContainText(/instantly.*Weak: withstands a throttled login at most/);
-  await expect(result(page)).toContainText('common password, no. 2: “password”, with substituted characters');
+  await expect(result(page)).toContainText(/instantly.*Weak: safe only if logins are rate-limited/);
+  await expect(result(page)).toContainText('common password, rank 2: “password”, with substitutions');
   await expect(result(page)).not.toContainText('P@ssw0rd');
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'disc');
   await page.getByLabel('Show the input').check();
   await expect(result(page)).toContainText('P@ssw0rd');
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'none');
 
-  await page.getByLabel('Attacker', { exact: true }).selectOption('Online, throttled: 100 per hour');
+  await page.getByLabel('Attacker', { exact: true }).selectOption('Online, rate-limited: 100 per hour');
   await expect(result(page)).toContainText('4 days, 14 hours');
-  await page.getByLabel('Words about you (name, company, site)').fill('wonderland');
+  await page.getByLabel('Your name, company, site').fill('wonderland');
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).toContain('throttled');
   for (const secret of ['P@ss', 'wonderland']) expect(kept).not.toContain(secret);
@@ -47,7 +47,7 @@ test('loses no key, whatever is typed or pasted', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.evaluate((text) => navigator.clipboard.writeText(text), 'aB1! é'.repeat(17_000));
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(page.getByText('Only the first 256 characters are checked for patterns')).toBeVisible();
+  await expect(page.getByText('Patterns are checked in the first 256 characters only')).toBeVisible();
   await expect(bruteForce(page)).toContainText('102000');
   // A long text is in the code editor, masked too.
   await expect(page.locator('.cm-content')).toHaveCSS('-webkit-text-security', 'disc');

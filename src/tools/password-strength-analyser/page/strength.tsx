@@ -12,7 +12,7 @@ type StrengthProps = OwnComponentProps & { readonly session: SessionOf<typeof to
 
 const kinds = recordOf(['strength', 'guesses', 'warning', 'suggestions'], () => fileKind('text'));
 
-/** What is found in the password, and what would be better: the time to guess it precedes it as the headline. */
+/** What is found in the password, and what would be better: the crack time precedes it as the headline. */
 export function Strength({ session, isMasked }: StrengthProps) {
   const { message, labelOf, wordFor } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'passwordStrength');
