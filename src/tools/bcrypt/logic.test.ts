@@ -74,16 +74,8 @@ describe('hash', () => {
 
   it.each([
     ['a'.repeat(72), {}, []],
-    [
-      'a'.repeat(73),
-      {},
-      ['Bcrypt reads only the first 72 bytes; this password has 73. The last byte changes nothing.'],
-    ],
-    [
-      'é'.repeat(40),
-      {},
-      ['Bcrypt reads only the first 72 bytes; this password has 80. The last 8 bytes change nothing.'],
-    ],
+    ['a'.repeat(73), {}, ['Bcrypt reads only the first 72 bytes; this password has 73. The last byte is ignored.']],
+    ['é'.repeat(40), {}, ['Bcrypt reads only the first 72 bytes; this password has 80. The last 8 bytes are ignored.']],
     ['ab\0c', {}, ['Some bcrypt libraries stop at a NUL byte (byte 3).']],
     [
       'a',
