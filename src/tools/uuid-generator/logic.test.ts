@@ -225,7 +225,7 @@ describe('table', () => {
       '017f22e2-79b0-7cc3-98c4-dc0c0c07398f\r\n\r\n017F22E279B07CC398C4DC0C0C07398F',
     );
     const row =
-      '017f22e2-79b0-7cc3-98c4-dc0c0c07398f,7 (Unix time and random),2022-02-22T19:22:22.000Z,,,01FWHE4YDGFK1SHH6W1G60EECF,1989357241971137676463954034883508623';
+      '017f22e2-79b0-7cc3-98c4-dc0c0c07398f,7 (Unix timestamp and random),2022-02-22T19:22:22.000Z,,,01FWHE4YDGFK1SHH6W1G60EECF,1989357241971137676463954034883508623';
     expect(String(table).split('\n').slice(1)).toEqual([row, row]);
     expect({ uuids, different }).toEqual({ uuids: 2, different: 1 });
   });
