@@ -10,7 +10,7 @@ test('a monotonic list is in order; a ULID and a UUID are read', async ({ page }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: 'In strictly increasing order' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Strictly increasing' })).toBeChecked();
   await expect
     .poll(async () => {
       const ulids = (await results.locator('pre').innerText()).trim().split('\n');
