@@ -102,13 +102,13 @@ describe('hmac', () => {
   });
 
   it.each([
-    ['abc', {}, ['The key is empty; anyone can make this HMAC.']],
+    ['abc', {}, ['The key is empty, so anyone can create this HMAC.']],
     ['abc', { key: 'k'.repeat(64) }, []],
-    ['abc', { key: 'k'.repeat(65) }, ['The key is longer than the 64-byte block and was hashed first.']],
+    ['abc', { key: 'k'.repeat(65) }, ['The key is longer than the 64-byte block, so it was hashed first.']],
     [
       'abc',
       { key: 'k'.repeat(137), algorithm: 'sha3-256' },
-      ['The key is longer than the 136-byte block and was hashed first.'],
+      ['The key is longer than the 136-byte block, so it was hashed first.'],
     ],
   ])('of %j with %j reports %j', async (text, options, told) => {
     expect((await report('hmac', text, options)).notices).toEqual(told);
@@ -163,48 +163,48 @@ describe('verify', () => {
     expect(await run('verify', message, { key: 'Jefe', truncate: 16, expected: sha256.slice(0, 32) })).toBe(true);
   });
 
-  const mismatch = 'Does not match under HMAC-SHA-256.';
+  const mismatch = 'Does not match HMAC-SHA-256.';
   const hexKey = { key: '4a656665', keyEncoding: 'utf-8' };
   it.each([
     [message, { key: 'Jefe', expected: '0'.repeat(64) }, [mismatch]],
     [
       message,
       { key: 'Jefe', expected: sha1 },
-      ['Does not match: the expected value is 20 bytes; HMAC-SHA-256 gives 32.', 'It does match HMAC-SHA-1.'],
+      ['Does not match: expected 20 bytes, but HMAC-SHA-256 gives 32.', 'It matches HMAC-SHA-1.'],
     ],
     [
       message,
       { key: 'Jefe', algorithm: 'sha3-512', expected: keccak512 },
-      ['Does not match under HMAC-SHA3-512.', 'It does match HMAC-Keccak-512.'],
+      ['Does not match HMAC-SHA3-512.', 'It matches HMAC-Keccak-512.'],
     ],
-    [message, { ...hexKey, expected: sha256 }, [mismatch, 'It does match with the key encoding set to Hexadecimal.']],
-    [message, { key: 'SmVmZQ==', expected: sha256 }, [mismatch, 'It does match with the key encoding set to Base64.']],
+    [message, { ...hexKey, expected: sha256 }, [mismatch, 'It matches if the key encoding is Hexadecimal.']],
+    [message, { key: 'SmVmZQ==', expected: sha256 }, [mismatch, 'It matches if the key encoding is Base64.']],
     [
       message,
       { key: 'Jefe', keyEncoding: 'base64', expected: sha256 },
-      [mismatch, 'It does match with the key encoding set to UTF-8 text.'],
+      [mismatch, 'It matches if the key encoding is UTF-8 text.'],
     ],
     [
       `${message}\n`,
       { key: 'Jefe', expected: sha256 },
-      [mismatch, 'It does match without the line break at the end of the message.'],
+      [mismatch, 'It matches without the line break at the end of the message.'],
     ],
     [
       `${message}\r\n`,
       { key: 'Jefe', expected: sha256 },
-      [mismatch, 'It does match without the line break at the end of the message.'],
+      [mismatch, 'It matches without the line break at the end of the message.'],
     ],
     [
       'a',
       { key: 'k', expected: macOf('a\n') },
-      [mismatch, 'It does match with a line break (LF) at the end of the message.'],
+      [mismatch, 'It matches with a line break (LF) at the end of the message.'],
     ],
-    ['a\r\nb', { key: 'k', expected: macOf('a\nb') }, [mismatch, 'It does match with LF line endings.']],
-    ['a\nb', { key: 'k', expected: macOf('a\r\nb') }, [mismatch, 'It does match with CRLF line endings.']],
+    ['a\r\nb', { key: 'k', expected: macOf('a\nb') }, [mismatch, 'It matches with LF line endings.']],
+    ['a\nb', { key: 'k', expected: macOf('a\r\nb') }, [mismatch, 'It matches with CRLF line endings.']],
     [
       message,
       { key: 'Jefe', expected: sha256.slice(0, 32) },
-      ['Does not match: the expected value is 16 bytes; HMAC-SHA-256 gives 32.', 'It does match the first 16 bytes.'],
+      ['Does not match: expected 16 bytes, but HMAC-SHA-256 gives 32.', 'It matches the first 16 bytes.'],
     ],
   ])('suggests for %j with %j what does match', async (text, options, told) => {
     expect(await report('verify', text, options)).toEqual({ value: false, notices: told });

@@ -11,7 +11,7 @@ const secret = 'a webhook secret';
 test('signs what is typed, compares with what is expected, and keeps no key', async ({ page }) => {
   await open(page, 'hmac-generator');
   await page.keyboard.type('{"zebra":7}');
-  await expect(page.getByText('The key is empty; anyone can make this HMAC.')).toBeVisible();
+  await expect(page.getByText('The key is empty, so anyone can create this HMAC.')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(key(page)).toBeFocused();
   await page.keyboard.type(secret);
@@ -23,10 +23,10 @@ test('signs what is typed, compares with what is expected, and keeps no key', as
   await expect(page.getByText('Matches HMAC-SHA-256.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(`sha1=${macOf(secret, '{"zebra":7}\n', 'sha1')}`);
-  await expect(page.getByText('Does not match: the expected value is 20 bytes; HMAC-SHA-256 gives 32.')).toBeVisible();
+  await expect(page.getByText('Does not match: expected 20 bytes, but HMAC-SHA-256 gives 32.')).toBeVisible();
   await page.getByLabel('Algorithm', { exact: true }).selectOption('SHA-1');
   await expect(
-    page.getByText('Does not match under HMAC-SHA-1. It does match with a line break (LF) at the end of the message.'),
+    page.getByText('Does not match HMAC-SHA-1. It matches with a line break (LF) at the end of the message.'),
   ).toBeVisible();
 
   const command = page.getByRole('region', { name: 'OpenSSL command' });
@@ -41,7 +41,7 @@ test('signs what is typed, compares with what is expected, and keeps no key', as
   await expected.fill(macOf(secret, '{"zebra":7}', 'sha512'));
   await expect(page.getByText('Matches HMAC-SHA-512.')).toBeVisible();
   await expected.fill(macOf(secret, 'another', 'sha512'));
-  await expect(page.getByText('Matches none of these.')).toBeVisible();
+  await expect(page.getByText('Matches no algorithm.')).toBeVisible();
 
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).toContain('sha1');
