@@ -184,7 +184,7 @@ describe('generate', () => {
     expect(await run('generate', { bits: 512 }, { generateKey: refuse })).toMatchObject({ size: 512 });
     expect((await error('generate', { type: 'p256' }, { generateKey: refuse })).code).toBe('refused');
     expect((await report('generate', { bits: 16384 }, { generateKey: refuse })).error).toBe(
-      'This browser does not make RSA keys of 16384 bits. Try 1024 to 8192.',
+      'This browser cannot generate RSA keys of 16384 bits. Try 1024 to 8192.',
     );
   });
 
@@ -202,7 +202,7 @@ describe('generate', () => {
     expect((await error('generate', { bits: 8192 })).code).toBe('too-big-without');
     expect((await error('generate', { type: 'ed25519' })).code).toBe('no-web-crypto');
     expect((await report('generate', { bits: 512 })).notices).toEqual([
-      '512-bit RSA can be broken; use it only for tests.',
+      '512-bit RSA can be broken; use it for tests only.',
     ]);
     expect(await notices('generate', { type: 'p256' }, { generateKey })).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('convert', () => {
 
   it('says which formats a new passphrase does not reach', async () => {
     expect((await report('convert', privateKey, { newPassphrase: 'x' })).notices).toContain(
-      'Only PKCS#8 is encrypted with the new passphrase. The private key in all other formats is not.',
+      'Only the PKCS#8 private key is encrypted with the new passphrase. The private keys in all other formats are not encrypted.',
     );
     expect((await report('convert', rfc7520, { newPassphrase: 'x' })).notices).toEqual([
       'A public key needs no passphrase; the new one was ignored.',

@@ -28,14 +28,14 @@ test('makes a key pair on arrival, locks it without making another, and keeps no
   await page.keyboard.type('pässword');
   await page.getByLabel('Comment (OpenSSH)').focus();
   await page.keyboard.type('me@host');
-  const locked = await copy(page, 'Private key, encrypted (PKCS#8)');
+  const locked = await copy(page, 'Encrypted private key (PKCS#8)');
   const opened = createPrivateKey({ key: locked, passphrase: 'pässword' });
   expect(opened.export({ type: 'pkcs8', format: 'pem' })).toBe(privateKey);
   await expect(page.getByRole('region', { name: 'Passphrase and comment' })).toContainText('me@host');
   expect(await copy(page, 'public key')).toBe(publicKey);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the pair (ZIP)' }).click();
+  await page.getByRole('button', { name: 'Download key pair (ZIP)' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('id_rsa.zip');
   const archive = readFileSync(await saved.path(), 'latin1');
@@ -58,13 +58,13 @@ test('a long search for primes can be cancelled, and the page answers meanwhile'
   await page.getByRole('button', { name: 'New key pair' }).click();
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeVisible();
-  await expect(page.getByText('A key of 8,192 bits usually takes about 10 seconds')).toBeVisible();
+  await expect(page.getByText('Generating 8,192 bits usually takes about 10 seconds')).toBeVisible();
   await page.getByLabel('Comment (OpenSSH)').focus();
   await page.keyboard.type('still here');
   await expect(page.getByLabel('Comment (OpenSSH)')).toHaveValue('still here');
   await cancel.click();
   await expect(cancel).toBeHidden();
-  await page.getByRole('radio', { name: 'Convert a key' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Convert key' }).check({ force: true });
   await page.locator('textarea').first().focus();
   await page.keyboard.insertText(
     'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAINdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea me@host',
@@ -82,7 +82,7 @@ test('where the browser hides Web Crypto, RSA is made all the same', async ({ pa
   await page.getByRole('button', { name: 'New key pair' }).click();
   await expect(page.getByText('1,024 bits')).toBeVisible();
   await page.getByLabel('Type').selectOption('Ed25519');
-  await expect(page.getByText('This needs a secure page (https:// or localhost)')).toBeVisible();
+  await expect(page.getByText('Open the page over https:// or localhost')).toBeVisible();
 });
 
 test('converts an encrypted key, in French, on a phone', async ({ page }) => {
@@ -97,7 +97,7 @@ cclYvTELamT8UHj1tzY=
   await open(page, 'fr/rsa-key-pair-generator?op=convert');
   await page.locator('textarea').first().focus();
   await page.keyboard.insertText(pem);
-  await page.getByLabel('Phrase secrète de cette clé').focus();
+  await page.getByLabel('Phrase secrète actuelle').focus();
   await page.keyboard.type('x');
   await expect(result(page)).toContainText('BEGIN PRIVATE KEY');
   expect(await kept(page)).not.toContain('ENCRYPTED');
