@@ -118,12 +118,12 @@ describe('entropyToMnemonic', () => {
 
   it.each([
     ['abc', {}, 'Hexadecimal needs an even number of digits; this has 3.'],
-    ['00'.repeat(17), {}, 'Entropy must be 32, 40, 48, 56 or 64 hexadecimal digits; this has 34.'],
-    ['01', { entropyForm: 'binary' }, 'Entropy must be 128, 160, 192, 224 or 256 bits; this is 2.'],
+    ['00'.repeat(17), {}, 'Entropy must be 32, 40, 48, 56 or 64 hex digits; you entered 34.'],
+    ['01', { entropyForm: 'binary' }, 'Entropy must be 128, 160, 192, 224 or 256 bits; you entered 2.'],
     ['01\n2', { entropyForm: 'binary' }, 'Line 2, column 1: 2 is not one of 0 1.'],
     ['1230', { entropyForm: 'dice' }, 'Line 1, column 4: 0 is not one of 1 2 3 4 5 6.'],
-    ['123456', { entropyForm: 'dice' }, '6 rolls give 15 bits; 44 more are needed for 12 words.'],
-    ['0'.repeat(98), { entropyForm: 'base6', words: '24' }, '98 rolls give 253 bits; 1 more is needed for 24 words.'],
+    ['123456', { entropyForm: 'dice' }, '6 rolls give 15 bits. Add 44 more rolls for 12 words.'],
+    ['0'.repeat(98), { entropyForm: 'base6', words: '24' }, '98 rolls give 253 bits. Add 1 more roll for 24 words.'],
   ])('refuses %s, %o', async (input, options, message) => {
     expect((await report('entropyToMnemonic', input, options)).error).toContain(message);
   });
@@ -185,18 +185,18 @@ describe('mnemonicToEntropy', () => {
     const mnemonic = await run('entropyToMnemonic', zeros, { language: 'chinese-simplified' });
     expect(mnemonic).toBe(await run('entropyToMnemonic', zeros, { language: 'chinese-traditional' }));
     expect((await report('mnemonicToEntropy', mnemonic)).notices).toEqual([
-      'These words are in two lists. They were read as Chinese (simplified); choose the language if they are Chinese (traditional).',
+      'These words are in two lists and were read as Chinese (simplified). If they are Chinese (traditional), choose that language.',
     ]);
     expect(await notices('mnemonicToEntropy', mnemonic, { language: 'chinese-traditional' })).toEqual([]);
   });
 
   it.each([
-    ['sleep kitten', 'A mnemonic has 12, 15, 18, 21 or 24 words; this has 2.'],
-    [about.slice(0, -6), '“Last word” lists the words that can follow.'],
-    ['abandon '.repeat(25), 'A mnemonic has 12, 15, 18, 21 or 24 words; this has more than 24.'],
+    ['sleep kitten', 'A mnemonic has 12, 15, 18, 21 or 24 words; this one has 2.'],
+    [about.slice(0, -6), '“Find last word” lists the words that can follow.'],
+    ['abandon '.repeat(25), 'A mnemonic has 12, 15, 18, 21 or 24 words; this one has more than 24.'],
     [
       'abandon '.repeat(12),
-      'All 12 words are known, but the checksum in the last one, “abandon”, is wrong: a word is mistyped or out of order.',
+      'All 12 words are known, but the checksum in “abandon” is wrong. Check for a typo or swapped words.',
     ],
     [
       about.replace('abandon abandon ', 'abandon abandom '),
@@ -205,7 +205,7 @@ describe('mnemonicToEntropy', () => {
     [about.replace('abandon', '@@@@@@@@@'), 'Word 1, “@@@@@@@@@”, is not in the word list (English).'],
     [
       about.replace('about', 'abaco'),
-      'The words come from several lists: word 12, “abaco”, is not in the one of most others (English).',
+      'The words come from several lists. Word 12, “abaco”, is not English like most others.',
     ],
   ])('refuses %s', async (input, message) => {
     expect((await report('mnemonicToEntropy', input)).error).toContain(message);
@@ -247,7 +247,7 @@ describe('lastWord', () => {
 
   test('of too few words', async () => {
     expect((await report('lastWord', 'zoo zoo')).error).toBe(
-      'Enter 11, 14, 17, 20 or 23 words: all but the last. This is 2.',
+      'Enter 11, 14, 17, 20 or 23 words: all but the last. You entered 2.',
     );
   });
 });
