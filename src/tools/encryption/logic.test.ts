@@ -167,18 +167,18 @@ describe('the format of OpenSSL and CryptoJS', () => {
   });
 
   it.each<[string, TestOptions<typeof tool, 'encrypt'>, readonly string[]]>([
-    ['a', {}, ['Opened as AES-256-CBC, key by EVP_BytesToKey (MD5).']],
+    ['a', {}, ['Decrypted with AES-256-CBC; key derived by EVP_BytesToKey (MD5).']],
     [
       'a',
       { algorithm: 'triple-des', derivation: 'pbkdf2-sha512' },
-      ['Opened as DES-EDE3-CBC, key by PBKDF2-HMAC-SHA-512.'],
+      ['Decrypted with DES-EDE3-CBC; key derived by PBKDF2-HMAC-SHA-512.'],
     ],
     [
       'é'.repeat(9),
       { algorithm: 'rc4' },
       [
-        'Opened as RC4 (256 bits), key by EVP_BytesToKey (MD5).',
-        'Stream ciphers and ciphers without padding cannot tell a wrong passphrase from a right one; check the result yourself.',
+        'Decrypted with RC4 (256 bits); key derived by EVP_BytesToKey (MD5).',
+        'Without padding or a tag, a wrong passphrase cannot be detected. Check the result yourself.',
       ],
     ],
   ])('reports what %j with %j was opened as', async (text, options, told) => {
@@ -239,7 +239,7 @@ describe('the format of OpenSSL and CryptoJS', () => {
     const wrong = { passphrase, algorithm: 'aes-256', derivation: 'evp-md5', showAs: 'hex' };
     const byChance = await report('decrypt', encrypted, wrong);
     expect(byChance.value).toMatch(/^4295fc690e55/);
-    expect(byChance.notices).toEqual([expect.stringContaining('one in 256')]);
+    expect(byChance.notices).toEqual([expect.stringContaining('1 in 256')]);
     const hex = Buffer.from(message).toString('hex');
     expect(await run('decrypt', encrypted, { passphrase, showAs: 'hex' })).toBe(hex);
     expect(await run('decrypt', encrypted, { passphrase })).toBe(message);

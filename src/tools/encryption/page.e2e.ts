@@ -39,7 +39,7 @@ test('encrypts what is typed and opens it again, and keeps neither text nor pass
   await passphrase(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('x');
-  await expect(page.getByText(/^Wrong passphrase, iterations, digest or mode: none of 20 combinations/)).toBeVisible();
+  await expect(page.getByText(/^Wrong passphrase or options: none of 20 combinations/)).toBeVisible();
 
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).toContain('openssl');
@@ -73,7 +73,7 @@ test('encrypts by a key of its own, which is kept nowhere, texts and files', asy
   await page.keyboard.type('attack at dawn');
   await page.getByRole('button', { name: 'Generate key' }).click();
   await expect(result(page)).toContainText(/[0-9a-f]{64}/);
-  await expect(page.getByText('No tamper check: this format does not show')).toBeVisible();
+  await expect(page.getByText('No integrity check: this format cannot detect')).toBeVisible();
   const whole = async () => (await result(page).innerText()).match(/[0-9a-f]{64}/)?.[0] ?? '';
   const first = await whole();
   const [iv, encrypted] = [first.slice(0, 32), first.slice(32)];
@@ -84,7 +84,7 @@ test('encrypts by a key of its own, which is kept nowhere, texts and files', asy
   });
   expect(opened.stdout.toString()).toBe('attack at dawn');
   await page.getByLabel('IV or nonce').fill(iv);
-  await expect(page.getByText('Never use this IV for a second text')).toBeVisible();
+  await expect(page.getByText('Never reuse this IV with the same key')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain(key);
   expect(kept).not.toContain(iv);
@@ -100,7 +100,7 @@ test('encrypts by a key of its own, which is kept nowhere, texts and files', asy
   await page.getByRole('radio', { name: 'Encrypt text' }).check({ force: true });
   await expect(input).toHaveCSS('-webkit-text-security', 'none');
 
-  await page.getByRole('radio', { name: 'Encrypt file by key' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Encrypt file with key' }).check({ force: true });
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from([0, 255, 7]) });
@@ -119,7 +119,7 @@ test('speaks French, and fits a phone', async ({ page }) => {
   await page.getByRole('button', { name: /^Options/ }).click();
   await page.getByLabel('Algorithme', { exact: true }).selectOption('TripleDES');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Phrase secrète, itérations/)).toBeVisible();
+  await expect(page.getByText(/^Phrase secrète ou options incorrectes/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });
