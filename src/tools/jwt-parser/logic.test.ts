@@ -209,17 +209,17 @@ describe('decode', () => {
   });
 
   it.each([
-    ['a.b', 'A signed token has three parts separated by dots; this has 2.', { line: 1, column: 1 }],
-    ['abc', 'A signed token has three parts separated by dots; this has only 1.', { line: 1, column: 1 }],
-    [`${encode({ alg: 'HS256' })}.ab!c.d`, 'The payload is not Base64url: “!” is its character 3.', { column: 24 }],
+    ['a.b', 'A signed token has three parts separated by dots; this one has 2.', { line: 1, column: 1 }],
+    ['abc', 'A signed token has three parts separated by dots; this one has only 1.', { line: 1, column: 1 }],
+    [`${encode({ alg: 'HS256' })}.ab!c.d`, 'The payload is not Base64url: found “!” at character 3.', { column: 24 }],
     [
       `Bearer\n${encode('{"alg"')}.e30.`,
       'Line 2: The header is not valid JSON. It decodes to: {"alg"',
       { line: 2, column: 1 },
     ],
-    ['_w.e30.', 'The header decodes to bytes that are not UTF-8.', { column: 1 }],
-    ['W10.e30.', 'The header is no JSON object. It decodes to: []', { column: 1 }],
-    ['{"a":1}', 'This JSON is no token: “payload” and “signature” are expected.', { column: 1 }],
+    ['_w.e30.', 'The header does not decode to UTF-8.', { column: 1 }],
+    ['W10.e30.', 'The header is not a JSON object. It decodes to: []', { column: 1 }],
+    ['{"a":1}', 'This JSON is not a token: expected “payload” and “signature”.', { column: 1 }],
   ])('%j: %s', async (input, message, at) => {
     expect((await report('decode', input)).error).toBe(message);
     expect((await error('decode', input)).at).toMatchObject(at);
@@ -274,7 +274,7 @@ describe('the signature', () => {
   it('never takes a public key for a secret, unless that is asked for', async () => {
     const key = pairs.RS.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const token = signed({ a: 1 }, {}, key);
-    expect(await state(token, { key })).toEqual(['unchecked', expect.stringContaining('the key is a public key')]);
+    expect(await state(token, { key })).toEqual(['unchecked', expect.stringContaining('the key is public')]);
     expect((await state(token, { key, keyType: 'secret' }))[0]).toBe('valid');
   });
 
@@ -286,7 +286,7 @@ describe('the signature', () => {
     const key = JSON.stringify(pairs.ES256.publicKey.export({ format: 'jwk' }));
     expect(await state(token, { key })).toEqual([
       'unchecked',
-      'The header says RS256, but the key is of another kind: EC P-256.',
+      'The header says RS256, but the key is of another type: EC P-256.',
     ]);
     expect((await state(token, { key: 'secret' }))[1]).toContain('needs a public key');
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
@@ -333,7 +333,7 @@ describe('the signature', () => {
       const broken = `${token.slice(0, at)}${blank}${token.slice(at)}`;
       expect(await state(broken, { key })).toEqual([
         'valid-without-spaces',
-        'It was signed (HS256) with this key. No receiver accepts the token with the white space.',
+        'It was signed (HS256) with this key. No receiver accepts a token with white space.',
       ]);
       expect((await run('verify', broken, { key })).valid).toBe(false);
       expect((await state(broken, { key: 'x'.repeat(32) }))[0]).toBe('invalid');
@@ -360,7 +360,7 @@ describe('the signature', () => {
     ]);
     expect(await state(signed({}, { kid: 'x' }, 'z'.repeat(32)), { key: set })).toEqual([
       'invalid',
-      'None of the 2 keys in the set has the kid “x”; 2 fit the algorithm, none matches.',
+      'None of the 2 keys in the set has the kid “x”; 2 are for this algorithm, but none match.',
     ]);
     expect(await state(signed({}, { kid: 'a' }, 'b'.repeat(32)), { key: set })).toMatchObject([
       'invalid',
@@ -370,7 +370,7 @@ describe('the signature', () => {
 
   it('notes a short secret', async () => {
     expect((await report('decode', sample, { key: 'abc' })).notices).toEqual([
-      'The secret has 3 bytes; HS256 asks for at least 32 (RFC 7518).',
+      'The secret has 3 bytes; HS256 requires at least 32 (RFC 7518).',
     ]);
   });
 
@@ -387,7 +387,7 @@ describe('the signature', () => {
       refuse();
       expect(await state(signed({}, { alg: 'ML-DSA-65' }), { key })).toEqual([
         'unchecked',
-        'ML-DSA-65 is a post-quantum signature (FIPS 204), which this browser or version of Node cannot verify. The token was only read.',
+        'ML-DSA-65 is a post-quantum signature (FIPS 204), which this browser or Node version cannot verify. The token was only decoded.',
       ]);
     });
 
@@ -482,11 +482,11 @@ describe('verify', () => {
   });
 
   it.each<[object, readonly string[], string, string]>([
-    [{ exp: at - 60 }, ['exp', 'nbf', 'iat'], 'expired', 'Expired 1 minute ago.'],
-    [{ exp: at - 60 }, ['nbf', 'iat'], 'none', 'Has dates that are not checked.'],
-    [{ exp: at - 60, nbf: at - 120 }, ['nbf'], 'valid', 'Valid since 2 minutes ago; when it expires is not checked.'],
-    [{ nbf: at + 60 }, ['exp', 'iat'], 'none', 'Has dates that are not checked.'],
-    [{}, [], 'none', 'Says nothing of when it expires.'],
+    [{ exp: at - 60 }, ['exp', 'nbf', 'iat'], 'expired', 'The expiration date was 1 minute ago.'],
+    [{ exp: at - 60 }, ['nbf', 'iat'], 'none', 'The token has dates that are not checked.'],
+    [{ exp: at - 60, nbf: at - 120 }, ['nbf'], 'valid', 'Became valid 2 minutes ago; its expiration is not checked.'],
+    [{ nbf: at + 60 }, ['exp', 'iat'], 'none', 'The token has dates that are not checked.'],
+    [{}, [], 'none', 'No expiration date is given.'],
   ])('%j with %j: %s', async (payload, checkedDates, timeState, timeReason) => {
     expect(await run('verify', signed(payload), { key, checkedDates }, now)).toMatchObject({ timeState, timeReason });
   });

@@ -13,7 +13,7 @@ test('a pasted token is read at once; then a key checks it; neither is kept', as
   await open(page, 'jwt-parser');
   await pasteByKeys(page, `Authorization: Bearer ${token}`);
   await expect(result(page)).toContainText(
-    'Signature not checked. Enter the shared secret to check the HS256 signature.',
+    'Signature not checked. Enter the shared secret to verify the HS256 signature.',
   );
   await expect(claims(page)).toContainText(/iat.*1516239022.*January 18, 2018.*years ago/);
   await page.getByLabel('Key', { exact: true }).click();
@@ -174,15 +174,15 @@ test('a token that has expired is good where its expiry is not checked', async (
   await open(page, 'jwt-parser?checked-dates=nbf,iat');
   const expired = Buffer.from(JSON.stringify({ exp: 1_300_819_380 })).toString('base64url');
   await pasteByKeys(page, `eyJhbGciOiJIUzI1NiJ9.${expired}.AAAA`);
-  await expect(result(page)).toContainText('Has dates that are not checked.');
+  await expect(result(page)).toContainText('The token has dates that are not checked.');
   await page.getByRole('checkbox', { name: 'Expires (exp)' }).click();
-  await expect(result(page)).toContainText(/Expired\. Expired 1\d years ago\./);
+  await expect(result(page)).toContainText(/Expired\. The expiration date was 1\d years ago\./);
 });
 
 test('a passphrase is asked for only where the key is encrypted', async ({ page }) => {
   await open(page, 'jwt-parser?op=sign&sign-with=EdDSA');
   await page.keyboard.type('{"sub": "1"}');
-  const passphrase = page.getByLabel('Passphrase of the key');
+  const passphrase = page.getByLabel('Key passphrase');
   const key = page.getByLabel('Key', { exact: true });
   await key.click();
   await expect(passphrase).toBeHidden();
