@@ -436,19 +436,19 @@ test('a line that is wrong leaves the others as they are', async () => {
     notices: [
       'Line 1: Something is missing at the end (character 3).',
       'Line 3: Something is missing at the end (character 3).',
-      'Line 5: “x” has no value yet. Give it one in a line before: x = 5',
+      'Line 5: “x” has no value yet. Set it on an earlier line: x = 5',
     ],
   });
   const { notices: many } = await report('evaluate', `1\n${'2+\n'.repeat(150)}`);
   expect(many).toHaveLength(21);
-  expect(many.at(-1)).toBe('130 more lines have no result.');
+  expect(many.at(-1)).toBe('130 more lines failed.');
 });
 
 test.each([
-  ['foo(2)', 'There is no function “foo”. Did you mean “floor”?'],
-  ['1 kg + 1 s', 'kg and s cannot be combined: the units differ (mass, time).'],
-  ['1 kg + 5', 'A value in kg and a number without unit cannot be combined. Write the unit of both.'],
-  ['[1,2,3;4,5,6] * [1,2;3,4]', 'Matrix sizes 2 × 3 and 2 × 2 do not fit for *.'],
+  ['foo(2)', 'Unknown function “foo”. Did you mean “floor”?'],
+  ['1 kg + 1 s', 'kg and s have incompatible units (mass, time).'],
+  ['1 kg + 5', 'A value in kg cannot be combined with a plain number. Give both a unit.'],
+  ['[1,2,3;4,5,6] * [1,2;3,4]', 'Matrices of sizes 2 × 3 and 2 × 2 cannot be used with *.'],
   ['1e5 to hex', '“hex” is a function. Write its arguments in parentheses: hex(…).'],
 ])('%j says %j', async (input, message) => expect((await report('evaluate', input)).error).toBe(message));
 
@@ -474,12 +474,12 @@ async function evaluateLimited(input: string) {
 }
 
 const never = 'f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2)';
-const stopped = 'Stopped after 2 seconds; this is too much work.';
+const stopped = 'Stopped after 2 seconds. Try a simpler expression.';
 
 test('a line that takes too long is told, and hides no other result', async () => {
   expect(await evaluateLimited(`1/3\n${never}\nx = f(90)\nx + 1\nsqrt(2)\n100!`)).toEqual({
     value: await run('evaluate', '1/3\nf(n) = n\n\n\nsqrt(2)\n100!'),
-    reasons: [stopped, '“x” has no value yet. Give it one in a line before: x = 5', '1 5'],
+    reasons: [stopped, '“x” has no value yet. Set it on an earlier line: x = 5', '1 5'],
   });
 });
 
@@ -490,8 +490,8 @@ test('after three of them, those behind are not begun, and those before have the
       stopped,
       stopped,
       stopped,
-      'Not worked out, because lines before it took too long.',
-      'Not worked out, because lines before it took too long.',
+      'Not calculated, because earlier lines took too long.',
+      'Not calculated, because earlier lines took too long.',
       '1 5',
     ],
   });
@@ -564,8 +564,8 @@ test.each([
 ])('%j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
 
 describe('numbers that are too large or too small', () => {
-  const large = 'The result is too large for a number; it is shown as infinite.';
-  const small = 'The result is too small for a number; it is shown as 0.';
+  const large = 'The result is too large for a number and is shown as infinite.';
+  const small = 'The result is too small for a number and is shown as 0.';
   test.each<[string, string, string, Options?]>([
     ['9^9^9^9', 'Infinity', large],
     ['exp(1e20)', 'Infinity', large],
@@ -587,7 +587,7 @@ describe('numbers that are too large or too small', () => {
 test('reports functions that are worked out with doubles', async () => {
   expect(await report('evaluate', 'expm([0, 0; 0, 1])')).toEqual({
     value: '[1, 0; 0, 2.718281828459]',
-    notices: ['Worked out with double precision, about 14 digits: expm.'],
+    notices: ['Calculated in double precision (about 14 digits): expm.'],
   });
 });
 
