@@ -110,7 +110,9 @@ describe('questions', () => {
   test('reports a change from a negative value', async () => {
     const { value, notices } = await report('calculate', { question: 'change', x: '-5', y: '5' });
     expect(value).toMatchObject({ result: '+200', direction: 'increase', formula: '(5 - (-5)) ÷ 5 × 100' });
-    expect(notices).toEqual(['Change from a negative value: the result uses its absolute value; read it with care.']);
+    expect(notices).toEqual([
+      'The starting value is negative, so its absolute value was used. Interpret the result with care.',
+    ]);
   });
 });
 
@@ -155,14 +157,14 @@ describe('in words', () => {
 });
 
 test.each<[TestOptions<typeof tool, 'calculate'>, string]>([
-  [{ question: 'percentOf', x: '12.3', y: '456' }, '12.3 % of 456 = 56.088'],
-  [{ question: 'whatPercent', x: '0.1', y: '0.3' }, '0.1 ≈ 33.3333333333333 % of 0.3'],
-  [{ question: 'change', x: '1', y: '1.1' }, 'From 1 to 1.1 = +10 %'],
-  [{ question: 'before', x: '120', y: '20' }, '120 after 20 %: 100 before it was added, 150 before it was taken off'],
-  [{ question: 'before', x: '120', y: '-100' }, '120 after -100 %: – before it was added, 60 before it was taken off'],
-  [{ question: 'margin', x: '50', y: '60' }, 'Cost 50, price 60: margin ≈ 16.6666666666667 %, markup 20 %'],
-  [{ question: 'points', x: '5', y: '7' }, 'From 5 % to 7 %: 2 percentage points'],
-  [{ question: 'repeated', x: '100', y: '10', times: '2' }, '100 changed by 10 % 2 times = 121'],
+  [{ question: 'percentOf', x: '12.3', y: '456' }, '12.3% of 456 = 56.088'],
+  [{ question: 'whatPercent', x: '0.1', y: '0.3' }, '0.1 ≈ 33.3333333333333% of 0.3'],
+  [{ question: 'change', x: '1', y: '1.1' }, 'From 1 to 1.1 = +10%'],
+  [{ question: 'before', x: '120', y: '20' }, '120 after 20%: 100 before adding, 150 before subtracting'],
+  [{ question: 'before', x: '120', y: '-100' }, '120 after -100%: – before adding, 60 before subtracting'],
+  [{ question: 'margin', x: '50', y: '60' }, 'Cost 50, price 60: margin ≈ 16.6666666666667%, markup 20%'],
+  [{ question: 'points', x: '5', y: '7' }, 'From 5% to 7%: 2 percentage points'],
+  [{ question: 'repeated', x: '100', y: '10', times: '2' }, '100 changed by 10% 2 times = 121'],
   [{ question: 'split', x: '10', y: '1:1' }, '10 split by 1:1 = 5 : 5'],
   [{ question: 'split', x: '10', y: '1:2' }, '10 split by 1:2 ≈ 3.33333333333333 : 6.66666666666667'],
 ])('%j as a sentence to share', async (options, sentence) => {

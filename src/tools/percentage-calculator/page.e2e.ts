@@ -6,7 +6,7 @@ test('a question is answered as its numbers are typed, and they are there again 
   await page.keyboard.type('15');
   await page.keyboard.press('Tab');
   await page.keyboard.type('80');
-  await expect(pane('What is X % of Y?')).toContainText('12');
+  await expect(pane('What is X% of Y?')).toContainText('12');
   const change = pane('Increase or decrease from X to Y');
   await change.getByLabel('From (X)').click();
   await page.keyboard.type('79,99');
@@ -16,8 +16,8 @@ test('a question is answered as its numbers are typed, and they are there again 
   await change.getByRole('button', { name: 'More about the answer' }).click();
   await expect(change).toContainText('decrease');
   await change.getByLabel('From (X)').fill('0');
-  await expect(change.getByRole('alert')).toHaveText(/^From 0 to 59\.99 has no percentage/);
-  const of = pane('X is Y % of what?');
+  await expect(change.getByRole('alert')).toHaveText(/^A change from 0 to 59\.99 has no percentage/);
+  const of = pane('X is Y% of what?');
   await of.getByLabel('X', { exact: true }).click();
   await page.keyboard.type('12a');
   await expect(of.getByRole('alert')).toHaveText(/“a”/);
@@ -33,7 +33,7 @@ test('a question is answered as its numbers are typed, and they are there again 
   await expect(markup).toContainText('16.67');
   // A remembered number is selected.
   await page.keyboard.type('20');
-  await expect(pane('What is X % of Y?').getByRole('textbox').first()).toHaveValue('20');
+  await expect(pane('What is X% of Y?').getByRole('textbox').first()).toHaveValue('20');
   await page.getByRole('radio', { name: 'In words' }).check();
   await page.locator('[data-input]').click();
   await page.keyboard.type('15% of 80');
@@ -42,7 +42,7 @@ test('a question is answered as its numbers are typed, and they are there again 
 
 test('a press takes the other reading of an ambiguous number', async ({ page }) => {
   await open(page, 'percentage-calculator');
-  const pane = page.getByRole('region', { name: 'What is X % of Y?' });
+  const pane = page.getByRole('region', { name: 'What is X% of Y?' });
   await page.keyboard.type('1,500');
   await page.keyboard.press('Tab');
   await page.keyboard.type('20');
@@ -69,7 +69,7 @@ test('a press takes the other reading of an ambiguous number', async ({ page }) 
 test('each example of a question fills in its numbers', async ({ page }) => {
   await open(page, 'percentage-calculator');
   await page.locator('[data-example]').first().click();
-  await expect(page.getByRole('region', { name: 'What is X % of Y?' })).toContainText('20 % of 150 = 30');
+  await expect(page.getByRole('region', { name: 'What is X% of Y?' })).toContainText('20% of 150 = 30');
 });
 
 test('the shortcut copies the answer of the question with the focus', async ({ page }) => {
