@@ -4,7 +4,7 @@ test('an end follows what is typed; all of it is in sight', async ({ page }) => 
   await open(page, 'eta-calculator');
   const results = page.locator('[data-results]');
   await expect(results).toContainText('5 hours 10 minutes');
-  await page.getByLabel('Total amount').click();
+  await page.getByLabel('Total', { exact: true }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('500');
   await expect(results).toContainText('13 hours 53 minutes 20 seconds');
@@ -22,14 +22,14 @@ test('working hours are typed, and a phone has the answer in sight', async ({ pa
   const results = page.locator('[data-results]');
   await expect(results.getByText('5 hours 10 minutes').first()).toBeInViewport();
   await page.getByText('Date, working hours, time zone').click();
-  await page.getByLabel('Time that counts').selectOption('working');
+  await page.getByLabel('Time counted').selectOption('working');
   const hours = page.getByLabel('Working hours', { exact: true });
   await hours.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('9-');
-  await expect(page.getByText('Write working hours such as 09:00-17:00')).toBeVisible();
+  await expect(page.getByText('Enter working hours such as 09:00-17:00')).toBeVisible();
   await page.keyboard.type('12, 13-14');
-  await page.getByLabel('Starts at').click();
+  await page.getByLabel('Start (default: now)').click();
   await page.keyboard.type('2026-11-20 09:30');
   // Two and a half hours of the Friday's morning, one of its afternoon, an hour and 40 minutes of the Monday.
   await expect(results).toContainText('Monday, November 23, 2026 at 10:40:00');
@@ -50,7 +50,7 @@ test('a countdown tells its end by a notification', async ({ page }) => {
   });
   await open(page, 'eta-calculator?amount=0.06&start=2026-11-20T12:00:00Z');
   await expect(page.locator('[data-results]')).toContainText('6 seconds');
-  await page.getByLabel('Notification at the end').check();
+  await page.getByLabel('Notify me at the end').check();
   await expect(page.getByText(/^00:00:0\d left$/)).toBeVisible();
   expect(await page.evaluate('told')).toEqual([]);
   await page.clock.runFor(10_000);
@@ -73,7 +73,7 @@ test('a start is chosen from the calendar', async ({ page }) => {
   const calendar = page.getByRole('button', { name: 'Calendar' });
   await calendar.focus();
   await page.keyboard.press('Enter');
-  const start = page.getByLabel('Starts at');
+  const start = page.getByLabel('Start (default: now)');
   await expect(start).toHaveValue('2026-11-21T09:30');
   await expect(page.locator('[data-results]')).toContainText('Saturday, November 21, 2026 at 2:40:00');
   // It opens at what is typed.
