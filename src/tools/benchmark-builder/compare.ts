@@ -119,7 +119,7 @@ export class Writer {
     const difference = subtract(statistics.mean, base.mean);
     const sign = difference.numerator > 0n ? '+' : '';
     const ratio = ratioOf(statistics, base);
-    const times = ratio === null ? '' : ` ; x${significant(ratio, 4)}`;
+    const times = ratio === null ? '' : `, ×${significant(ratio, 4)}`;
     const written = this.#exact(difference, statistics);
     return `${own}${unit} (${sign}${written}${unit}${times})`;
   }

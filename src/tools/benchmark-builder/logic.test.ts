@@ -19,14 +19,14 @@ describe('comparison', () => {
     expect(await table('Suite 1: 5, 10\nSuite 2: 8, 12', { unit: 'ms' })).toEqual([
       'position,suite,samples,mean,variance',
       '1,Suite 1,2,7.5ms,6.25ms²',
-      '2,Suite 2,2,10ms (+2.5ms ; x1.333),4ms²',
+      '2,Suite 2,2,"10ms (+2.5ms, ×1.333)",4ms²',
     ]);
   });
 
   test('higher may be better, and the reference may be chosen', async () => {
     expect(await table('a: 5, 10\nb: 8, 12', { betterIs: 'higher', reference: 'a' })).toEqual([
       'position,suite,samples,mean,variance',
-      '1,b,2,10 (+2.5 ; x1.333),4',
+      '1,b,2,"10 (+2.5, ×1.333)",4',
       '2,a,2,7.5,6.25',
     ]);
     expect(await error('compare', 'a: 1', { reference: 'z' })).toMatchObject({ code: 'no-reference' });
@@ -37,13 +37,13 @@ describe('comparison', () => {
       'position,suite,samples,mean,variance',
       '1,a,1,2,0',
       '1,b,2,2,1',
-      '3,c,1,5 (+3 ; x2.5),0',
+      '3,c,1,"5 (+3, ×2.5)",0',
       '—,x,0,—,—',
     ]);
   });
 
   test('small values keep their digits', async () => {
-    expect((await table('a: 0.0001\nb: 0.0002'))[2]).toBe('2,b,1,0.0002 (+0.0001 ; x2),0');
+    expect((await table('a: 0.0001\nb: 0.0002'))[2]).toBe('2,b,1,"0.0002 (+0.0001, ×2)",0');
   });
 
   test('what is no number is left out and told', async () => {
@@ -78,7 +78,7 @@ describe('comparison', () => {
           .at(-1)
           ?.replace(/[\d.]+/, '#'),
       ),
-    ).toEqual(['significance', 'reference', 'no clear difference (p = #)', 'clear (p < #)']);
+    ).toEqual(['significance', 'baseline', 'not significant (p = #)', 'significant (p < #)']);
   });
 });
 

@@ -3,8 +3,8 @@ import { expect, inputText, open, pasteByKeys, test } from '../../../e2e/support
 test('the sample, suites edited in fields, a pasted result of a program, a report', async ({ page }) => {
   await open(page, 'benchmark-builder');
   const results = page.locator('[data-results]').first();
-  await expect(results).toContainText('10 (+2.5 ; x1.333)');
-  await page.getByText('Edit the suites in fields').click();
+  await expect(results).toContainText('10 (+2.5, ×1.333)');
+  await page.getByText('Edit suites as fields').click();
   const values = page.getByLabel('Values of suite 2', { exact: true });
   await values.focus();
   await page.keyboard.press('End');
