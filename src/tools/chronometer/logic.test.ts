@@ -137,7 +137,7 @@ test.each([
 test('laps and what they have in common', async () => {
   expect(await run('laps', '1000\n2500\r\n6000\n')).toEqual({
     table: [
-      'lap,time,total,to the lap before,to the mean,note',
+      'lap,time,total,vs. previous,vs. average,note',
       '1,00:01.000,00:01.000,,−00:01.000,best',
       '2,00:01.500,00:02.500,+00:00.500,−00:00.500,',
       '3,00:03.500,00:06.000,+00:02.000,+00:01.500,worst',
@@ -159,7 +159,7 @@ test('each line is a time, blank ones stay', async () => {
 
 test.each([
   ['laps', 'soon', ['not-a-time', { x: 'soon' }, 0]],
-  ['laps', '1000\n500', ['not-later', { x: '500', former: '00:01.000' }, 5]],
+  ['laps', '1000\n500', ['not-later', { x: '500', previous: '00:01.000' }, 5]],
   ['format', '1\n2x', ['not-a-time', { x: '2x' }, 2]],
 ] as const)('%s refuses %j', async (operation, text, expected) => {
   expect(brief(await error(operation, text))).toEqual(expected);

@@ -22,14 +22,14 @@ export const format: RunOf<typeof tool, 'format'> = (text, { show }) =>
 
 /**
  * The laps that ended at the time on each line, and what they have in common.
- * @throws ToolError `no-laps`; `not-a-time` {x}; `not-later` {x, former}
+ * @throws ToolError `no-laps`; `not-a-time` {x}; `not-later` {x, previous}
  */
 export const laps: RunOf<typeof tool, 'laps'> = (text, { show }, ctx: Ctx) => {
   const ends: number[] = [];
   parseLines(text, (line) => {
     const former = ends.at(-1) ?? 0;
     const end = toTime(line);
-    if (end < former) throw new ToolError('not-later', { x: line, former: writeTime(former) }, 0);
+    if (end < former) throw new ToolError('not-later', { x: line, previous: writeTime(former) }, 0);
     ends.push(end);
   });
   if (ends.length === 0) throw new ToolError('no-laps');

@@ -42,14 +42,14 @@ test('a countdown ends by itself, and goes on past zero on request', async ({ pa
   await open(page, 'chronometer');
   const face = page.getByRole('timer');
   await page.getByRole('radio', { name: 'Countdown' }).check();
-  const from = page.getByLabel('Time of the countdown');
+  const from = page.getByLabel('Countdown time');
   await from.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('0:00');
   await expect(page.getByText('Enter a time from 1 second to 99:59:59.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('75');
-  await expect(page.getByText('“75” is taken as 01:15:00.')).toBeVisible();
+  await expect(page.getByText('“75” means 01:15:00.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('0:03');
   await expect(face).toHaveText('00:03.000');
@@ -64,7 +64,7 @@ test('a countdown ends by itself, and goes on past zero on request', async ({ pa
   await expect(page.getByRole('button', { name: 'Resume' })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByText('Name, sound, screen and title').click();
+  await page.locator('main summary', { hasText: 'Settings' }).click();
   await page.getByLabel('Keep counting past zero').check();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(5_000);
@@ -122,25 +122,25 @@ test('several watches run beside each other, each with its laps, and one that is
   await expect.poll(() => inputText(page)).toMatch(/^00:0\d/);
   const laps = await inputText(page);
 
-  await page.getByRole('button', { name: 'Add a chronometer' }).click();
+  await page.getByRole('button', { name: 'Add a stopwatch' }).click();
   await expect(page.getByRole('button', { name: 'Start' })).toBeFocused();
   await expect.poll(() => inputText(page)).toBe('');
-  await page.getByText('Name, sound, screen and title').click();
+  await page.locator('main summary', { hasText: 'Settings' }).click();
   await page.getByLabel('Name', { exact: true }).click();
   await page.keyboard.type('Tea');
   await page.getByRole('radio', { name: 'Countdown' }).check();
-  await page.getByLabel('Time of the countdown').click();
+  await page.getByLabel('Countdown time').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('0:10');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.clock.runFor(3_000);
   const tab = (name: string) => page.getByRole('button', { name, exact: false, pressed: name === 'Tea' });
   await expect(tab('Tea')).toContainText(/Tea 00:0[5-8]/);
-  await expect(tab('Watch 1')).toContainText(/Watch 1 00:0[4-9]/);
+  await expect(tab('Stopwatch 1')).toContainText(/Stopwatch 1 00:0[4-9]/);
   expect(await audit(page)).toEqual([]);
 
   // Not shown, it ends all the same.
-  await tab('Watch 1').click();
+  await tab('Stopwatch 1').click();
   await expect.poll(() => inputText(page)).toBe(laps);
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
   await page.clock.runFor(10_000);
@@ -151,10 +151,10 @@ test('several watches run beside each other, each with its laps, and one that is
   await page.getByRole('button', { name: 'Remove Tea' }).click();
   await expect.poll(() => inputText(page)).toBe(laps);
   // Another one meanwhile does not take its place.
-  await page.getByRole('button', { name: 'Add a chronometer' }).click();
-  await page.getByRole('button', { name: 'Bring back Tea' }).click();
+  await page.getByRole('button', { name: 'Add a stopwatch' }).click();
+  await page.getByRole('button', { name: 'Restore Tea' }).click();
   await expect(page.getByText('Time is up.')).toBeVisible();
   await page.reload();
-  for (const name of ['Watch 1', 'Watch 3', 'Tea'])
+  for (const name of ['Stopwatch 1', 'Stopwatch 3', 'Tea'])
     await expect(page.getByRole('button', { name: new RegExp(`^${name} [0-9]`) })).toBeVisible();
 });
