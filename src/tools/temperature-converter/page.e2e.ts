@@ -13,7 +13,7 @@ test('a temperature is typed, another scale edited, a list pasted', async ({ pag
   await expect(row('Celsius (°C)')).toHaveValue('-40');
   expect(await inputText(page)).toBe('-40 °F');
   await page.keyboard.type('0x');
-  await expect(page.getByText('“-400x °F”: “x °F” is not one of', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('“-400x °F”: unknown scale “x °F”', { exact: false }).first()).toBeVisible();
   await expect(row('Fahrenheit (°F)')).toHaveValue('-400x');
   await page.getByRole('button', { name: 'Absolute zero' }).click();
   await expect(row('Kelvin (K)')).toHaveValue('0');
@@ -30,5 +30,5 @@ test('a temperature is typed, another scale edited, a list pasted', async ({ pag
   await page.keyboard.insertText('0\n100');
   await expect(page.locator('[data-results] table')).toContainText('212');
   await page.keyboard.type('x');
-  await expect(page.getByText(/^Line 2: “100x”: “x” is not one of/)).toBeVisible();
+  await expect(page.getByText(/^Line 2: “100x”: unknown scale “x”/)).toBeVisible();
 });
