@@ -89,9 +89,9 @@ test.each([
 
 describe('reports mistakes', () => {
   test.each([
-    ['DE00370400440532013000', ['Check digits are 00; for this account they would be 89.']],
-    ['DE8937040044053201300', ['Germany: IBANs have 22 characters; this has 21 (1 too few).']],
-    ['DE893704004405320130000', ['Germany: IBANs have 22 characters; this has 23 (1 too many).']],
+    ['DE00370400440532013000', ['The check digits are 00, but should be 89 for this account.']],
+    ['DE8937040044053201300', ['Germany: an IBAN has 22 characters; this one has 21 (1 too few).']],
+    ['DE893704004405320130000', ['Germany: an IBAN has 22 characters; this one has 23 (1 too many).']],
     ['DE8937040044053201300O', ['Character 22, “O”, must be a digit (account number). Did you mean the digit 0?']],
     ['DEI9370400440532013000', ['Character 3, “I”, must be a digit (check digits). Did you mean the digit 1?']],
     ['GB29NWB060161331926819', ['Character 8, “0”, must be a capital letter (bank code). Did you mean the letter O?']],
@@ -100,30 +100,33 @@ describe('reports mistakes', () => {
     [
       'GB29NWBK6016133192681X9',
       [
-        'United Kingdom: IBANs have 22 characters; this has 23 (1 too many).',
+        'United Kingdom: an IBAN has 22 characters; this one has 23 (1 too many).',
         'Character 22, “X”, must be a digit (account number).',
       ],
     ],
-    ['XX89370400440532013000', ['XX is not a country with IBANs.']],
-    ['RF18539007547034', ['This begins like a credit-transfer reference (ISO 11649, RF…), not an IBAN.']],
-    ['1234', ['Two letters and two digits must come first.']],
-    ['ＤＥ89370400440532013000', ['Two letters and two digits must come first.']],
+    ['XX89370400440532013000', ['XX is not a country that uses IBANs.']],
+    ['RF18539007547034', ['This looks like a creditor reference (ISO 11649, RF…), not an IBAN.']],
+    ['1234', ['Start with two letters and two digits.']],
+    ['ＤＥ89370400440532013000', ['Start with two letters and two digits.']],
     [
       'FR7630006060011234567890189',
       [
-        'Check digits are 76; for this account they would be 23.',
-        'The national check digits are 89; they should be 08.',
+        'The check digits are 76, but should be 23 for this account.',
+        'The national check digits are 89, but should be 08.',
       ],
     ],
     // Right by mod 97, wrong by the national check.
-    ['FR0630006000011234567890188', ['The national check digits are 88; they should be 89.']],
-    ['ES2921000418460200051332', ['The national check digits are 46; they should be 45.']],
-    ['NO2386011117946', ['The national check digits are 6; they should be 7.']],
-    ['BE41539007547035', ['The national check digits are 35; they should be 34.']],
-    ['IT33X0542811101000000123457', ['The national check digits are X; they should be Y.']],
+    ['FR0630006000011234567890188', ['The national check digits are 88, but should be 89.']],
+    ['ES2921000418460200051332', ['The national check digits are 46, but should be 45.']],
+    ['NO2386011117946', ['The national check digits are 6, but should be 7.']],
+    ['BE41539007547035', ['The national check digits are 35, but should be 34.']],
+    ['IT33X0542811101000000123457', ['The national check digits are X, but should be Y.']],
     [
       'CZ6508000000182000145399',
-      ['Check digits are 65; for this account they would be 30.', 'The national check digits do not fit this account.'],
+      [
+        'The check digits are 65, but should be 30 for this account.',
+        'The national check digits do not match this account.',
+      ],
     ],
   ])('%s', async (input, problems) => {
     const { valid, state, problems: told } = await run('check', input);
@@ -182,7 +185,7 @@ describe('a list', () => {
       ['line', 'result', 'country', 'qrIban', 'problem'],
       ['1', 'valid', 'Germany', 'no', ''],
       ['4', 'valid', 'Switzerland', 'yes', ''],
-      ['5', 'not valid', '', '', 'XX is not a country with IBANs.'],
+      ['5', 'invalid', '', '', 'XX is not a country that uses IBANs.'],
     ]);
   });
 
@@ -212,22 +215,18 @@ describe('an IBAN is made', () => {
   });
 
   test.each([
-    ['DE', '37040044 532013000', 'The account number must be 10 digits; this has 9.'],
-    ['DE', '3704004 0532013000', 'The bank code must be 8 digits; this has 7.'],
-    ['LU', '001 94006447500', 'The account number must be 13 characters; this has 11.'],
+    ['DE', '37040044 532013000', 'The account number must have 10 digits, not 9.'],
+    ['DE', '3704004 0532013000', 'The bank code must have 8 digits, not 7.'],
+    ['LU', '001 94006447500', 'The account number must have 13 characters, not 11.'],
     [
       'DE',
       '3704004405320130',
-      'Germany: the BBAN has 18 characters; this has 16. Its parts: bank code (8), account number (10).',
+      'Germany: the BBAN must have 18 characters, not 16. Its parts: bank code (8), account number (10).',
     ],
     ['DE', '3704004X 0532013000', '“X” must be a digit (bank code).'],
-    [
-      'TN',
-      '10 006 0351835984788',
-      'Add the national check digits: for this country (Tunisia) they cannot be computed here.',
-    ],
-    ['FR', '30006 00001 12345678901 88', 'The national check digits are 88; they should be 89.'],
-    ['CZ', '08000000182000145399', 'The national check digits do not fit this account.'],
+    ['TN', '10 006 0351835984788', 'Enter the national check digits: they cannot be calculated for Tunisia.'],
+    ['FR', '30006 00001 12345678901 88', 'The national check digits are 88, but should be 89.'],
+    ['CZ', '08000000182000145399', 'The national check digits do not match this account.'],
   ])('%s: %s is refused', async (country, input, message) => {
     const { error } = await report('build', input, { country });
     expect(error).toBe(message);
@@ -235,7 +234,7 @@ describe('an IBAN is made', () => {
 
   test('a wrong line of several is named', async () => {
     expect(await report('build', '37040044 0532013000\r\n\r\n37040044 532013000\n')).toMatchObject({
-      error: 'Line 3: The account number must be 10 digits; this has 9.',
+      error: 'Line 3: The account number must have 10 digits, not 9.',
     });
     expect(await error('build', 'x\n37040044 0532013000\n', {})).toMatchObject({ at: { line: 1, length: 1 } });
   });

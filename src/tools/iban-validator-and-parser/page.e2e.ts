@@ -18,11 +18,11 @@ test('while it is typed it is incomplete, and wrong only when it is left', async
   await open(page, 'iban-validator-and-parser');
   await field(page).focus();
   await page.keyboard.type('d');
-  await expect(judgement(page)).toHaveText('Country code, check digits, then the account');
+  await expect(judgement(page)).toHaveText('Country code, check digits, account');
   await page.keyboard.type('e89 3704 0044 053', { delay: 30 });
   await expect(judgement(page)).toHaveText('15 of 22 characters');
   await page.keyboard.press('Tab');
-  await expect(judgement(page)).toHaveText('Germany: IBANs have 22 characters; this has 15 (7 too few).');
+  await expect(judgement(page)).toHaveText('Germany: an IBAN has 22 characters; this one has 15 (7 too few).');
   await field(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('2 0130 00');
@@ -41,7 +41,7 @@ test('several lines are a table, a single one an IBAN again; long lists are expo
   await open(page, 'iban-validator-and-parser');
   const line = 'FR7630006000011234567890189';
   await replaceByPaste(page, `${line}\nDE8937040044053201300O\n`);
-  await expect(operation(page, 'Check a list')).toBeChecked();
+  await expect(operation(page, 'Validate a list')).toBeChecked();
   const table = results(page).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table).toContainText('Did you mean the digit 0?');
@@ -52,7 +52,7 @@ test('several lines are a table, a single one an IBAN again; long lists are expo
   await expect(copyJson).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await replaceByPaste(page, line);
-  await expect(operation(page, 'Check')).toBeChecked();
+  await expect(operation(page, 'Validate')).toBeChecked();
   await expect(judgement(page)).toHaveText('Valid IBAN');
   await replaceByPaste(page, `${line}\n`.repeat(10_000));
   await expect(page.getByText('10,000 valid')).toBeVisible();
@@ -75,7 +75,7 @@ test('fields for the parts of a country make an IBAN, and nothing of it is kept'
   await page.keyboard.type('00001');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1234567890');
-  await expect(page.getByRole('alert')).toHaveText(/The account number must be 11 characters; this has 10\./);
+  await expect(page.getByRole('alert')).toHaveText(/The account number must have 11 characters, not 10\./);
   await page.keyboard.type('1');
   await expect(results(page)).toHaveText('FR7630006000011234567890189');
   await expect(page.getByLabel('National check digits (2, optional)')).toHaveValue('');
