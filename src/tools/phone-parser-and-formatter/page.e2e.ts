@@ -21,9 +21,9 @@ test('a number as it is typed; several lines are a table that is copied whole; n
   await page.locator('main textarea').first().focus();
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, '06 12 34 56 78\n+44 7700 900123\n');
-  await expect(page.getByRole('radio', { name: 'Check a list', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Validate a list', exact: true })).toBeChecked();
   await expect(results.getByRole('row')).toHaveCount(3);
-  await expect(results).toContainText('is not in an assigned range');
+  await expect(results).toContainText('is not assigned');
   await page.getByRole('radio', { name: 'Find in text', exact: true }).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Call 06 12 34 56 78 now');
@@ -40,7 +40,7 @@ test('a missing “+” is added by a press, and the number can be brought back'
   await open(page, 'phone-parser-and-formatter');
   const results = page.locator('[data-results]');
   await page.keyboard.type('442071838750');
-  await expect(results).toContainText('With “+” in front, it is one');
+  await expect(results).toContainText('but valid with “+” in front');
   await expect(results).not.toContainText('+1');
   await page.getByRole('button', { name: 'Try it: +44 20 7183 8750', exact: true }).click();
   await expect(results).toContainText('Valid number');

@@ -65,7 +65,7 @@ export default defineTool({
           id: 'national',
           input: '020 7946 0958',
           options: { country: 'GB' },
-          output: { e164: '+442079460958', type: 'Fixed line' },
+          output: { e164: '+442079460958', type: 'Landline' },
         },
         { id: 'letters', input: '1-800-FLOWERS', output: { e164: '+18003569377', type: 'Toll-free' } },
         { id: 'tooShort', input: '12345', output: { valid: false, state: 'impossible' } },
@@ -92,7 +92,7 @@ export default defineTool({
           input: '+33612345678\n+33 6 12 34\n555-0100',
           options: { onlyInvalid: true },
           output: {
-            list: 'line,result,number,country,type,e164,international,national,extension,problem\n2,not possible,+33 6 12 34,France,Unknown,,,,,Too short for France: its numbers have 9 digits after the calling code; this has 5.\n3,not possible,555-0100,United States,Unknown,,,,,Too short for United States: its numbers have 10 digits after the calling code; this has 7.',
+            list: 'line,result,number,country,type,e164,international,national,extension,problem\n2,impossible,+33 6 12 34,France,Unknown,,,,,Too short for France: numbers have 9 digits after the calling code; this one has 5.\n3,impossible,555-0100,United States,Unknown,,,,,Too short for United States: numbers have 10 digits after the calling code; this one has 7.',
             lines: 3,
             valid: 1,
             invalid: 2,
@@ -142,7 +142,7 @@ export default defineTool({
           input: 'Call +1 415-555-2671 or +33 6 12 34 56 78 now',
           output: {
             matches:
-              'line,start,end,text,e164,country,type\n1,5,20,+1 415-555-2671,+14155552671,United States,Fixed line or mobile\n1,24,41,+33 6 12 34 56 78,+33612345678,France,Mobile',
+              'line,start,end,text,e164,country,type\n1,5,20,+1 415-555-2671,+14155552671,United States,Landline or mobile\n1,24,41,+33 6 12 34 56 78,+33612345678,France,Mobile',
             count: 2,
           },
         },
@@ -151,7 +151,7 @@ export default defineTool({
           input: 'Invoice 2024-01-31: 1,250.00 USD, questions to 415-555-2671',
           output: {
             matches:
-              'line,start,end,text,e164,country,type\n1,47,59,415-555-2671,+14155552671,United States,Fixed line or mobile',
+              'line,start,end,text,e164,country,type\n1,47,59,415-555-2671,+14155552671,United States,Landline or mobile',
             count: 1,
           },
         },
