@@ -7,6 +7,7 @@ import { runOperation, showOutcome } from '#testing/run-operation.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
+import { bindQuotients } from './quotients.ts';
 import { respell } from './spelling.ts';
 import tool from './tool.ts';
 
@@ -107,6 +108,12 @@ test.each([
   ['212 F to C', '100 degC'],
   ['100 °c in ℉', '212 degF'],
   ['0 C to kelvin', '273.15 kelvin'],
+  ['20°C to F', '68 degF'],
+  ['20 °c to f', '68 degF'],
+  ['68 degF in C', '20 degC'],
+  ['300 K to C', '26.85 degC'],
+  ['100 celsius to F', '212 degF'],
+  ['c = 5 m; c to cm', '500 cm'],
   ['sin(90°)', '1'],
   ['5 ft 10 in to cm', '177.8 cm'],
   ['5\'10" to cm', '177.8 cm'],
@@ -119,6 +126,35 @@ test.each([
   ['C = 3; F = 2; mph = 7; min = 4; 5 F + 2 mph + min', '28'],
   ['f(h) = 5 h 10 min; 1', '1'],
 ])('units as people write them: %j is %s', async (input, output) => expect(await run('evaluate', input)).toBe(output));
+
+test.each([
+  ['5 GB / 20 MB/s', '250 s'],
+  ['5GB/100Mbit/s', '400 s'],
+  ['100 km / 50 km/h to min', '120 min'],
+  ['9.8 m² / 2 m/s²', '4.9 m s^2'],
+  // A slash with spaces divides all before it.
+  ['100 J / 5 kg / K', '20 J / (kg K)'],
+  ['90 km / 2 h', '45 km / h'],
+  ['1/2 m/s', '0.5 m / s'],
+  ['90 km/h / 2 s', '0.0125 km / s^2'],
+  // Not units: a variable, a constant, a function, a text.
+  ['s = 4; 5 GB / 20 MB/s', '62.5'],
+  ['6 m / 2 s/i', '(-3i) m / s'],
+  ['6 m / 2 s/abs(-3)', '1 m / s'],
+  ['"6 m / 2 m/s"', '6 m / 2 m/s'],
+])('divides by a quantity with its whole unit: %j is %s', async (input, output) =>
+  expect(await run('evaluate', input)).toBe(output),
+);
+
+test('reports places after a quotient as they are written', async () => {
+  expect(await wrongIn('5 MB / 20 MB/s + foo')).toMatchObject({ code: 'no-value', column: 18 });
+  expect(await wrongIn('5 MB / 20 MB/s + * 2')).toMatchObject({ code: 'value', column: 18 });
+});
+
+test.each(['/1 a', '/1 a/a', '/ ', '1/1 a', '/1 a a '])('quotients take linear time for %j', async (part) => {
+  const effort = async (size: number) => bindQuotients(respell(part.repeat(size)), () => true);
+  expect(await growsLinearly(effort, 100_000)).toBe(true);
+});
 
 test.each([
   ['50% of 80', '40'],

@@ -4,6 +4,7 @@ import { assignedNames } from './exact.ts';
 import { nameOf, nodesIn } from './nodes.ts';
 import { resolvePercentages } from './percent.ts';
 import { Problem, parseError, runError } from './problems.ts';
+import { bindQuotients } from './quotients.ts';
 import type { Line } from './spelling.ts';
 
 export const isBlank = ({ written }: Line): boolean => /^\s*(?:#|$)/u.test(written);
@@ -13,11 +14,13 @@ export function parseLine(engine: Engine, line: Line): MathNode | undefined {
   if (isBlank(line)) return undefined;
   refuseTimes(line);
   let node: MathNode;
+  const { Unit } = engine.math as unknown as { readonly Unit: { isValuelessUnit(name: string): boolean } };
+  const spelled = bindQuotients(line.spelled, (name) => !line.own.has(name) && Unit.isValuelessUnit(name));
   try {
-    node = engine.parse(line.spelled.text);
+    node = engine.parse(spelled.text);
     if (line.written.includes('%')) node = resolvePercentages(node, engine);
   } catch (cause) {
-    throw parseError(cause, line);
+    throw parseError(cause, { ...line, spelled });
   }
   const unknown = namesIn(node).find((name) => forbidden.has(name));
   if (unknown !== undefined) throw runError(new Error(`Undefined function ${unknown}`), { line });

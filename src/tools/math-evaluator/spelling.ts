@@ -105,13 +105,15 @@ export interface Line {
   readonly start: number;
   readonly written: string;
   readonly spelled: Spelled;
+  /** Names that the text assigns, which stand for no unit. */
+  readonly own: Names;
 }
 
 export function readLines(text: string): readonly Line[] {
   let start = 0;
   const own = namesAssignedIn(text);
   return text.split('\n').map((written) => {
-    const line = { start, written, spelled: respell(written.trimEnd(), own) };
+    const line = { start, written, spelled: respell(written.trimEnd(), own), own };
     start += written.length + 1;
     return line;
   });

@@ -43,14 +43,15 @@ const chains = compounds
   .join('|');
 /** Not before a digit or a power: then the last unit ends elsewhere, or is a factor. */
 const compound = `(?:${chains})(?!\\w|\\s*\\^)`;
-const temperature = String.raw`(?:°\s*)?[CFK]|℃|℉|deg[CF]|celsius|fahrenheit|kelvin`;
-const conversion = `[CF]\\s+(?:to|in)\\s+(?:${temperature})(?![\\w/*^(])`;
+const temperature = String.raw`(?:°\s*|deg)?[CF]|K|℃|℉|celsius|fahrenheit|kelvin`;
+const conversion = `(${temperature})\\s+(to|in)\\s+(${temperature})(?![\\w/*^(])`;
 
-/** Several units of one value (`5 ft 10 in`), a conversion between temperatures (`72 F to C`), and degrees. */
+/** Several units of one value (`5 ft 10 in`), a conversion between temperatures (`72 °F to C`), and degrees. */
 export const unitPiece = `${compound}|${conversion}|°(?:\\s*[CF](?!\\w))?`;
 
 const isCompound = new RegExp(`^(?:${compound})$`, 'iu');
-const isConversion = new RegExp(`^(?:${conversion})$`, 'u');
+const conversionParts = new RegExp(`^${conversion}$`, 'iu');
+const isDegree = /^(?:°\s*[cf]?|[℃℉])$/iu;
 const parts = new RegExp(`(${number})\\s*(\\D+?)(?=\\s*(?:[\\d.]|$))`, 'giu');
 
 /**
@@ -60,16 +61,19 @@ const parts = new RegExp(`(${number})\\s*(\\D+?)(?=\\s*(?:[\\d.]|$))`, 'giu');
  */
 export function respellUnits(written: string, before: string, after: string, own: Names): string | undefined {
   const nameOf = (unit: string) => (own.has(unit) ? unit : (namesOfUnits[unit.replace(/\s/g, '')] ?? unit));
+  const temperatureName = (unit: string) => {
+    const name = unit.replaceAll(/\s/gu, '');
+    return nameOf(name.length < 3 ? name.toUpperCase() : name);
+  };
   if (isCompound.test(written)) {
     const values = [...written.matchAll(parts)].map(([, value = '', unit = '']) => ({ value, unit: unit.trim() }));
     if (values.some(({ unit }) => own.has(unit))) return undefined;
     return `(${values.map(({ value, unit }) => `${value.replaceAll('_', '')} ${nameOf(unit.toLowerCase())}`).join(' + ')})`;
   }
-  if (isConversion.test(written)) {
-    const [from = '', to = '', ...target] = written.split(/\s+/u);
-    return [nameOf(from), to, nameOf(target.join(''))].join(' ');
-  }
-  if (/^[°℃℉]/u.test(written)) return ` ${nameOf(written.toUpperCase())}`;
+  const [, from = '', to, target = ''] = conversionParts.exec(written) ?? [];
+  // A lowercase letter alone, as in `c to f`, is a variable.
+  if (to && !/^[cfk]$/.test(from)) return ` ${temperatureName(from)} ${to} ${temperatureName(target)}`;
+  if (isDegree.test(written)) return ` ${temperatureName(written)}`;
   if (!own.has(written) && Object.hasOwn(speeds, written)) return speeds[written];
   // Otherwise the function is called, or an argument.
   if (written === 'min' && !/^\s*\(/.test(after) && !/(?:^|[(,[={;])\s*$/.test(before)) return nameOf(written);
