@@ -998,3 +998,30 @@ it('keeps a number that begins with its point and ends with a suffix', async () 
     'SELECT\n  .5f,\n  a + .25d\nFROM\n  dual',
   );
 });
+
+describe('a keyword as a name', () => {
+  it.each([
+    ['select user, value, a.order, key from t', 'SELECT user, value, a.order, key FROM t'],
+    [
+      'select count(*) as value from t where key in (1) order by year desc',
+      'SELECT count(*) AS value FROM t WHERE key IN (1) ORDER BY year DESC',
+    ],
+    ['insert into t (key, value) values (null, default)', 'INSERT INTO t (key, value) VALUES (NULL, DEFAULT)'],
+    ['create table t (value int, key varchar(9))', 'CREATE TABLE t (value int, key varchar(9))'],
+    ['select case when value then key else null end from t', 'SELECT CASE WHEN value THEN key ELSE NULL END FROM t'],
+    ['select Value /* key */, user from t', 'SELECT Value /* key */, user FROM t'],
+  ])('keeps its case in %s', async (input, output) => {
+    const formatted = String(await run('format', input, { dialect: 'postgresql' }));
+    expect(formatted.replaceAll(/\s+/g, ' ')).toBe(output);
+  });
+
+  it('follows the case of identifiers', async () => {
+    expect(await run('format', 'select Value from t', { dialect: 'sql', identifierCase: 'upper' })).toContain('VALUE');
+    expect(await run('format', 'select Value from t', { dialect: 'sql', identifierCase: 'lower' })).toContain('value');
+  });
+
+  it('leaves the lists of options to the case of keywords', async () => {
+    const formatted = await run('format', 'explain (analyze, verbose) select 1', { dialect: 'postgresql' });
+    expect(formatted).toContain('(\n  ANALYZE,\n  VERBOSE\n)');
+  });
+});

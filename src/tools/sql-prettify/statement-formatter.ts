@@ -5,6 +5,7 @@ import { readBlocks, type Unit } from './blocks.ts';
 import { fillLists, leadCommas } from './commas.ts';
 import type { Dialect } from './dialects.ts';
 import { findChange, isGlued } from './guard.ts';
+import { restoreNames } from './keyword-names.ts';
 import { Lexer, placeholdersOf, type Token } from './lexer.ts';
 import { type Masks, mask, restoreCase, unmask } from './masks.ts';
 import { shorten } from './shorten.ts';
@@ -41,6 +42,12 @@ export function finish(
   return `${written}${isOnOwnLine || endsWithComment ? '\n' : ''}${terminator}${remark && ` ${remark}`}`;
 }
 
+const nameWriters = {
+  preserve: (name: string) => name,
+  upper: (name: string) => name.toUpperCase(),
+  lower: (name: string) => name.toLowerCase(),
+};
+
 const unexpected = /^Parse error: Unexpected "([\s\S]*?)" at line (\d+) column (\d+)/;
 const unexpectedToken = /^Parse error at token: ([\s\S]*?) at line (\d+) column (\d+)/;
 
@@ -53,12 +60,16 @@ export class StatementFormatter {
   private readonly style: Style;
   private readonly options: FormatOptionsWithDialect;
   private readonly masks: Masks;
+  private readonly types: ReadonlySet<string>;
+  private readonly writeName: (name: string) => string;
 
   constructor(dialect: Dialect, style: Style) {
     this.dialect = dialect;
     this.style = style;
     this.lexer = new Lexer(dialect.options, style.placeholders);
-    const { identChars } = dialect.options.tokenizerOptions;
+    const { identChars, reservedDataTypes } = dialect.options.tokenizerOptions;
+    this.types = new Set(reservedDataTypes);
+    this.writeName = nameWriters[style.identifierCase ?? 'preserve'];
     this.masks = { placeholders: style.placeholders, suffixes: identChars?.allowFirstCharNumber === true };
     const {
       leadingCommas: _leadingCommas,
@@ -161,7 +172,9 @@ export class StatementFormatter {
       const masked = mask(typed, this.lexer, this.masks);
       const laidOut = formatDialect(masked, this.options);
       const formatted = masked === typed ? laidOut : unmask(laidOut, typed, this.lexer);
-      const spelled = this.ignoresCase ? formatted : restoreCase(formatted, typed, this.lexer);
+      const spelled = this.ignoresCase
+        ? restoreNames(formatted, typed, this.lexer, this.types, this.writeName)
+        : restoreCase(formatted, typed, this.lexer);
       const filled = fillLists(spelled, this.lexer, this.style.expressionWidth);
       return this.style.leadingCommas ? leadCommas(filled, this.lexer) : filled;
     } catch (error) {
