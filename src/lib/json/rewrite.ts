@@ -15,7 +15,7 @@ import { NodeReader } from '#lib/json/read.ts';
 import { type Emptiness, removeEmpty } from '#lib/json/remove-empty.ts';
 import { type OnDuplicate, reportDuplicates } from '#lib/json/report-duplicates.ts';
 import { reportRoots } from '#lib/json/report-roots.ts';
-import { scan } from '#lib/json/scan.ts';
+import { type Roots, scan } from '#lib/json/scan.ts';
 import { Tee } from '#lib/json/sinks.ts';
 import { type Accept, isBlank, openSource, type Source } from '#lib/json/source.ts';
 import type { Dialect } from '#lib/json/spell.ts';
@@ -77,8 +77,8 @@ type Host = Pick<Context, 'notice' | 'progress' | 'locale'>;
  * Rewrites a JSON text. Copies it token by token in one pass where that is enough; sorts keys by a tape; does everything
  * else by a lossless tree. Nothing is written for blank text, which is an error only in strict JSON.
  *
- * Notices: `unescaped`, `bom-dropped`, `several-values` (`n`); `comments-dropped`, `non-finite-written`,
- * `decimals-shortened`, `numbers-shortened`, `keys-removed` and `more-duplicates` (`n`);
+ * Notices: `unescaped`, `bom-dropped`, `several-values` (`n`); `trailing-commas-dropped`, `strings-rewritten`,
+ * `numbers-rewritten`, `comments-dropped`, `non-finite-written`, `decimals-shortened`, `numbers-shortened`, `keys-removed` and `more-duplicates` (`n`);
  * those of `reportDuplicates`.
  * @throws ToolError a syntax error (diagnostics.ts), those of `reportDuplicates`, `non-finite`,
  * those of the canonical form (canonical.ts), or `too-large`
@@ -100,7 +100,7 @@ function copyTokens(source: Source, options: Rewriting, host: Host): string {
   const formatter = new Formatter(source, options);
   const keys = new DuplicateKeys(source.text);
   const roots = scan(source, new Tee(formatter, keys), (fraction) => host.progress(fraction));
-  reportRoots(roots, source, host);
+  reportScan(roots, source, options, host);
   reportDuplicates(keys, source, options.duplicates, host);
   noticeCount(host, 'comments-dropped', formatter.comments);
   noticeFormatted(host, formatter);
@@ -112,7 +112,7 @@ function copySorted(source: Source, options: Rewriting, host: Host): string {
   const keys = new DuplicateKeys(source.text);
   const watch = new DialectWatch(source.text);
   const roots = scan(source, new Tee(builder, new Tee(keys, watch)), (fraction) => host.progress(fraction / 2));
-  reportRoots(roots, source, host);
+  reportScan(roots, source, options, host);
   reportDuplicates(keys, source, options.duplicates, host);
   const reader = new TapeReader(builder.finish(), (start, end) => source.text.slice(start, end));
   const formatter = new Formatter(source, options);
@@ -127,7 +127,7 @@ function rewriteTree(source: Source, options: Rewriting, host: Host): string {
   const reader = new NodeReader(source.text);
   const keys = new DuplicateKeys(source.text);
   const roots = scan(source, new Tee(reader, keys), (fraction) => host.progress(fraction / 2));
-  reportRoots(roots, source, host);
+  reportScan(roots, source, options, host);
   reportDuplicates(keys, source, options.duplicates, host);
   const document = reader.finish();
   if (keys.count > 0 && options.duplicates === 'last') keepLastKeys(document.values);
@@ -164,6 +164,16 @@ function writeCanonical(document: Document, source: Source, host: Host): string 
   const text = writer.write(document);
   noticeCount(host, 'decimals-shortened', writer.shortened);
   return text;
+}
+
+/** Reports several values, and what is not written as it is typed because JSON does not allow it. */
+function reportScan(roots: Roots, source: Source, { output }: Rewriting, host: Host): void {
+  const { commas, strings, numbers } = roots.unusual;
+  reportRoots(roots, source, host);
+  noticeCount(host, 'trailing-commas-dropped', commas);
+  if (output === 'json5') return;
+  noticeCount(host, 'strings-rewritten', strings);
+  noticeCount(host, 'numbers-rewritten', numbers);
 }
 
 function noticeFormatted(host: Host, written: Pick<Formatter, 'nonFinite' | 'shortened'>): void {

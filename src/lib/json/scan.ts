@@ -20,6 +20,17 @@ export interface Roots {
   readonly count: number;
   /** The offset of the second one, or -1. */
   readonly second: number;
+  readonly unusual: Unusual;
+}
+
+/** How many tokens have a form that JSON does not allow. */
+export interface Unusual {
+  /** Commas before a closing bracket. */
+  readonly commas: number;
+  /** Keys and strings. */
+  readonly strings: number;
+  /** Without NaN and infinities. */
+  readonly numbers: number;
 }
 
 /** Called with the progress, from 0 to 1, about once in a million units. */
@@ -70,6 +81,7 @@ class Scanner {
   /** Form of the token just read. */
   private form = 0;
   private reportAt = reportEvery;
+  private readonly unusual = { commas: 0, strings: 0, numbers: 0 };
 
   constructor(source: Source, sink: Sink, progress: Progress | undefined, maxDepth: number) {
     this.text = source.text;
@@ -92,7 +104,7 @@ class Scanner {
     for (let char = this.skipBlank(); char >= 0; char = this.skipBlank()) expect = this.step(expect, char);
     if (this.depth > 0) this.fail.unclosedBracket(this.opener());
     if (this.roots === 0) this.fail.noValue(this.at);
-    return { count: this.roots, second: this.second };
+    return { count: this.roots, second: this.second, unusual: this.unusual };
   }
 
   /** Reads one token, which begins with `char`, and sets what is expected next. */
@@ -115,7 +127,7 @@ class Scanner {
       case Expect.item:
       case Expect.firstItem:
         if (char === 0x5d) {
-          if (this.strict && expect === Expect.item) this.fail.commaBeforeClose(this.at);
+          if (expect === Expect.item) this.trailingComma();
           return this.close();
         }
         return this.value(char);
@@ -151,6 +163,12 @@ class Scanner {
     return isObject ? Expect.firstKey : Expect.firstItem;
   }
 
+  /** Counts a comma before the closing bracket that is here. */
+  private trailingComma(): void {
+    if (this.strict) this.fail.commaBeforeClose(this.at);
+    this.unusual.commas++;
+  }
+
   private close(): Expect {
     this.depth--;
     this.sink.close(++this.at);
@@ -174,13 +192,14 @@ class Scanner {
   /** A key that is not in double quotes, or the end of the object. */
   private unusualKey(expect: Expect, char: number): Expect {
     if (char === 0x7d) {
-      if (this.strict && expect === Expect.key) this.fail.commaBeforeClose(this.at);
+      if (expect === Expect.key) this.trailingComma();
       return this.close();
     }
     if (this.strict) this.fail.keyExpected(this.at, this.opener());
     if (char === 0x27) return this.quotedKey(char);
     const word = wordAt(this.text, this.at);
     if (word === '') this.fail.keyExpected(this.at, this.opener());
+    this.unusual.strings++;
     this.sink.key(this.at, this.at + word.length, Form.json5);
     this.at += word.length;
     return Expect.colon;
@@ -196,6 +215,7 @@ class Scanner {
       if (char === quote) {
         this.at = at + 1;
         this.form = form;
+        if (form & Form.json5) this.unusual.strings++;
         return;
       }
       if (char === 0x5c) {
@@ -237,8 +257,14 @@ class Scanner {
   private unusualNumber(): void {
     const end = this.strict ? -1 : json5NumberAt(this.text, this.at);
     if (end < 0) this.fail.badNumber(this.at);
-    this.at = end;
+    this.endUnusualNumber(end);
     this.form = Form.json5;
+  }
+
+  private endUnusualNumber(end: number): void {
+    // NaN and Infinity, which end with these letters, have a notice of their own.
+    if (!/[Ny]/.test(this.text.charAt(end - 1))) this.unusual.numbers++;
+    this.at = end;
   }
 
   /** Reads true, false or null, if it is here. */
@@ -267,7 +293,7 @@ class Scanner {
     }
     const end = this.strict ? -1 : json5NumberAt(this.text, start);
     if (end < 0) this.fail.noValueHere(start, this.strict, this.depth > 0 ? this.opener() : -1);
-    this.at = end;
+    this.endUnusualNumber(end);
     this.sink.scalar(Kind.number, start, end, Form.json5);
   }
 

@@ -59,7 +59,12 @@ No \\n's!",
         '}',
         '',
       ].join('\n'),
-      notices: ['1 comment was left out: JSON has no comments. Choose “JSON with comments” to keep it.'],
+      notices: [
+        '2 trailing commas were removed: JSON does not allow them.',
+        '14 keys and strings were rewritten in double quotes, as JSON requires.',
+        '4 numbers were rewritten: JSON has no hexadecimal, “+1” or “.5”.',
+        '1 comment was left out: JSON has no comments. Choose “JSON with comments” to keep it.',
+      ],
     });
   });
 
@@ -101,6 +106,19 @@ No \\n's!",
     ['{"b":1.0,"a":1}', { output: 'canonical' }, '{"a":1,"b":1}'],
   ])('%s with %j', async (input, raw, output) => {
     expect(await format(input, raw)).toBe(output);
+  });
+
+  it('reports how often it rewrites what is not JSON', async () => {
+    const notices = async (input: string, options = {}) => (await report('format', input, options)).notices;
+    expect(await notices('{"a": [1, 2,],}')).toEqual(['2 trailing commas were removed: JSON does not allow them.']);
+    expect(await notices("{a: 'b'}")).toEqual([
+      '2 keys and strings were rewritten in double quotes, as JSON requires.',
+    ]);
+    expect(await notices('[0x10]', { sort: 'code-point' })).toEqual([
+      '1 number was rewritten: JSON has no hexadecimal, “+1” or “.5”.',
+    ]);
+    expect(await notices("{a: 'b', c: 0x10}", { output: 'json5' })).toEqual([]);
+    expect(await notices('{"a": [1e2, -0.5, "\\u0041"]}')).toEqual([]);
   });
 
   it('keeps comments where the output has them', async () => {
