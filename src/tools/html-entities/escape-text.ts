@@ -9,7 +9,8 @@ type Names = typeof import('#lib/html/named-references.ts').namesOf;
 const patterns: Readonly<Record<Options['which'], RegExp>> = {
   special: /[&<>"']/g,
   'non-ascii': /[&<>"'\u{7f}-\u{10ffff}]/gu,
-  all: /./gsu,
+  // A final line break ends the last line.
+  all: /(?!\r?\n$)./gsu,
 };
 
 /** The names that XML 1.0 has, in section 4.6. */

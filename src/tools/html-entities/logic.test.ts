@@ -20,7 +20,8 @@ describe('escape', () => {
     ['é € 😀', { which: 'non-ascii' }, '&eacute; &euro; &#128512;'],
     ['é € 😀', { which: 'non-ascii', as: 'hex' }, '&#xE9; &#x20AC; &#x1F600;'],
     ['é', { which: 'non-ascii', language: 'xml' }, '&#233;'],
-    ['aé\n', { which: 'all', as: 'decimal' }, '&#97;&#233;&#10;'],
+    ['aé\n\n', { which: 'all', as: 'decimal' }, '&#97;&#233;&#10;\n'],
+    ['a\r\n', { which: 'all' }, '&#97;\r\n'],
     // Known to all software, where there are others.
     ['…→∈™ “α”\u00a0', { which: 'non-ascii' }, '&hellip;&rarr;&isin;&trade; &ldquo;&alpha;&rdquo;&nbsp;'],
     // HTML would take their numbers for those of Windows-1252.
