@@ -99,6 +99,8 @@ export interface Operation {
    * it, a terminal prints it first. Where it is absent, as null, the first result that is present.
    */
   readonly headline?: Headline;
+  /** The values of an output, often the headline itself, by which a page marks the headline as good or bad. */
+  readonly verdict?: Verdict;
   /** The result is a short value, although its kind is that of documents: a page gives it the larger part. */
   readonly isShortResult?: true;
   /** The output that *Copy* copies, where the headline is about it, such as a verdict about a token. */
@@ -113,6 +115,13 @@ export interface Operation {
   readonly internal?: true;
   /** Known answers: shown on the page and checked by the tests. */
   readonly examples?: readonly Example[];
+}
+
+/** What values of an output say; any other value says neither. */
+export interface Verdict<Name extends string = string> {
+  readonly output: Name;
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
 }
 
 /** The name of an output; of a table, the column whose first cell it is. */
@@ -333,7 +342,11 @@ type Answer<O extends Operation> = Operation extends O
   ? unknown
   : O extends { readonly internal: true } | { readonly output: KindId }
     ? unknown
-    : { readonly headline: Headline<keyof O['output'] & string>; readonly copies?: keyof O['output'] };
+    : {
+        readonly headline: Headline<keyof O['output'] & string>;
+        readonly copies?: keyof O['output'];
+        readonly verdict?: Verdict<keyof O['output'] & string>;
+      };
 
 /** Declares a tool; the types of its operations are inferred. */
 export const defineTool = <const Ops extends Operations>(

@@ -24,6 +24,15 @@ function firstPresent(
   return name !== undefined && kind ? { name, kind, value: values[name] } : undefined;
 }
 
+export type Tone = 'good' | 'bad' | 'pending';
+
+/** Whether a result is good or bad, where its operation declares that or answers yes or no. */
+export function toneOf({ verdict }: Operation, result: unknown, headline: LabelledValue): Tone | undefined {
+  if (!verdict) return headline.kind === 'boolean' ? (headline.value === true ? 'good' : 'bad') : undefined;
+  const value = String((result as Readonly<Record<string, unknown>>)[verdict.output]);
+  return verdict.good.includes(value) ? 'good' : verdict.bad.includes(value) ? 'bad' : 'pending';
+}
+
 const outputOf = ({ headline }: Operation): string | undefined => (typeof headline === 'string' ? headline : undefined);
 
 /** The answer of a run, as the operation declares it; undefined where nothing is present. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds/kinds.ts';
-import { headlineOf } from '#core/operations/headline.ts';
+import { headlineOf, toneOf } from '#core/operations/headline.ts';
 import { copiedFrom } from '#page/copying/copied.ts';
 import { isReference } from '#page/layouts/shape.ts';
 import {
@@ -84,9 +84,15 @@ export function ResultPane(props: ResultPaneProps) {
   useEffect(() => whenIdle(() => void preload(resultViews)), []);
   const isMissing = single ? single.value === undefined : !success;
   const isLine =
-    isPlain && !isBig && !renderResult && typeof single?.value === 'string' && !kindInfo(single.kind).present;
-  const first = single ? (isLine ? single : undefined) : headlineOf(session.operation, parts.values);
+    single?.kind === 'boolean' ||
+    (isPlain && !isBig && !renderResult && typeof single?.value === 'string' && !kindInfo(single.kind).present);
+  const first = single
+    ? isLine
+      ? { ...single, name: single.name ?? session.name }
+      : undefined
+    : headlineOf(session.operation, parts.values);
   const titled = single ? (single.name ?? session.name) : first?.name;
+  const tone = first && toneOf(session.operation, success?.value, first);
   const title = (titled && messages.outputs?.[titled]) ?? t(single ? 'output' : 'results');
 
   const save = async () => {
@@ -185,7 +191,7 @@ export function ResultPane(props: ResultPaneProps) {
               </p>
             )}
             {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
-            {!isOwnView && success && first && <Headline answer={first} label={title} />}
+            {!isOwnView && success && first && <Headline answer={first} label={title} tone={tone} />}
             {isPlain && success && !hasNoticesByInput && <NoticeList notices={success.notices} input={session.input} />}
             {!isOwnView &&
               success &&

@@ -1,8 +1,9 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
-import type { LabelledValue } from '#core/operations/headline.ts';
+import type { LabelledValue, Tone } from '#core/operations/headline.ts';
 import { formatDecimal } from '#lib/text/format-decimal.ts';
 import { pressCopy } from '#page/copying/press-copy.ts';
 import { useTool } from '#page/services.ts';
+import { Icon } from '#ui/display/icon.tsx';
 import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './headline.module.css';
@@ -10,7 +11,11 @@ import classes from './headline.module.css';
 export interface HeadlineProps {
   readonly answer: LabelledValue;
   readonly label: string;
+  /** Where the answer is a verdict. */
+  readonly tone?: Tone | undefined;
 }
+
+const icons = { good: 'check', bad: 'x' } as const;
 
 /** Longer texts, in UTF-16 units, are documents. */
 const maxLength = 400;
@@ -19,24 +24,32 @@ const maxLength = 400;
 const sizes = [26, 44, 66];
 
 /** The answer of a result, as large as it has room on a line; a press copies it. */
-export function Headline({ answer: { name = '', kind: kindId, value }, label }: HeadlineProps) {
+export function Headline({ answer: { name = '', kind: kindId, value }, label, tone }: HeadlineProps) {
   const { messages } = useTool();
   const { locale } = useMessages();
   const kind = fileKind(kindId);
   const word = messages.values?.[name]?.[String(value)];
-  const text = word ?? (typeof value === 'number' ? formatDecimal(String(value), locale) : value);
+  const shown = typeof value === 'boolean' ? String(value) : value;
+  const text = word ?? (typeof shown === 'number' ? formatDecimal(String(shown), locale) : shown);
   if (typeof text !== 'string' || text.length > maxLength || text.includes('\n') || kind.present === 'picture')
     return <ValueView value={value} kind={kind} label={label} />;
-  const isSentence = word !== undefined || /^\p{Lu}\p{Ll}+,? [\p{L}\d]/u.test(text);
+  const isSentence = tone !== undefined || word !== undefined || /^\p{Lu}\p{Ll}+,? [\p{L}\d]/u.test(text);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the head does the same
     <p
       className={classes.headline}
       data-headline
       data-sentence={isSentence || undefined}
+      data-tone={tone}
       data-size={sizes.findIndex((size) => text.length <= size)}
       onClick={pressCopy}
     >
+      {tone && tone !== 'pending' && <Icon name={icons[tone]} />}
+      {kind.present === 'color' && (
+        <svg width="24" height="24" aria-hidden="true">
+          <rect x="1" y="1" width="22" height="22" rx="4" fill={text} stroke="currentColor" strokeOpacity="0.3" />
+        </svg>
+      )}
       {text}
     </p>
   );

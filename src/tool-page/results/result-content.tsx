@@ -2,11 +2,8 @@ import { fileKind } from '#core/kinds/file-kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ValueView } from '#ui/display/values/value-view.tsx';
-import { lazy } from '#ui/lazy.tsx';
 import type { ResultParts } from './result-parts.ts';
 import { ValueRows } from './value-rows.tsx';
-
-const BooleanVerdict = lazy(() => import('./boolean-verdict.tsx'), 'BooleanVerdict', undefined, true);
 
 export interface ResultContentProps {
   readonly session: Pick<ToolSession, 'operation' | 'name'>;
@@ -25,8 +22,6 @@ export function ResultContent({ session, parts, title, wrap, isBig }: ResultCont
   const { messages } = useTool();
   const { single, kinds, values } = parts;
   const maxLines = isBig ? maxGenerated : undefined;
-  if (single?.kind === 'boolean')
-    return <BooleanVerdict name={single.name ?? session.name} isGood={single.value === true} />;
   if (single)
     return (
       <ValueView

@@ -31,11 +31,13 @@ export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: 
   if (country && !country.isRegistered && isValid) ctx.notice('unregistered', { country: nameRegion(code, ctx) });
   const parts = country ? partsOf(bban, country) : {};
   const part = (name: keyof typeof parts) => parts[name] ?? null;
+  const problems = faults.map((fault) => explain(fault, checked, ctx));
   return {
     valid: isValid,
     state: isValid ? 'valid' : isIncomplete ? 'incomplete' : 'invalid',
+    verdict: judge(checked, problems, ctx),
     missing: isIncomplete && country ? ibanLength(country) - [...iban].length : null,
-    problems: faults.map((fault) => explain(fault, checked, ctx)).join('\n') || null,
+    problems: problems.join('\n') || null,
     formatted: inGroups(iban),
     country: country ? nameRegion(code, ctx) : null,
     bank: part('bank'),
@@ -64,6 +66,18 @@ export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: 
     registered: country?.isRegistered ?? null,
   };
 };
+
+/** Whether an IBAN is valid, with the first of its problems. */
+function judge(
+  { iban, code, country, isValid, isIncomplete }: CheckedIban,
+  [problem = '']: readonly string[],
+  ctx: IbanContext,
+) {
+  if (isValid) return ctx.message('verdict-valid', { country: nameRegion(code, ctx) });
+  if (!isIncomplete) return ctx.message('verdict-invalid', { problem });
+  if (!country) return ctx.message('verdict-incomplete', { problem });
+  return ctx.message('verdict-progress', { given: [...iban].length, n: ibanLength(country) });
+}
 
 /** The parts of an IBAN in their order, followed by what is too long. */
 function partRows(iban: string, country: IbanCountry, ctx: IbanContext) {

@@ -5,8 +5,7 @@ const field = (page: Page) => page.locator('main textarea').first();
 const results = (page: Page) => page.locator('[data-results]');
 const operation = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-/** What is wrong or right, in the words above the rows. */
-const judgement = (page: Page) => results(page).locator('[role="status"]').first();
+const verdict = (page: Page) => results(page).locator('[data-headline]');
 
 async function replaceByPaste(page: Page, text: string): Promise<void> {
   await field(page).focus();
@@ -18,15 +17,17 @@ test('while it is typed it is incomplete, and wrong only when it is left', async
   await open(page, 'iban-validator-and-parser');
   await field(page).focus();
   await page.keyboard.type('d');
-  await expect(judgement(page)).toHaveText('Country code, check digits, account');
+  await expect(verdict(page)).toHaveText('Incomplete. Two letters and two digits must come first.');
   await page.keyboard.type('e89 3704 0044 053', { delay: 30 });
-  await expect(judgement(page)).toHaveText('15 of 22 characters');
+  await expect(verdict(page)).toHaveText('Incomplete: 15 of 22 characters');
+  await expect(verdict(page)).toHaveAttribute('data-tone', 'pending');
   await page.keyboard.press('Tab');
-  await expect(judgement(page)).toHaveText('Germany: an IBAN has 22 characters; this one has 15 (7 too few).');
+  await expect(results(page)).toContainText('Germany: IBANs have 22 characters; this has 15 (7 too few).');
   await field(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('2 0130 00');
-  await expect(judgement(page)).toHaveText('Valid IBAN');
+  await expect(verdict(page)).toHaveText('Valid IBAN, Germany');
+  await expect(verdict(page)).toHaveAttribute('data-tone', 'good');
   await expect(results(page).getByRole('list', { name: 'Parts' }).getByRole('listitem')).toHaveText([
     'DEcountry code',
     '89check digits',
@@ -53,7 +54,7 @@ test('several lines are a table, a single one an IBAN again; long lists are expo
   await page.keyboard.press('Escape');
   await replaceByPaste(page, line);
   await expect(operation(page, 'Validate')).toBeChecked();
-  await expect(judgement(page)).toHaveText('Valid IBAN');
+  await expect(verdict(page)).toHaveText('Valid IBAN, France');
   await replaceByPaste(page, `${line}\n`.repeat(10_000));
   await expect(page.getByText('10,000 valid')).toBeVisible();
   await expect(table).toHaveAttribute('aria-rowcount', '10001');

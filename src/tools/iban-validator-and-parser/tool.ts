@@ -16,6 +16,7 @@ export default defineTool({
       output: {
         valid: 'boolean',
         state: 'text',
+        verdict: 'text',
         missing: 'number',
         problems: 'text',
         formatted: 'text',
@@ -42,7 +43,9 @@ export default defineTool({
         sepa: 'boolean',
         registered: 'boolean',
       },
-      headline: 'formatted',
+      headline: 'verdict',
+      copies: 'formatted',
+      verdict: { output: 'state', good: ['valid'], bad: ['invalid'] },
       facts: ['length', 'sepa', 'registered'],
       outputGroups: {
         forms: ['electronic', 'masked', 'structure', 'qrIban', 'iid', 'countryCode', 'checkDigits'],

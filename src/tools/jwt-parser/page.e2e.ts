@@ -13,20 +13,20 @@ test('a pasted token is read at once; then a key checks it; neither is kept', as
   await open(page, 'jwt-parser');
   await pasteByKeys(page, `Authorization: Bearer ${token}`);
   await expect(result(page)).toContainText(
-    'Signature not checked. Enter the shared secret to verify the HS256 signature.',
+    'Enter the shared secret to verify the HS256 signature.',
   );
   await expect(claims(page)).toContainText(/iat.*1516239022.*January 18, 2018.*years ago/);
   await page.getByLabel('Key', { exact: true }).click();
   await page.keyboard.type('your-256-bit-secre', { delay: 20 });
-  await expect(result(page)).toContainText('Invalid signature.');
+  await expect(result(page)).toContainText('Invalid signature');
   await page.keyboard.type('t');
-  await expect(result(page)).toContainText('Valid signature. It was signed (HS256) with this key.');
+  await expect(result(page)).toContainText('It was signed (HS256) with this key.');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('x');
-  await expect(result(page)).toContainText('Invalid signature.');
+  await expect(result(page)).toContainText('Invalid signature');
   const content = Buffer.from('your-256-bit-secret\n');
   await bringFile(page, 'drop', { name: 'secret.txt', type: 'text/plain', content });
-  await expect(result(page)).toContainText('Valid signature.');
+  await expect(result(page)).toContainText('Valid signature');
   expect(await inputText(page)).toContain('Authorization: Bearer');
   expect(await audit(page)).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
@@ -111,7 +111,8 @@ test('every signature of a token in JSON has its verdict', async ({ page }) => {
   );
   await page.getByLabel('Key', { exact: true }).click();
   await page.keyboard.type('your-256-bit-secret');
-  await expect(result(page)).toContainText('Only some signatures are valid. 1 of 2 signatures are valid');
+  await expect(result(page)).toContainText('Only some signatures are valid');
+  await expect(result(page)).toContainText('1 of 2 signatures are valid');
   await expect(result(page)).toContainText('Signature 2 (HS256): Invalid signature.');
 });
 
@@ -159,11 +160,11 @@ for (const [alg, oid, start, length] of [
     const verdicts = result(page);
     const other = { alg, kty, pub: pub.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')) };
     for (const [text, verdict] of [
-      [JSON.stringify({ keys }), `Valid signature. It was signed (${alg}) with this key.`],
-      [JSON.stringify(other), 'Invalid signature.'],
-      [certificateOf(pub, oid), 'Valid signature.'],
-      [certificateOf(other.pub, oid), 'Invalid signature.'],
-      [seedOf(oid), 'Valid signature.'],
+      [JSON.stringify({ keys }), `It was signed (${alg}) with this key.`],
+      [JSON.stringify(other), 'Invalid signature'],
+      [certificateOf(pub, oid), 'Valid signature'],
+      [certificateOf(other.pub, oid), 'Invalid signature'],
+      [seedOf(oid), 'Valid signature'],
     ] as const) {
       await key.fill(text);
       await expect(verdicts).toContainText(verdict);
@@ -201,5 +202,5 @@ test('a passphrase is asked for only where the key is encrypted', async ({ page 
   await expect(page.getByText('Wrong passphrase for this private key.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(samples.passphrase);
-  await expect(result(page)).toContainText('Valid signature. It was signed (EdDSA) with this key.');
+  await expect(result(page)).toContainText('It was signed (EdDSA) with this key.');
 });

@@ -85,6 +85,7 @@ export default defineTool({
       },
       headline: 'signatureState',
       copies: 'payload',
+      verdict: { output: 'signatureState', good: ['valid'], bad: ['invalid', 'unsigned'] },
       facts: ['tokenSize', 'signatureSize'],
       outputGroups: {
         claims: ['payloadClaims', 'tokens', 'headerClaims', 'disclosures', 'checks'],

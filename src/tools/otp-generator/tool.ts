@@ -137,6 +137,7 @@ export default defineTool({
         time: text('', { moment: true, more: true, when: ofTotp }),
       },
       headline: 'verdict',
+      verdict: { output: 'valid', good: ['true'], bad: ['false'] },
       scans: true,
       components: { control: 'new-secret' },
       examples: [

@@ -73,7 +73,7 @@ test.each([
   [
     '12345',
     'US',
-    'impossible',
+    'incomplete',
     'Too short for United States: numbers have 10 digits after the calling code; this one has 5.',
   ],
   [

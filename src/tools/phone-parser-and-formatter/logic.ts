@@ -28,7 +28,7 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
   if (line === undefined) throw new ToolError('empty');
   if (others.length > 0) ctx.notice('more-lines', { n: others.length });
   const read = readPhone(line, country, letters);
-  const { fault, digits, prefix, suggested } = read;
+  const { digits, prefix, suggested } = read;
   const number = shownOf(read);
   const written = number?.isPossible() ? number : undefined;
   // What is unknown of a number that nobody means says nothing.
@@ -43,8 +43,7 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
   return {
     valid: read.number?.isValid() ?? false,
     possible: read.number?.isPossible() ?? false,
-    state: stateOf(read),
-    problem: fault ? explain(fault, ctx) : null,
+    ...judge(read, ctx),
     international: written?.formatInternational() ?? null,
     national: written?.formatNational() ?? null,
     e164: written?.number ?? null,
@@ -69,6 +68,21 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
     example: (number?.country && getExampleNumber(number.country, examples)?.formatInternational()) ?? null,
   };
 };
+
+/** Whether a number is valid, in a word and in a sentence, and what is wrong with it. */
+function judge(read: ReadPhone, ctx: PhoneContext) {
+  const { fault, number } = read;
+  const problem = fault ? explain(fault, ctx) : null;
+  const state = fault?.code === 'too-short' ? 'incomplete' : stateOf(read);
+  const country = number?.country && nameRegion(number.country, ctx);
+  const verdict =
+    state !== 'valid'
+      ? ctx.message(`verdict-${state}`, { problem: problem ?? '' })
+      : country
+        ? ctx.message('verdict-valid', { country })
+        : ctx.message('verdict-valid-number');
+  return { state, verdict, problem };
+}
 
 /** A row for each line that is not blank: whether it is a valid number, what it is and what is wrong with it. */
 export const checkList: RunOf<typeof tool, 'checkList'> = (

@@ -23,6 +23,7 @@ export default defineTool({
       list: { operation: 'checkList' },
       output: {
         state: 'text',
+        verdict: 'text',
         valid: 'boolean',
         possible: 'boolean',
         problem: 'text',
@@ -48,7 +49,9 @@ export default defineTool({
       secretInput: true,
       primary: [],
       options: { ...reading, from },
-      headline: 'international',
+      headline: 'verdict',
+      copies: 'international',
+      verdict: { output: 'state', good: ['valid'], bad: ['impossible'] },
       components: { control: 'country-fields', result: 'phone-result' },
       examples: [
         {
@@ -68,7 +71,7 @@ export default defineTool({
           output: { e164: '+442079460958', type: 'Landline' },
         },
         { id: 'letters', input: '1-800-FLOWERS', output: { e164: '+18003569377', type: 'Toll-free' } },
-        { id: 'tooShort', input: '12345', output: { valid: false, state: 'impossible' } },
+        { id: 'tooShort', input: '12345', output: { valid: false, state: 'incomplete' } },
         { id: 'unassigned', input: '+1 (555) 010-0000', output: { valid: false, possible: true, state: 'possible' } },
       ],
     },

@@ -13,6 +13,7 @@ const { output, outputGroups, facts } = tool.operations.check;
 const elsewhere: readonly string[] = [
   'valid',
   'state',
+  'verdict',
   'missing',
   'problems',
   'parts',
@@ -26,14 +27,14 @@ const rowKinds = Object.fromEntries(
 
 type Checked = OutputOf<typeof tool.operations.check>;
 
-/** Whether an IBAN is valid and why not, its parts, then each value to be copied. */
+/** What else is wrong with an IBAN, its parts, then each value to be copied. */
 export function IbanResult({ value }: { readonly value: Checked | undefined }) {
   const { output: outputLabel, labelOf, wordFor } = useToolMessages<typeof messages>();
   if (!value) return null;
   const isSwiss = value.iid !== null;
   return (
     <>
-      <Judgement value={value} />
+      <Problems value={value} />
       {value.parts && (
         <LabelledParts
           label={outputLabel('parts')}
@@ -51,26 +52,14 @@ export function IbanResult({ value }: { readonly value: Checked | undefined }) {
   );
 }
 
-/** What is wrong; while it is being written, how much there is. */
-function Judgement({ value: { valid, state, problems, length, missing } }: { readonly value: Checked }) {
-  const { message } = useToolMessages<typeof messages>();
+/** The problems that the headline does not name; while it is being written, none. */
+function Problems({ value: { state, problems } }: { readonly value: Checked }) {
   const isWriting = useIsWriting();
-  return (
-    <div role="status">
-      {valid && <Verdict tone="good">{message('valid')}</Verdict>}
-      {state === 'incomplete' && isWriting && (
-        <Verdict tone="pending">
-          {missing === null
-            ? message('begin')
-            : message('progress', { given: length ?? 0, n: (length ?? 0) + missing })}
-        </Verdict>
-      )}
-      {(state === 'invalid' || (state === 'incomplete' && !isWriting)) &&
-        problems?.split('\n').map((problem) => (
-          <Verdict key={problem} tone="bad">
-            {problem}
-          </Verdict>
-        ))}
-    </div>
-  );
+  const [first, ...others] = problems?.split('\n') ?? [];
+  const shown = state === 'invalid' ? others : isWriting || first === undefined ? [] : [first, ...others];
+  return shown.map((problem) => (
+    <Verdict key={problem} tone="bad">
+      {problem}
+    </Verdict>
+  ));
 }

@@ -20,7 +20,7 @@ const ofTime = new Set(['exp', 'nbf', 'iat']);
 const toneOf = <T extends string>(tones: Readonly<Record<string, T>>, state: string | null | undefined) =>
   tones[state ?? ''] ?? 'pending';
 
-/** What can be said of a token: its signature, its time, and the checks that were asked for. */
+/** What more can be said of a token than the headline says of its signature: why, its time, and the requested checks. */
 export function Verdicts({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { value: wordFor, message } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'decode');
