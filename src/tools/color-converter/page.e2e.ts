@@ -21,9 +21,9 @@ test('rows, notations and palettes', async ({ page }) => {
   await open(page, 'color-converter');
 
   await test.step('a wrong row is told beside it and keeps what was typed', async () => {
-    await row(page, 'RGB').fill('rgb(30 165)');
-    await expect(page.getByText('rgb() needs 3 values; this one has 2.')).toHaveCount(2);
-    await expect(row(page, 'RGB')).toHaveValue('rgb(30 165)');
+    await row(page, 'HSL').fill('hsl(30 65)');
+    await expect(page.getByText('hsl() needs 3 values; this one has 2.')).toHaveCount(2);
+    await expect(row(page, 'HSL')).toHaveValue('hsl(30 65)');
     await expect(row(page, 'Hex')).toHaveValue('#1ea54c');
     await expect(page.getByText('From your last valid input')).toBeVisible();
     await field(page).fill('hsl(red 50% 50%)');
@@ -36,6 +36,9 @@ test('rows, notations and palettes', async ({ page }) => {
   await test.step('contrast, names and colors that go with it', async () => {
     await field(page).fill('#1ea54c');
     await expect(results(page)).toContainText('≈ mediumseagreen, ΔE 6.5');
+    await expect(row(page, 'CSS name'), 'no empty row').toHaveCount(0);
+    await expect(row(page, 'RGB'), 'the headline has it').toHaveCount(0);
+    await expect(results(page).locator('[data-headline] rect')).toHaveCSS('fill', 'rgb(30, 165, 76)');
     const contrast = page.getByRole('region', { name: 'Contrast', exact: true }).first();
     await expect(contrast).toContainText('3.21');
     await page.getByLabel('Contrast with', { exact: true }).fill('#767676');
@@ -70,7 +73,7 @@ test('rows, notations and palettes', async ({ page }) => {
   });
 
   await test.step('each notation of CSS is the color that the browser paints', async () => {
-    const names = ['RGB', 'RGB percentages', 'HSL', 'HWB', 'Lab', 'LCH', 'Oklab', 'OKLCH', 'Display P3', 'Rec. 2020'];
+    const names = ['RGB percentages', 'HSL', 'HWB', 'Lab', 'LCH', 'Oklab', 'OKLCH', 'Display P3', 'Rec. 2020'];
     const more = ['Adobe RGB (1998)', 'ProPhoto RGB', 'XYZ D65', 'XYZ D50', 'Linear sRGB'];
     for (const hex of ['#1ea54c', '#663399', '#ffa500']) {
       await field(page).fill(hex);
@@ -137,7 +140,7 @@ test('the picker, by pointer and by keys', async ({ page }) => {
   await page.keyboard.press('End');
   await expect(row(page, 'HSL')).toHaveValue(/^hsl\(140(\.\d)? 100% /);
   await slider(page, 'Alpha').fill('50');
-  await expect(row(page, 'RGB')).toHaveValue(/ \/ 0\.5\)$/);
+  await expect(row(page, 'HSL')).toHaveValue(/ \/ 0\.5\)$/);
 });
 
 test('the picker, by a finger', async ({ browser }) => {

@@ -11,15 +11,15 @@ import tool from '../tool.ts';
 import { inputColor, textOf } from './input-color.ts';
 
 const { convert, convertAll } = tool.operations;
-const { output, facts, outputGroups } = convertAll;
+const { output, facts, headline, outputGroups } = convertAll;
 const edited = [...convert.options.to.values, 'name', 'integer', 'android'] as const;
 /** The contrasts have a table. */
-const omitted: readonly string[] = ['onWhite', 'onBlack', 'onOther', ...facts];
+const omitted: readonly string[] = [headline, 'onWhite', 'onBlack', 'onOther', ...facts];
 const rowKinds = Object.fromEntries(
   Object.entries(output).flatMap(([name, kind]) => (omitted.includes(name) ? [] : [[name, fileKind(kind)]])),
 );
 
-/** Every notation, each to be edited; the one that is keeps what is typed. */
+/** Every notation but that of the headline, each to be edited; the one that is keeps what is typed. */
 export function Notations({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { labelOf, wordFor } = useToolMessages<typeof messages>();
   const runMessages = useRunMessages();
@@ -30,7 +30,8 @@ export function Notations({ session }: { readonly session: SessionOf<typeof tool
   const message = outcome && 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
   const editOf = (row: string): RowEdit | undefined => {
     const name = edited.find((each) => each === row);
-    if (!name) return undefined;
+    // Most colors have no name: there would be nothing to copy.
+    if (!name || (name === 'name' && values.name === null)) return undefined;
     const isDraft = draft?.name === name && draft.css === textOf(session);
     return {
       ...(isDraft && { draft: draft.text, message }),
