@@ -1,47 +1,70 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { rateOf, rates } from './attacker.ts';
+import { type Attack, rateOf, rates } from './attacker.ts';
 import { characterSetSize, countCodePoints } from './character-set.ts';
 import { describeDuration } from './duration.ts';
 import { describePart, loadEstimator, maxChecked, splitWords } from './estimate.ts';
 import type tool from './tool.ts';
 
-const strengths = ['very-weak', 'weak', 'fair', 'strong', 'very-strong'] as const;
+type Options = OptionsOf<typeof tool, 'passwordStrength'>;
+
+const [minute, day, year, century] = [60, 86_400, 31_536_000, 3_153_600_000] as const;
+
+/** How strong a password is that withstands an attacker for this time, by the logarithm of its seconds. */
+function strengthFor(log10Seconds: number) {
+  if (log10Seconds < Math.log10(minute)) return 'very-weak';
+  if (log10Seconds < Math.log10(day)) return 'weak';
+  if (log10Seconds < Math.log10(year)) return 'fair';
+  return log10Seconds < Math.log10(century) ? 'strong' : 'very-strong';
+}
 
 /** A number of guesses as a power of ten. */
 const writeGuesses = (log10: number): string => `10^${log10.toFixed(2)}`;
 
 /**
  * How many guesses someone needs who knows common passwords, words, names, keyboards and the usual tricks (zxcvbn), what
- * they find in the password, and how long it takes.
- * @throws ToolError `no-dictionary`
+ * they find in the password, how long it takes the chosen attacker, and how strong it is against that one. Where the
+ * dictionaries do not load, the guesses are those of trying everything.
  */
 export const passwordStrength: RunOf<typeof tool, 'passwordStrength'> = async (password, options, ctx) => {
   if (password === '') return nothing;
-  const estimator = await loadEstimator(options.thorough, ctx.locale);
-  if (/^\s|\s$/.test(password)) ctx.notice('outer-space');
   const checked = cut(password);
-  if (checked.length < password.length) ctx.notice('too-long', { limit: maxChecked, n: countCodePoints(password) });
-  const { score, guessesLog10, feedback, sequence } = estimator.check(checked, splitWords(options.userWords));
+  const found = await findPatterns(checked, options, ctx);
+  if (/^\s|\s$/.test(password)) ctx.notice('outer-space');
+  if (found && checked.length < password.length)
+    ctx.notice('too-long', { limit: maxChecked, n: countCodePoints(password) });
+  const guessesLog10 = found?.guessesLog10 ?? countCombinations(password);
   const timeAt = (rate: number) => describeDuration(guessesLog10 - Math.log10(rate), ctx.message);
+  const { warning = null, suggestions = [] } = found?.feedback ?? {};
   return {
-    score,
-    strength: strengths[score],
+    score: found?.score ?? null,
+    strength: strengthFor(guessesLog10 - Math.log10(rateOf(options))),
     time: timeAt(rateOf(options)),
     guesses: writeGuesses(guessesLog10),
-    warning: feedback.warning === null ? null : ctx.message(`warning-${feedback.warning}`),
-    suggestions:
-      feedback.suggestions.length === 0
-        ? null
-        : feedback.suggestions.map((key) => ctx.message(`suggestion-${key}`)).join('\n'),
-    parts: sequence.map((match) => ({ part: match.token, found: describePart(match, ctx.message) })),
+    warning: warning === null ? null : ctx.message(`warning-${warning}`),
+    suggestions: suggestions.map((key) => ctx.message(`suggestion-${key}`)).join('\n') || null,
+    parts: found?.sequence.map((match) => ({ part: match.token, found: describePart(match, ctx.message) })) ?? null,
     attackers: Object.entries(rates).map(([name, rate]) => ({
       attacker: ctx.message(`attacker-${name}`),
       time: timeAt(rate),
     })),
+    ...tryAll(password, options, ctx),
   };
 };
 
+/** What is found in a password by the dictionaries; undefined, with the notice `no-dictionary`, where they do not load. */
+async function findPatterns(password: string, options: Options, ctx: Context) {
+  try {
+    const estimator = await loadEstimator(options.thorough, ctx.locale);
+    return estimator.check(password, splitWords(options.userWords));
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    ctx.notice(error.code);
+    return undefined;
+  }
+}
+
+const untried = { length: null, setSize: null, entropy: null, bruteForceTime: null };
 const nothing = {
   score: null,
   strength: null,
@@ -51,27 +74,29 @@ const nothing = {
   suggestions: null,
   parts: null,
   attackers: null,
+  ...untried,
 };
 
 /** The beginning that is checked; a surrogate pair is not cut. */
 const cut = (password: string): string => password.slice(0, maxChecked).replace(/[\ud800-\udbff]$/, '');
 
-const fullEntropy = 128;
+/** The number of texts of that length and those kinds of characters, as a logarithm. */
+const countCombinations = (password: string): number =>
+  countCodePoints(password) * Math.log10(characterSetSize(password));
 
 /** How long trying all passwords of that length and those kinds of characters takes. */
-export const bruteForce: RunOf<typeof tool, 'bruteForce'> = (password, options, ctx) => {
-  const length = countCodePoints(password);
-  if (length === 0) return { length: null, setSize: null, entropy: null, bruteForceTime: null, percent: null };
-  const setSize = characterSetSize(password);
-  const entropy = length * Math.log2(setSize);
+export const bruteForce: RunOf<typeof tool, 'bruteForce'> = (password, options, ctx) =>
+  password === '' ? untried : tryAll(password, options, ctx);
+
+function tryAll(password: string, attack: Attack, { message }: Context) {
+  const combinations = countCombinations(password);
   return {
-    length,
-    setSize,
-    entropy: Math.round(entropy * 100) / 100,
-    bruteForceTime: describeDuration(length * Math.log10(setSize) - Math.log10(rateOf(options)), ctx.message),
-    percent: Math.round(Math.min(entropy / fullEntropy, 1) * 100),
+    length: countCodePoints(password),
+    setSize: characterSetSize(password),
+    entropy: Math.round(combinations * Math.log2(10) * 100) / 100,
+    bruteForceTime: describeDuration(combinations - Math.log10(rateOf(attack)), message),
   };
-};
+}
 
 /** More would take minutes. */
 const maxPasswords = 1_000;

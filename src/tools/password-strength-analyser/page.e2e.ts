@@ -12,7 +12,7 @@ test('a password is rated while it is typed, and kept nowhere', async ({ page })
   expect(files.filter((url) => /passwords|commonWords|language-common/.test(url))).toEqual([]);
   await page.keyboard.type('P@ssw0rd!');
   await expect(bruteForce(page)).toContainText('18 years, 2 months');
-  await expect(result(page)).toContainText(/instantly.*Weak: safe only if logins are rate-limited/);
+  await expect(result(page)).toContainText(/instantly.*Very weak/);
   await expect(result(page)).toContainText('common password, rank 2: “password”, with substitutions');
   await expect(result(page)).not.toContainText('P@ssw0rd');
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'disc');
@@ -22,6 +22,7 @@ test('a password is rated while it is typed, and kept nowhere', async ({ page })
 
   await page.getByLabel('Attacker', { exact: true }).selectOption('Online, rate-limited: 100 per hour');
   await expect(result(page)).toContainText('4 days, 14 hours');
+  await expect(result(page)).toContainText('Fair');
   await page.getByLabel('Your name, company, site').fill('wonderland');
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).toContain('throttled');

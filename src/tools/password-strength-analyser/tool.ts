@@ -12,6 +12,9 @@ const knowledge = {
   thorough: flag(),
 };
 
+/** What trying everything takes. */
+const exhaustive = { length: 'number', setSize: 'number', entropy: 'number', bruteForceTime: 'text' } as const;
+
 export default defineTool({
   category: 'crypto',
   icon: 'lock-password',
@@ -33,19 +36,22 @@ export default defineTool({
         suggestions: 'text',
         parts: 'rows',
         attackers: 'rows',
+        ...exhaustive,
       },
       primary: ['attacker'],
       options: { ...attack, ...knowledge },
       headline: 'time',
+      verdict: { output: 'strength', good: ['strong', 'very-strong'], bad: ['very-weak', 'weak'] },
+      outputGroups: { bruteForce: ['length', 'setSize', 'entropy', 'bruteForceTime'] },
       components: { result: 'strength', note: 'attacks' },
       // zxcvbn 4.4.2.
       examples: [
-        { id: 'substitutions', input: 'P@ssw0rd!', output: { score: 1, strength: 'weak', guesses: '10^4.05' } },
+        { id: 'substitutions', input: 'P@ssw0rd!', output: { score: 1, strength: 'very-weak', guesses: '10^4.05' } },
         { id: 'common', input: 'password', output: { score: 0, strength: 'very-weak', guesses: '10^0.48' } },
         {
           id: 'rareWord',
           input: 'Tr0ub4dor&3',
-          output: { score: 4, strength: 'very-strong', guesses: '10^11.00' },
+          output: { score: 4, strength: 'weak', guesses: '10^11.00' },
         },
         { id: 'keyboardRow', input: 'qwertyuiop', output: { score: 0 } },
         {
@@ -53,7 +59,7 @@ export default defineTool({
           input: 'correct horse battery staple',
           output: { score: 4, strength: 'very-strong', guesses: '10^19.72' },
         },
-        { id: 'date', input: '12/03/1987', output: { score: 1, strength: 'weak', guesses: '10^4.76' } },
+        { id: 'date', input: '12/03/1987', output: { score: 1, strength: 'very-weak', guesses: '10^4.76' } },
       ],
     },
     bruteForce: {
@@ -61,7 +67,7 @@ export default defineTool({
       secretInput: true,
       masked: true,
       countsFinalLineBreak: true,
-      output: { length: 'number', setSize: 'number', entropy: 'number', bruteForceTime: 'text', percent: 'number' },
+      output: exhaustive,
       options: attack,
       headline: 'bruteForceTime',
       examples: [

@@ -1,58 +1,38 @@
-import { useState } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
-import { DetailsView } from '#page/results/details-view.tsx';
-import { inputValue, useTool } from '#page/services.ts';
-import { useOperation } from '#page/session/use-operation.ts';
+import { recordOf } from '#core/record-of.ts';
+import { ValueRows } from '#page/results/value-rows.tsx';
+import { useTool } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Pane } from '#ui/display/pane.tsx';
 import { ValueView } from '#ui/display/values/value-view.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
-import type tool from '../tool.ts';
+import tool from '../tool.ts';
 
-interface AttacksProps {
-  readonly session: SessionOf<typeof tool>;
-}
+const { output, outputGroups } = tool.operations.passwordStrength;
+const exhaustive = recordOf(outputGroups.bruteForce, (name) => fileKind(output[name]));
 
-/** How long attacks take, once the password was rated. */
-export function Attacks({ session }: AttacksProps) {
-  const [isRated, setRated] = useState(false);
-  const score = resultOf(session, 'passwordStrength')?.score;
-  if (!isRated && typeof score === 'number') setRated(true);
-  return isRated && <RatedAttacks session={session} />;
-}
-
-/** How long trying everything takes, at every key; then the other attackers, which would be moved by it. */
-function RatedAttacks({ session }: AttacksProps) {
-  const operation = session.tool.operations.bruteForce;
-  const { success } = useOperation(session, 'bruteForce', inputValue(session.input));
-  if (!success) return null;
-  return (
-    <>
-      {success.value.length !== null && (
-        <DetailsView session={session} details={{ name: 'bruteForce', operation, success }} />
-      )}
-      <Attackers session={session} />
-    </>
-  );
-}
-
-/** How long other attackers take. */
-function Attackers({ session }: AttacksProps) {
+/** How long trying everything takes, and how long other attackers take. */
+export function Attacks({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { messages: all } = useTool();
   const { t } = useMessages();
-  const { output } = useToolMessages<typeof messages>();
-  const { attackers } = resultOf(session, 'passwordStrength') ?? {};
-  if (!attackers) return null;
+  const { operation, output: outputLabel, labelOf } = useToolMessages<typeof messages>();
+  const value = resultOf(session, 'passwordStrength');
+  if (!value?.attackers) return null;
   return (
-    <Pane title={output('attackers')}>
-      <ValueView
-        value={attackers}
-        kind={fileKind('rows')}
-        label={t('table')}
-        columnLabelOf={(column) => all.columns?.[column] ?? column}
-      />
-    </Pane>
+    <>
+      <Pane title={operation('bruteForce')}>
+        <ValueRows values={value} kinds={exhaustive} labelOf={labelOf} />
+      </Pane>
+      <Pane title={outputLabel('attackers')}>
+        <ValueView
+          value={value.attackers}
+          kind={fileKind('rows')}
+          label={t('table')}
+          columnLabelOf={(column) => all.columns?.[column] ?? column}
+        />
+      </Pane>
+    </>
   );
 }
