@@ -27,13 +27,16 @@ export interface Plan {
 /**
  * Gives each group of hosts the smallest network that has room for it, the largest groups first: so each begins where the
  * one before it ends.
+ * @param pointToPoint two hosts get an IPv4 network of two addresses, without one for itself and a broadcast (RFC 3021)
  * @throws ToolError `plan-empty`, `plan-line` {n}, `no-room` {need, have, network, name}
  */
-export function allocate(network: IpNetwork, text: string): Plan {
+export function allocate(network: IpNetwork, text: string, pointToPoint: boolean): Plan {
   const { version, first } = network;
   const groups = readGroups(text);
   if (groups.length === 0) throw new ToolError('plan-empty', {}, 0);
-  const wanted = groups.map((group) => ({ group, size: 1n << BigInt(hostBits(version, group.hosts)) }));
+  const bitsOfGroup = (group: Group) =>
+    pointToPoint && isLink(group, version) ? 1 : hostBits(version, group.hosts);
+  const wanted = groups.map((group) => ({ group, size: 1n << BigInt(bitsOfGroup(group)) }));
   const need = wanted.reduce((sum, { size }) => sum + size, 0n);
   let next = first;
   const taken = wanted
@@ -51,6 +54,9 @@ export function allocate(network: IpNetwork, text: string): Plan {
     });
   return { taken, free: networksOf({ ...rangeOf(network), first: next }) };
 }
+
+/** Whether a group can be a point-to-point link, whose two addresses are both hosts (RFC 3021). */
+export const isLink = ({ hosts }: Pick<Group, 'hosts'>, version: IpVersion): boolean => version === 4 && hosts === 2n;
 
 /** How many bits the addresses of so many hosts need. In IPv4 the network and its broadcast need an address each, too. */
 export function hostBits(version: IpVersion, hosts: bigint): number {

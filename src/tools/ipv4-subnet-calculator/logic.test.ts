@@ -170,6 +170,18 @@ test('hosts are given networks, the largest first, and the rest is told', async 
   expect([taken, free]).toEqual(['240', '16']);
 });
 
+test('offers a /31 for links of two hosts, in IPv4 only', async () => {
+  const groups = 'A 2\nB 2\nC 3';
+  expect(await notices('plan', '192.168.0.0/24', { groups })).toMatchObject([
+    { code: 'point-to-point', params: { n: 2 }, offers: [{ pointToPoint: true }] },
+  ]);
+  const { plan } = await run('plan', '192.168.0.0/24', { groups, pointToPoint: true });
+  expect(plan).toContain('A,2,192.168.0.8/31,255.255.255.254,192.168.0.8,192.168.0.9,,2,0');
+  expect(plan).toContain('B,2,192.168.0.10/31');
+  expect(await notices('plan', '192.168.0.0/24', { groups, pointToPoint: true })).toEqual([]);
+  expect(await notices('plan', '2001:db8::/64', { groups })).toEqual([]);
+});
+
 test.each([
   ['', ['plan-empty', {}, 0]],
   ['Office', ['plan-line', { text: 'Office' }, 0]],

@@ -6,7 +6,7 @@ import { formatAddress, formatNetwork } from '#lib/ip/format.ts';
 import { countOf, lastOf, mergeRanges, moveNetwork, rangeOf, sizeOf } from '#lib/ip/network.ts';
 import { type LocatedNetwork, readNetworks, type WrittenNetwork } from '#lib/ip/read-network.ts';
 import { shorten } from '#lib/text/shorten.ts';
-import { allocate, bitsFor, hostBits } from './allocate.ts';
+import { allocate, bitsFor, hostBits, isLink } from './allocate.ts';
 import { compareRanges, readItems } from './compare-ranges.ts';
 import { describeNetwork } from './describe-network.ts';
 import { columns, rowOf } from './rows.ts';
@@ -94,7 +94,10 @@ function subnetPrefix(network: IpNetwork, { by, ...options }: Parameters<typeof 
  */
 export const plan: RunOf<typeof tool, 'plan'> = (text, options, ctx) => {
   const network = readOne(text, ctx);
-  const { taken, free } = relocateToOption('groups', () => allocate(network, options.groups));
+  const { taken, free } = relocateToOption('groups', () => allocate(network, options.groups, options.pointToPoint));
+  const links = taken.filter((group) => isLink(group, network.version)).length;
+  if (links > 0 && !options.pointToPoint)
+    ctx.notice('point-to-point', { n: links }, undefined, [{ pointToPoint: true }]);
   const rows = taken.map(({ name, hosts, network: own }) => {
     const row = rowOf(own);
     return [name, String(hosts), ...Object.values(row), String(BigInt(row.hosts) - hosts)];

@@ -1,4 +1,4 @@
-import { choice, int, text } from '#core/fields.ts';
+import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 import { severalNetworks } from '#lib/ip/options.ts';
 
@@ -170,6 +170,7 @@ export default defineTool({
       facts: ['taken', 'free'],
       options: {
         groups: text('LAN 100\nWiFi 50\nDMZ 25\nVoIP 10', { content: true, multiline: true, place: 'input' }),
+        pointToPoint: flag(),
       },
       examples: [
         {
@@ -184,10 +185,11 @@ export default defineTool({
         {
           id: 'pointToPointLinks',
           input: '10.0.0.0/28',
-          options: { groups: 'Servers 5\nLink 2' },
+          options: { groups: 'Servers 5\nLink 2', pointToPoint: true },
+          // RFC 3021.
           output: {
-            plan: 'name,needed,network,mask,first,last,broadcast,hosts,spare\nServers,5,10.0.0.0/29,255.255.255.248,10.0.0.1,10.0.0.6,10.0.0.7,6,1\nLink,2,10.0.0.8/30,255.255.255.252,10.0.0.9,10.0.0.10,10.0.0.11,2,0\n(free),,10.0.0.12/30,255.255.255.252,10.0.0.13,10.0.0.14,10.0.0.15,2,',
-            free: '4',
+            plan: 'name,needed,network,mask,first,last,broadcast,hosts,spare\nServers,5,10.0.0.0/29,255.255.255.248,10.0.0.1,10.0.0.6,10.0.0.7,6,1\nLink,2,10.0.0.8/31,255.255.255.254,10.0.0.8,10.0.0.9,,2,0\n(free),,10.0.0.10/31,255.255.255.254,10.0.0.10,10.0.0.11,,2,\n(free),,10.0.0.12/30,255.255.255.252,10.0.0.13,10.0.0.14,10.0.0.15,2,',
+            free: '6',
           },
         },
       ],
