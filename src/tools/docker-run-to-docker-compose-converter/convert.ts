@@ -73,9 +73,9 @@ export function convert(text: string, options: ConvertOptions, host: Host): Conv
   const existing = readCompose(options.existing, host);
   const nameOf = uniqueNames(memberOf(existing, 'services')?.entries.map(({ key }) => key) ?? []);
   const runs = commands.flatMap((command) => (command.verb === 'run' ? [readRun(command, options, nameOf, host)] : []));
-  const services = runs.map(({ command, parsed }, index) => {
+  const services = runs.map(({ command, parsed, name }, index) => {
     host.progress(index / runs.length);
-    return translate(parsed, new Map(Array.from(command.assignments, ([name, { text }]) => [name, text])), options);
+    return translate(name, parsed, new Map(Array.from(command.assignments, ([name, { text }]) => [name, text])), options);
   });
   reportLinks(runs, services, host);
   reportContainers(runs, host);
@@ -130,7 +130,10 @@ function readRun(command: DockerCommand, options: ConvertOptions, nameOf: (wante
   const names = given.filter(({ flag }) => flag?.name === 'name');
   const { value: container, start } = names.at(-1) ?? {};
   if (names.length > 1) host.notice('name-twice', { x: container ?? '' }, start);
-  const wanted = toServiceName(options.serviceName === 'container' && container ? container : imageName(image.text));
+  // What other containers reach it by is the name of the service.
+  const isAlias = given.some(({ flag, value }) => flag?.name === 'network-alias' && value === container);
+  const isNamed = container && (isAlias || options.serviceName === 'container');
+  const wanted = toServiceName(isNamed ? container : imageName(image.text));
   const name = nameOf(wanted);
   if (name !== wanted) host.notice('name-taken', { x: wanted, y: name }, image.start);
   return { command, parsed, name };

@@ -988,6 +988,17 @@ describe('there and back', () => {
     );
   });
 
+  it('several services keep their names and networks', async () => {
+    const yaml = 'services:\n  web:\n    image: nginx:1.27\n    ports: ["8080:80"]\n  db:\n    image: postgres:16\n';
+    const commands = await run('toRun', yaml);
+    const again = await run('toCompose', commands);
+    const { services } = readCompose(again) as { services: Record<string, Record<string, unknown>> };
+    expect(Object.keys(services).sort()).toEqual(['db', 'web']);
+    expect(services['web']).toMatchObject({ image: 'nginx:1.27', ports: ['8080:80'], container_name: 'web' });
+    expect(again).not.toContain('aliases');
+    expect(readCompose(await run('toCompose', await run('toRun', again)))).toEqual(readCompose(again));
+  });
+
   it('all flags', async () => {
     const flags =
       '-e A=1 --env-file a -p 80:80 --expose 9 -v data:/d -v ./a:/a --mount type=tmpfs,dst=/t,tmpfs-mode=1770 --tmpfs /r --network n1 --ip 10.0.0.5 --network-alias q --add-host a:1.2.3.4 --dns 1.1.1.1 -h web --restart always --init -it -u 1 -w /w --entrypoint sh -m 1g --cpus 1.5 --gpus all --device /dev/a --cap-add ALL --privileged --device-read-bps /dev/sda:1mb --blkio-weight 300 --ulimit nofile=1:2 --sysctl a=1 --health-cmd "a b" --health-retries 3 --log-driver json-file --log-opt max-size=1g -l a=b --stop-timeout 20 --ipc host --name cc';

@@ -95,13 +95,14 @@ const maps = ['environment', 'labels', 'annotations', 'sysctls'];
 const amount = (value: string): Value => (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) ? { digits: value } : value);
 
 /** Translates the options of one container. `known`: variables that the command line sets. */
-export function translate(parsed: Parsed, known: ReadonlyMap<string, string>, style: Style): Service {
-  const translator = new Translator(known, style);
+export function translate(name: string, parsed: Parsed, known: ReadonlyMap<string, string>, style: Style): Service {
+  const translator = new Translator(name, known, style);
   for (const given of parsed.given) translator.take(given);
   return translator.finish(parsed);
 }
 
 class Translator {
+  private readonly name: string;
   private readonly known: ReadonlyMap<string, string>;
   private readonly style: Style;
   private readonly service: Section = new Map();
@@ -113,7 +114,8 @@ class Translator {
   private readonly links: { container: string; start: number }[] = [];
   private volumeDriver: string | undefined;
 
-  constructor(known: ReadonlyMap<string, string>, style: Style) {
+  constructor(name: string, known: ReadonlyMap<string, string>, style: Style) {
+    this.name = name;
     this.known = known;
     this.style = style;
   }
@@ -344,7 +346,10 @@ class Translator {
     const first = networks[0];
     for (const given of this.inNetwork) {
       const name = given.flag?.name ?? '';
-      if (first) {
+      if (first && name === 'network-alias' && given.value === this.name) {
+        // A service has its name as an alias in all its networks.
+        this.report(given, { as: 'translated', key: `services.${this.name}` });
+      } else if (first) {
         setInNetwork(first.settings, name, given.value);
         this.report(given, { as: 'translated', key: `networks.${networkKey(name)}` });
       } else if (name === 'mac-address') {
