@@ -107,14 +107,24 @@ describe('format', () => {
   });
 
   it.each<[string, string]>([
-    ['<a><b><c/></b></d>', '<a>\n  <b>\n    <c/>\n  </b>\n</d>'],
-    ['<a><b/>x & y</a>', '<a><b/>\nx & y</a>'],
-    ['<a><b xml:space="preserve"> x <c', '<a>\n  <b xml:space="preserve"> x \n<c'],
+    ['<a><b><c/></b></d>', '<a>\n  <b>\n    <c/>\n  </b></d>'],
+    ['<a><b/>x & y</a>', '<a><b/>x & y</a>'],
+    ['<a><b xml:space="preserve"> x <c', '<a>\n  <b xml:space="preserve"> x <c'],
     ['<a><b/>', '<a>\n  <b/>'],
   ])('goes as far as %j is well-formed', async (input, output) => {
     const { value, notices } = await report('format', input, { broken: 'format' });
     expect(String(value).replaceAll(/\n */g, '\n')).toBe(output.replaceAll(/\n */g, '\n'));
     expect(notices).toHaveLength(1);
+  });
+
+  it.each([
+    ['<a><b>1</b>\n  <c>\n      <d></e>\n  </c>\n</a>\n\n', '<a>\n  <b>1</b>\n  <c>\n    <d></e>\n  </c>\n</a>\n\n'],
+    ['<a>\n    <b>\n      </c>\n  </a>', '<a>\n  <b>\n      </c>\n  </a>'],
+    ['<a>\r\n<b>\r\n  </c>\r\n', '<a>\n  <b>\n  </c>\n'],
+    ['  </a>\n', '  </a>\n'],
+    ['<a>\n<b/>\n', '<a>\n  <b/>\n'],
+  ])('moves no line of the rest of %j', async (input, output) => {
+    expect(await format(input, { broken: 'format' })).toBe(output);
   });
 });
 

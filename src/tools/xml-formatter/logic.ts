@@ -33,8 +33,8 @@ export const format: RunOf<typeof tool, 'format'> = (xml, options, ctx) => {
   if (options.declaration !== 'remove') checkEncoding(xml, ctx);
   if (loosened > 0) ctx.notice('space-added', { n: loosened });
   const rest = error ? restOf(xml, tape.startOf(tape.count), error, ctx) : '';
-  const lines = [text, rest].filter((part) => part !== '').join('\n');
-  return writeLines(endAs(xml, lines), lineEnding === 'crlf' ? '\r\n' : '\n');
+  const whole = rest === '' ? endAs(xml, text) : joinRest(text, rest);
+  return writeLines(whole, lineEnding === 'crlf' ? '\r\n' : '\n');
 };
 
 /** A result is saved as UTF-8, whatever encoding a declaration that is kept names. */
@@ -45,11 +45,18 @@ function checkEncoding(xml: string, ctx: Context): void {
   ctx.notice('other-encoding', { encoding }, { offset: before.length, length: encoding.length });
 }
 
-/** What is not well-formed follows as it is typed. */
+/** What is not well-formed, as it is typed, with the indentation of its first line; empty where it is blank. */
 function restOf(xml: string, start: number, error: ToolError, ctx: Context): string {
   ctx.notice('not-well-formed', {}, toPlace(error.at));
-  return xml.slice(start).trim();
+  const lineStart = Math.max(xml.lastIndexOf('\n', start - 1), xml.lastIndexOf('\r', start - 1)) + 1;
+  const isLineStart = /^\s*$/.test(xml.slice(lineStart, start));
+  const rest = xml.slice(isLineStart ? lineStart : start);
+  if (rest.trim() === '') return '';
+  return isLineStart && lineStart > 0 ? `\n${rest}` : rest;
 }
+
+/** The rest of a line stays on it, and other lines are not moved. */
+const joinRest = (text: string, rest: string): string => (text === '' ? rest.replace(/^\n/, '') : text + rest);
 
 /** A final line break ends the last line of the result, too. */
 const endAs = (xml: string, text: string): string => (text !== '' && /[\r\n]$/.test(xml) ? `${text}\n` : text);
