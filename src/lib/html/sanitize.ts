@@ -83,20 +83,60 @@ function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
     const isActive = active.has(name) && !(silent.has(name) && !/refresh|stylesheet/i.test(writtenAttributes(element)));
     if (isActive) count(removed.active, name);
     else if (!silent.has(name)) count(removed.elements, name);
-    for (const [property] of stylesOf(element)) count(removed.styles, property);
-    if (withoutContent.has(name)) return [];
-    const children = clean(element.children, removed);
+    if (withoutContent.has(name)) {
+      for (const [property] of stylesOf(element)) count(removed.styles, property);
+      return [];
+    }
+    const children = cleanContent(element, removed);
+    for (const [property] of stylesLeft(element, children)) count(removed.styles, property);
     // Keep blocks on lines of their own.
     const isParagraph = blockElements.has(name) && children.length > 0 && !children.some(isBlock);
     return isParagraph && !['html', 'body', 'dl'].includes(name) ? [make('p', [], children)] : children;
   }
-  const children = clean(element.children, removed);
-  const attributes = cleanAttributes(element, removed);
+  const children = cleanContent(element, removed);
+  const attributes = cleanAttributes(element, removed, children);
+  // Google Docs puts this around all that is copied.
+  if (stylesOf(element).some((style) => isUndone(element, style))) return children;
   // Text without its link; no picture without its address.
   if (name === 'a' && !attributes.some(([key]) => key === 'href')) return children;
   if (name === 'img' && !attributes.some(([key]) => key === 'src')) return [];
   return [make(kept[name] ?? name, attributes, children)];
 }
+
+/** Elements for what a style says of text. */
+const marks: readonly (readonly [name: string, property: RegExp, value: RegExp])[] = [
+  ['strong', /^font-weight$/, /^(?:bold|bolder|[6-9]\d\d|1000)$/],
+  ['em', /^font-style$/, /^(?:italic|oblique)/],
+  ['u', /^text-decoration(?:-line)?$/, /\bunderline\b/],
+  ['s', /^text-decoration(?:-line)?$/, /\bline-through\b/],
+  ['sub', /^vertical-align$/, /^sub$/],
+  ['sup', /^vertical-align$/, /^super$/],
+];
+
+/** Whether a style takes back what the element means. */
+const isUndone = ({ name }: HtmlElement, [property, value]: Style): boolean =>
+  /^(?:b|strong)$/.test(name) && property === 'font-weight' && /^(?:normal|[1-5]\d\d)$/.test(value);
+
+const isMark = ([property, value]: Style): boolean =>
+  marks.some(([, name, values]) => name.test(property) && values.test(value));
+
+/** The children of an element, in elements for what its style says of them: `<span style="font-weight: bold">`. */
+function cleanContent(element: HtmlElement, removed: Removed): HtmlNode[] {
+  const children = clean(element.children, removed);
+  const styles = stylesOf(element);
+  if (children.length === 0 || children.some(isBlock)) return children;
+  return marks.reduceRight(
+    (content, [name, property, value]) =>
+      styles.some(([key, written]) => property.test(key) && value.test(written)) && (kept[element.name] ?? '') !== name
+        ? [make(name, [], content)]
+        : content,
+    children,
+  );
+}
+
+/** The styles that are not kept as elements around the children. */
+const stylesLeft = (element: HtmlElement, children: readonly HtmlNode[]): readonly Style[] =>
+  stylesOf(element).filter((style) => children.some(isBlock) || !(isMark(style) || isUndone(element, style)));
 
 const make = (name: string, attributes: readonly HtmlAttribute[], children: HtmlNode[]): HtmlElement => ({
   type: 'element',
@@ -118,7 +158,11 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   input: ['type', 'checked', 'disabled'],
 };
 
-function cleanAttributes(element: HtmlElement, removed: Removed): readonly HtmlAttribute[] {
+function cleanAttributes(
+  element: HtmlElement,
+  removed: Removed,
+  children: readonly HtmlNode[],
+): readonly HtmlAttribute[] {
   const own = element.attributes.filter((attribute) => {
     const [key, value] = attribute;
     const isKnown = attributesOf[element.name]?.includes(key) === true;
@@ -127,7 +171,7 @@ function cleanAttributes(element: HtmlElement, removed: Removed): readonly HtmlA
     if (!isKept && !/^(?:on.*|style|align)$/s.test(key)) count(removed.attributes, key);
     return isKept;
   });
-  const align = alignmentOf(element, removed);
+  const align = alignmentOf(element, removed, children);
   return align === undefined ? own : [...own, ['style', `text-align: ${align}`]];
 }
 
@@ -146,20 +190,32 @@ function isSafe(name: string, address: string, removed: Removed): boolean {
 }
 
 /** How a paragraph, heading or cell is aligned, by its style or by an attribute of old. */
-function alignmentOf(element: HtmlElement, removed: Removed): string | undefined {
+function alignmentOf(element: HtmlElement, removed: Removed, children: readonly HtmlNode[]): string | undefined {
   let align = attributeOf(element, 'align')?.toLowerCase();
-  for (const [property, value] of stylesOf(element))
+  for (const [property, value] of stylesLeft(element, children))
     if (property === 'text-align') align = value;
     else count(removed.styles, property);
   const isAligned = align !== undefined && alignments.has(align) && /^(?:p|h[1-6]|td|th)$/.test(element.name);
   return isAligned ? align : undefined;
 }
 
+type Style = readonly [property: string, value: string];
+
 /** The properties of an element's own style with their values, in lower case. */
-const stylesOf = (element: HtmlElement): readonly (readonly [property: string, value: string])[] =>
+const stylesOf = (element: HtmlElement): readonly Style[] =>
   (attributeOf(element, 'style') ?? '').split(';').flatMap((declaration) => {
     const [, property, value = ''] = /^\s*([a-z-]+)\s*:(.*)$/is.exec(declaration) ?? [];
-    return property === undefined ? [] : [[property.toLowerCase(), value.trim().toLowerCase()] as const];
+    return property === undefined
+      ? []
+      : [
+          [
+            property.toLowerCase(),
+            value
+              .replace(/!\s*important/i, '')
+              .trim()
+              .toLowerCase(),
+          ] as const,
+        ];
   });
 
 /** List items and cells that hold a single paragraph, with its content in its place. */

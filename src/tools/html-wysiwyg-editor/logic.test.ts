@@ -27,6 +27,18 @@ describe('sanitize', () => {
     ['<pre>\n\nx</pre>', '<pre>\n\nx</pre>'],
     ['<div>a<br>b</div><div><p>c</p></div>', '<p>a<br>b</p><p>c</p>'],
     ['<p align=center style="color:red">a', '<p style="text-align: center">a</p>'],
+    ['<span style="font-weight:700">a</span> b', '<strong>a</strong> b'],
+    [
+      '<p>a <span style="font-style: italic; font-weight: bold !important">b</span></p>',
+      '<p>a <strong><em>b</em></strong></p>',
+    ],
+    ['<span style="text-decoration: underline line-through">a</span>', '<u><s>a</s></u>'],
+    ['x<span style="vertical-align:super">2</span>', 'x<sup>2</sup>'],
+    ['<div style="font-weight:bold">a</div><div>b</div>', '<p><strong>a</strong></p><p>b</p>'],
+    ['<p style="font-weight:600">a</p>', '<p><strong>a</strong></p>'],
+    ['<b style="font-weight:normal"><p>a</p><p>b</p></b>', '<p>a</p><p>b</p>'],
+    ['<b style="font-weight:bold">a</b>', '<strong>a</strong>'],
+    ['<span style="font-weight:400">a</span>', 'a'],
     ['<p>a<p>b<ul><li>c<li>d</ul>', '<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>'],
     [
       '<table><tr><td colspan=2>a<td>b<tr><td>c</table>',
@@ -54,7 +66,12 @@ describe('sanitize', () => {
     ],
     [
       '<div style="text-align:center"><span style="color: red; font-weight:700">a</span></div>',
-      ['Not supported here and removed: style “text-align”, style “color”, style “font-weight”.'],
+      ['Not supported here and removed: style “color”, style “text-align”.'],
+    ],
+    ['<div style="font-weight:700"><p>a</p></div>', ['Not supported here and removed: style “font-weight”.']],
+    [
+      '<span style="font-weight:700; vertical-align:top">a</span>',
+      ['Not supported here and removed: style “vertical-align”.'],
     ],
     [
       '<!doctype html><html><head><meta charset=utf-8><title>x</title></head><body><div><span>a</span></div></body></html>',
