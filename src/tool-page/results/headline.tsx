@@ -34,6 +34,16 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label, to
   if (typeof text !== 'string' || text.length > maxLength || text.includes('\n') || kind.present === 'picture')
     return <ValueView value={value} kind={kind} label={label} />;
   const isSentence = tone !== undefined || word !== undefined || /^\p{Lu}\p{Ll}+,? [\p{L}\d]/u.test(text);
+  const mark =
+    tone && tone !== 'pending' ? (
+      <Icon name={icons[tone]} />
+    ) : (
+      kind.present === 'color' && (
+        <svg width="18" height="18" aria-hidden="true">
+          <rect x="1" y="1" width="16" height="16" rx="3" fill={text} stroke="currentColor" strokeOpacity="0.3" />
+        </svg>
+      )
+    );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the head does the same
     <p
@@ -44,12 +54,7 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label, to
       data-size={sizes.findIndex((size) => text.length <= size)}
       onClick={pressCopy}
     >
-      {tone && tone !== 'pending' && <Icon name={icons[tone]} />}
-      {kind.present === 'color' && (
-        <svg width="24" height="24" aria-hidden="true">
-          <rect x="1" y="1" width="22" height="22" rx="4" fill={text} stroke="currentColor" strokeOpacity="0.3" />
-        </svg>
-      )}
+      {mark && <>{mark} </>}
       {text}
     </p>
   );
