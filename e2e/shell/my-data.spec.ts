@@ -123,6 +123,7 @@ test('is exported, cleared, and imported again', async ({ page }) => {
   const file = await (await downloading).path();
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Clear my data' }).click();
+  await expect(page.getByText('Your data has been deleted from this browser.')).toBeVisible();
   await expect(page.locator('#menu')).not.toContainText('Your favorite tools');
   const picker = page.getByLabel('Import', { exact: true }).last();
   await picker.setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('[1]') });

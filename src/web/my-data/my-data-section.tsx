@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type aboutMessages from '#messages/about.en.json';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { FileButton } from '#ui/controls/buttons/file-button.tsx';
 import classes from '../pages/pages.module.css';
-import { clearMyData, exportMyData, importMyData } from './my-data.ts';
+import { cleared, clearMyData, exportMyData, importMyData } from './my-data.ts';
 
 /** Export, import and deletion of the data kept in this browser. */
 export function MyData({ about }: { readonly about: typeof aboutMessages }) {
   const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (history.state !== cleared) return;
+    history.replaceState(null, '');
+    setSaid(about.cleared);
+  }, [about]);
 
   const exportAll = () => {
     const link = document.createElement('a');

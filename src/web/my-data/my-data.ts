@@ -48,9 +48,13 @@ const toStoreForm = (data: Kept): Kept =>
     }),
   );
 
-/** Deletes everything kept in this browser, and reloads the page. */
+/** The state of the history entry whose page was reloaded for that. */
+export const cleared = 'cleared';
+
+/** Deletes everything kept in this browser, and reloads the page, which reports it by the state `cleared`. */
 export function clearMyData(): void {
   clearStores();
   forgetInputs();
+  history.replaceState(cleared, '');
   location.reload();
 }
