@@ -310,3 +310,18 @@ test.describe('pages with two panes', () => {
       await expect(page.locator('[data-input-pane]').nth(1).locator('textarea')).toHaveValue(result);
     });
 });
+
+test('says where a reload clears the input, and only there', async ({ page }) => {
+  const note = page.getByText('What you enter here is not stored: reloading the page clears it.');
+  for (const tool of ['hash-text', 'iban-validator-and-parser', 'jwt-parser', 'password-strength-analyser']) {
+    await open(page, tool);
+    await expect(note, tool).toBeVisible();
+    await page.keyboard.type('abc');
+    await page.reload();
+    await expect(page.locator('main textarea').first(), tool).toHaveValue('');
+  }
+  for (const tool of ['base64-string-converter', 'token-generator']) {
+    await open(page, tool);
+    await expect(note, tool).toHaveCount(0);
+  }
+});
