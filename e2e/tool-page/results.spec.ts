@@ -91,21 +91,6 @@ test('while typing leads to an error, the result is marked as old at once, on a 
   await expect(page.getByRole('alert')).toHaveCount(1);
 });
 
-test('an error keeps the last result of the user, and not that of a sample', async ({ page }) => {
-  await open(page, 'base-converter');
-  await expect(results(page)).toContainText('101010');
-  await pasteByKeys(page, 'z1');
-  await expect(page.getByRole('alert')).toContainText('not a digit');
-  await expect(results(page)).not.toContainText('101010');
-  await page.keyboard.press('ControlOrMeta+A');
-  await pasteByKeys(page, '43');
-  await expect(results(page)).toContainText('101011');
-  await page.keyboard.press('ControlOrMeta+A');
-  await pasteByKeys(page, 'z2');
-  await expect(page.getByText('From your last valid input')).toBeVisible();
-  await expect(results(page)).toContainText('101011');
-});
-
 test('a few values need no groups', async ({ page }) => {
   await open(page, 'hash-text?algorithms=md5,sha512-256,crc32');
   await enter(page, 'abc');

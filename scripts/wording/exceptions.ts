@@ -5,10 +5,3 @@ export const allowed: Readonly<Record<string, string>> = {
   'src/tools/html-entities/fr.json values.apostrophe.decimal': 'an entity, whose “;” is no punctuation',
   'src/tools/html-entities/fr.json values.apostrophe.named': 'an entity, whose “;” is no punctuation',
 };
-
-/** Folders whose words are not revised yet. */
-const unfinishedFolders = [
-];
-
-/** Files whose words are not revised yet. */
-export const unfinished = new RegExp(`^(?:${unfinishedFolders.join('|')})/`);

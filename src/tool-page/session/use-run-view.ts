@@ -26,7 +26,7 @@ export interface RunView {
   readonly offers: readonly Offer[] | undefined;
 }
 
-export function useRunView({ run, operation, input, name, options, isPasted, sample }: ToolSession): RunView {
+export function useRunView({ run, operation, input, name, options, isPasted }: ToolSession): RunView {
   const { outcome } = run;
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
   const field = failure?.at?.field;
@@ -44,8 +44,6 @@ export function useRunView({ run, operation, input, name, options, isPasted, sam
   const issues = Object.fromEntries(
     run.issues.flatMap((issue) => (descriptions ? [[issue.field, descriptions.describeIssue(issue, vocabulary)]] : [])),
   );
-  // The result of a sample is nobody's: it does not stay beside a mistake in another text.
-  const isOfSample = problem !== undefined && run.success?.input === sample && inputValue(input) !== sample;
   // A run on request may belong to an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
   // An empty option is a hint, another one an error; the pane of a document shows its own.
@@ -56,7 +54,7 @@ export function useRunView({ run, operation, input, name, options, isPasted, sam
   return {
     problem: isOfOption ? undefined : problem,
     mark: isOfOption || isNothing || !problem ? undefined : failure?.at,
-    success: run.success?.operation === name && !isNothing && !isOfSample ? run.success : undefined,
+    success: run.success?.operation === name && !isNothing ? run.success : undefined,
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
     missing: isEmpty ? optionFault : namedFault,

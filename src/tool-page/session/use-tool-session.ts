@@ -53,8 +53,6 @@ export interface ToolSession {
   readonly isSample: boolean;
   /** The input is the user's: not a sample, an example or a result that was swapped. */
   readonly isOwn: boolean;
-  /** The tool's own text. */
-  readonly sample: string;
   /** Options of the present operation that differ from their defaults. */
   readonly changedOptions: readonly string[];
   /** Sets all options of the tool back, except secrets. */

@@ -75,7 +75,12 @@ export function convert(text: string, options: ConvertOptions, host: Host): Conv
   const runs = commands.flatMap((command) => (command.verb === 'run' ? [readRun(command, options, nameOf, host)] : []));
   const services = runs.map(({ command, parsed, name }, index) => {
     host.progress(index / runs.length);
-    return translate(name, parsed, new Map(Array.from(command.assignments, ([name, { text }]) => [name, text])), options);
+    return translate(
+      name,
+      parsed,
+      new Map(Array.from(command.assignments, ([name, { text }]) => [name, text])),
+      options,
+    );
   });
   reportLinks(runs, services, host);
   reportContainers(runs, host);

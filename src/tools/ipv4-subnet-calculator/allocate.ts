@@ -34,8 +34,7 @@ export function allocate(network: IpNetwork, text: string, pointToPoint: boolean
   const { version, first } = network;
   const groups = readGroups(text);
   if (groups.length === 0) throw new ToolError('plan-empty', {}, 0);
-  const bitsOfGroup = (group: Group) =>
-    pointToPoint && isLink(group, version) ? 1 : hostBits(version, group.hosts);
+  const bitsOfGroup = (group: Group) => (pointToPoint && isLink(group, version) ? 1 : hostBits(version, group.hosts));
   const wanted = groups.map((group) => ({ group, size: 1n << BigInt(bitsOfGroup(group)) }));
   const need = wanted.reduce((sum, { size }) => sum + size, 0n);
   let next = first;

@@ -12,9 +12,7 @@ const claims = (page: Page) => page.getByRole('region', { name: 'Claims' });
 test('a pasted token is read at once; then a key checks it; neither is kept', async ({ page }) => {
   await open(page, 'jwt-parser');
   await pasteByKeys(page, `Authorization: Bearer ${token}`);
-  await expect(result(page)).toContainText(
-    'Enter the shared secret to verify the HS256 signature.',
-  );
+  await expect(result(page)).toContainText('Enter the shared secret to verify the HS256 signature.');
   await expect(claims(page)).toContainText(/iat.*1516239022.*January 18, 2018.*years ago/);
   await page.getByLabel('Key', { exact: true }).click();
   await page.keyboard.type('your-256-bit-secre', { delay: 20 });
