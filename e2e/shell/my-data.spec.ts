@@ -97,7 +97,7 @@ test('what there is no room to store says so, and nothing earlier comes back', a
   });
   await input.press('ControlOrMeta+A');
   await pasteByKeys(page, 'later');
-  const hint = page.getByRole('status').filter({ hasText: 'could not store that' });
+  const hint = page.getByRole('status').filter({ hasText: 'Not saved' });
   await hint.getByRole('button', { name: 'Close' }).click();
   await input.press('End');
   await page.keyboard.type('!');
