@@ -13,6 +13,7 @@ import { useExecute } from '#page/session/use-execute.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import classes from './pair-layout.module.css';
@@ -44,7 +45,7 @@ export interface AsText {
 /** The frame of an operation that takes two documents: they stand side by side, the result beneath them. */
 export function PairLayout(props: PairLayoutProps) {
   const { session, second, swapLabel, adoptLabel, placeholder, views, fileName, asText } = props;
-  const { messages } = useTool();
+  const { messages, ExampleChips = Nothing } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
   const other = useDocument(session, second);
@@ -115,7 +116,7 @@ export function PairLayout(props: PairLayoutProps) {
               if (next) void other.open(next);
             }}
             foot={
-              problem && (
+              problem ? (
                 <Problem
                   id={ids[0] ?? ''}
                   outcome={problem}
@@ -125,6 +126,8 @@ export function PairLayout(props: PairLayoutProps) {
                 >
                   {remedyOf(problem)}
                 </Problem>
+              ) : (
+                !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
               )
             }
           />

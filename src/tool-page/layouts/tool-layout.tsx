@@ -119,10 +119,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   // What another search found has other details, which do not slide there from those of the last one.
   const answer = isReference(operation) ? String(outcomeInput) : undefined;
   // An empty page without a result offers them there.
-  const hasExamples =
-    !session.isOwn &&
-    (success !== undefined || !isEmptyInput(session.input)) &&
-    !(shape === 'line' && success && success.notices.length > 0);
+  const hasExamples = !session.isOwn && (success !== undefined || !isEmptyInput(session.input));
   const details = operation.details && <Details session={session} />;
   const hint = outcome && <LooksLike session={session} isRefused={problem !== undefined} />;
   return (

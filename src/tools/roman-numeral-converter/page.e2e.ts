@@ -33,7 +33,7 @@ test('reports what one side cannot write', async ({ page }) => {
     );
     await expect(number(page)).toHaveValue('42');
     await expect(page.getByText('From your last valid input')).toBeVisible();
-    await page.getByRole('button', { name: 'Go to error' }).click();
+    await page.getByRole('button', { name: 'Show error' }).click();
     expect(await numeral(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
     expect(await audit(page)).toEqual([]);
     await page.getByLabel('Reading').selectOption('lenient');
