@@ -139,7 +139,7 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
       1,
       'OptionsError',
       'Line length must be one of: none, 64, 76.',
-      'There is no operation “base64-string-converter/encod”. Did you mean “base64-string-converter/encode”?',
+      'Unknown operation “base64-string-converter/encod”. Did you mean “base64-string-converter/encode”?',
     ]);
   });
 

@@ -31,7 +31,7 @@ describe('execute', () => {
   test('text is composed in the language of the context', async () => {
     const explain = async (locale: string) =>
       (await execute('chmod-calculator/describe', '600', {}, { locale })).explanation;
-    expect(await explain('en')).toBe('Owner: read, write. Group: nothing. Others: nothing.');
+    expect(await explain('en')).toBe('Owner: read, write. Group: no access. Others: no access.');
     expect(await explain('fr-CA')).toMatch(/^Propriétaire/);
     expect(await explain('de')).toMatch(/^Owner/);
   });

@@ -18,7 +18,7 @@ describe('compilePattern', () => {
     [
       '😀a]',
       'lone “]” at position 3; write “\\]” for the character itself',
-      /^«\u00a0]\u00a0» isolé à la position 3\u00a0; /,
+      /^«\u00a0]\u00a0» isolé à la position 3\u202f; /,
     ],
     ['\\', 'nothing follows the “\\” at position 1', 'rien ne suit le «\u00a0\\\u00a0» à la position 1'],
     [

@@ -70,12 +70,21 @@ function readStrict(text: string, ctx: Context): Tape {
   return text === '' ? new TapeBuilder(0).finish() : readTape(source, (part) => ctx.progress(0.3 + part / 5));
 }
 
+/** Notices about the spelling of JSON, which no table has. */
+const ofJsonOnly = [
+  'several-values',
+  'bom-dropped',
+  'trailing-commas-dropped',
+  'strings-rewritten',
+  'numbers-rewritten',
+];
+
 /** Several values are records here, and a byte order mark is none of the data. */
 const quiet = (ctx: Context): Context => ({
   ...ctx,
   progress: (fraction) => ctx.progress(fraction * 0.3),
   notice: (code, params, at) => {
-    if (code !== 'several-values' && code !== 'bom-dropped') ctx.notice(code, params, at);
+    if (!ofJsonOnly.includes(code)) ctx.notice(code, params, at);
   },
 });
 
