@@ -64,9 +64,9 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Somebody who has just chosen an operation by keyboard goes on choosing.
-    const isChoosing = document.activeElement instanceof HTMLInputElement;
-    if (!hasFirstFocus || !hasKeyboard() || isChoosing) return;
     const field = fields.current?.querySelector('input');
+    const isChoosing = document.activeElement instanceof HTMLInputElement && document.activeElement !== field;
+    if (!hasFirstFocus || !hasKeyboard() || isChoosing) return;
     field?.focus({ preventScroll: true });
     // What is remembered comes with the next render, and is replaced by what is typed.
     setTimeout(() => field?.select());
