@@ -16,7 +16,7 @@ export function parseEncoding(label: string): TextEncoding {
   const encoding = findEncoding(label);
   if (encoding) return encoding;
   const known = suggest(label, textEncodings, `There are: ${textEncodings.join(', ')}.`);
-  throw new UsageError(`There is no encoding “${label}”.${known}`);
+  throw new UsageError(`Unknown encoding “${label}”.${known}`);
 }
 
 /** @throws InputError at the first byte that is invalid in the encoding */

@@ -112,7 +112,7 @@ describe('input', () => {
   });
 
   test.each<[string[], Uint8Array, number, string]>([
-    [['--encoding', 'utf-61'], Uint8Array.of(0x61), 2, 'There is no encoding “utf-61”. Did you mean utf-8'],
+    [['--encoding', 'utf-61'], Uint8Array.of(0x61), 2, 'Unknown encoding “utf-61”. Did you mean utf-8'],
     [['--encoding', 'ascii'], Uint8Array.of(0x61, 0xe9), 1, 'Byte 2 (0xE9) is not valid ASCII.'],
     [['--encoding', 'utf-16le'], Uint8Array.of(0x61, 0, 0x62), 1, 'Byte 3 (0x62) is not valid UTF-16LE.'],
     [['a', '--encoding', 'ascii'], Uint8Array.of(), 2, 'An encoding is for text from a file or standard input.'],
@@ -194,9 +194,9 @@ describe('options', () => {
     [['--sides', '3'], '--sides is an option of sample roll, not of shout.'],
     [['--tmies', '2'], 'Unknown option --tmies. Did you mean --times?'],
     [['--pick', 'size'], 'leave out --pick'],
-    [['--preset', 'softy'], 'There is no preset “softy”. Did you mean softly?'],
-    [['--preset', 'x'], 'There is no preset “x”. Presets: softly, at-length.'],
-    [['--preset', '__proto__'], 'There is no preset “__proto__”. Presets: softly, at-length.'],
+    [['--preset', 'softy'], 'Unknown preset “softy”. Did you mean softly?'],
+    [['--preset', 'x'], 'Unknown preset “x”. Presets: softly, at-length.'],
+    [['--preset', '__proto__'], 'Unknown preset “__proto__”. Presets: softly, at-length.'],
     [['--preset'], '--preset needs a value.'],
   ])('%j is wrong usage', async (args, message) => {
     const answer = await runCli(['sample', 'hey', ...args]);
@@ -349,10 +349,10 @@ describe('what went wrong', () => {
   test('wrong usage', async () => {
     expect(await runCli(['sampel'])).toMatchObject({
       status: 2,
-      stderr: 'penknife: There is no tool “sampel”. Did you mean sample?\n',
+      stderr: 'penknife: Unknown tool “sampel”. Did you mean sample?\n',
     });
     expect((await runCli(['zzz', '--json'])).stderr).toBe(
-      '{"error":{"code":"usage","message":"There is no tool “zzz”. “penknife list” shows them all."}}\n',
+      '{"error":{"code":"usage","message":"Unknown tool “zzz”. “penknife list” shows them all."}}\n',
     );
     expect((await runCli(['zzz', '--', '--json'])).stderr).toMatch(/^penknife:/);
   });
@@ -611,7 +611,7 @@ describe('batch', () => {
     ).toEqual([
       { value: 'HEY!HEY!HEY!' },
       { value: 'HEY!' },
-      { error: { code: 'usage', message: 'There is no preset “loudly”. Presets: softly, at-length.' } },
+      { error: { code: 'usage', message: 'Unknown preset “loudly”. Presets: softly, at-length.' } },
       { error: { code: 'usage', message: '"preset" must be a name.' } },
       { error: { code: 'usage', message: 'This operation has no presets: leave out "preset".' } },
     ]);
@@ -675,7 +675,7 @@ describe('batch', () => {
     ],
     [{ use: 'sample/hidden', input: '' }, 'Unknown operation “hidden” in sample.'],
     [{ use: 'sample/constructor', input: '' }, 'Unknown operation “constructor” in sample.'],
-    [{ use: 'sampel/shout', input: '' }, 'There is no tool “sampel”. Did you mean sample?'],
+    [{ use: 'sampel/shout', input: '' }, 'Unknown tool “sampel”. Did you mean sample?'],
     [{ use: 'sample/shout' }, 'sample/shout needs "input" or "inputBase64".'],
     [{ use: 'sample/roll', input: 'a' }, 'sample/roll takes no input, only options.'],
     [{ use: 'sample/shout', input: 'a', inputBase64: 'YQ==' }, 'not both'],

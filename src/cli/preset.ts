@@ -17,5 +17,5 @@ export function findPreset(
   const preset = presets[findName(names, written) ?? ''];
   if (preset) return preset;
   const known = names.map(toKebab);
-  throw new UsageError(`There is no preset “${written}”.${suggest(written, known, `Presets: ${known.join(', ')}.`)}`);
+  throw new UsageError(`Unknown preset “${written}”.${suggest(written, known, `Presets: ${known.join(', ')}.`)}`);
 }

@@ -36,5 +36,5 @@ test.each(['toml', 'to', 'converter'])('%s matches several, which are listed', a
 
 test.each(['viewer', 'tom', '', 'constructor', 'json-'])('there is no %j', async (written) => {
   await expect(loadTool(written)).rejects.toThrow(UsageError);
-  await expect(loadTool(written)).rejects.toThrow(`There is no tool “${written}”.`);
+  await expect(loadTool(written)).rejects.toThrow(`Unknown tool “${written}”.`);
 });

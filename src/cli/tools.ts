@@ -22,7 +22,7 @@ function findId(written: string): string {
   const [only, ...others] = fitting;
   if (!only)
     throw new UsageError(
-      `There is no tool “${written}”.${suggest(written, [...ids.keys()], '“penknife list” shows them all.')}`,
+      `Unknown tool “${written}”.${suggest(written, [...ids.keys()], '“penknife list” shows them all.')}`,
     );
   if (others.length === 0) return only.id;
   const list = alignPairs(

@@ -94,7 +94,7 @@ describe('errors and notices name the step', () => {
     [['sample mirror', 'sample shout', '--', 'a#'], 1, 'step 2 (sample shout): '],
     [['sample inspect --show bytes', 'sample mirror --times 2', '--', 'a'], 2, 'Step 2 (sample mirror --times 2): '],
     [['sample shout --times x', '--', 'a'], 2, 'step 1 (sample shout): --times: '],
-    [['sample measure', 'nope', '--', 'a'], 2, 'Step 2 (nope): There is no tool “nope”.'],
+    [['sample measure', 'nope', '--', 'a'], 2, 'Step 2 (nope): Unknown tool “nope”.'],
     [['sample moo', '--', 'a'], 2, 'Step 1 (sample moo): Unknown operation “moo”.'],
     [["sample 'shout", '--', 'a'], 2, 'a quote that is not closed'],
     [['sample shout ab'], 2, 'The input goes after --, not into a step.'],
