@@ -20,12 +20,18 @@ export type Representation = keyof Representations;
  */
 export type Presentation = 'picture' | 'table' | 'color' | 'number';
 
+/**
+ * The confidence that a text is of a kind, from 0 to 1; with the offset of the first error where it is clearly meant to
+ * be of that kind and is not valid.
+ */
+export type Detection = number | { readonly confidence: number; readonly errorAt: number };
+
 /** What a value *is*. A kind with a `base` is a narrower form of it and has its representation. */
 export interface Kind {
   readonly repr: Representation;
   readonly base?: string;
-  /** The confidence that a pasted text is of this kind, from 0 to 1. Gets the first 64 Ki characters. */
-  readonly detect?: (text: string) => number;
+  /** Whether a pasted text is of this kind. Gets the first 64 Ki characters. */
+  readonly detect?: (text: string) => Detection;
   /** The confidence that a pasted or dropped picture is of this kind, from 0 to 1. */
   readonly detectPicture?: (picture: Picture) => number;
   /** Language of the editor, and for highlighting a result. */

@@ -8,7 +8,11 @@ export default defineKind({
   language: 'yaml',
   extension: 'yaml',
   mime: 'application/yaml',
-  detect: (text) => (hasServices(text) && detectYaml(text) > 0 ? 0.97 : 0),
+  detect: (text) => {
+    if (!hasServices(text)) return 0;
+    const yaml = detectYaml(text);
+    return typeof yaml === 'number' ? (yaml > 0 ? 0.97 : 0) : yaml;
+  },
 });
 
 function hasServices(text: string): boolean {

@@ -1,12 +1,14 @@
+import type { Detection } from '#core/kind.ts';
 import { ToolError } from '#core/tool.ts';
+import { deaf } from '#lib/json/dialect.ts';
 import { Form, type Kind } from '#lib/json/kind.ts';
 import { scan } from '#lib/json/scan.ts';
 import { RootWatch } from '#lib/json/sinks.ts';
 import { toSource } from '#lib/json/source.ts';
 
-/** The confidence, from 0 to 1, that a text is JSON (in any dialect), and that it is JSON Lines. */
+/** Whether a text is JSON (in any dialect), and the confidence, from 0 to 1, that it is JSON Lines. */
 export interface Confidence {
-  readonly json: number;
+  readonly json: Detection;
   readonly lines: number;
 }
 
@@ -19,27 +21,39 @@ const maxTokenLength = 50;
 /** With this many tokens before an error, the text is JSON with an error. */
 const enoughTokens = 20;
 
+const start = /^[\s\ufeff]*(?:[[{]|\/[/*])/;
+/** What hardly anything but JSON begins with, even if the rest has an error: a quoted key, or values with a comma. */
+const clearStart =
+  /^[\s\ufeff]*\[?\s*(?:\{\s*(?:"[^"\r\n]{0,200}"|'[^'\r\n]{0,200}')\s*[:\d"'[{]|(?:\{|"[^"\r\n]{0,200}"|-?\d+(?:\.\d+)?|true|false|null)\s*,)/;
+
 /** Rates a text, or the first 64 Ki units of one. */
 export function detectJson(text: string): Confidence {
-  if (!/^[\s\ufeff]*(?:[[{]|\/[/*])/.test(text)) return none;
+  if (!start.test(text)) return none;
   const source = toSource(text);
   const tally = new Tally(source.text);
-  const isWhole = isAccepted(() => scan(source, tally), text);
+  const error = findError(() => scan(source, tally), text);
   if (tally.tokens === 0) return none;
-  if (!isWhole) return { json: tally.tokens >= enoughTokens ? 0.5 : 0, lines: 0 };
+  if (error !== undefined) {
+    const isMeant = tally.tokens >= enoughTokens || (clearStart.test(text) && !tally.isClosed);
+    return { json: isMeant ? { confidence: 0.5, errorAt: error } : 0, lines: 0 };
+  }
   if (tally.isLines) return { json: 0.5, lines: 0.95 };
-  return { json: source.unescaped || tally.isExtended || tally.roots > 1 ? 0.6 : 0.95, lines: 0 };
+  if (source.unescaped || tally.roots > 1) return { json: 0.6, lines: 0 };
+  const confidence = tally.isExtended ? 0.6 : 0.95;
+  const errorAt = findError(() => scan(toSource(text, 'strict'), deaf), text);
+  return { json: errorAt === undefined ? confidence : { confidence, errorAt }, lines: 0 };
 }
 
-/** Whether a text has no error, except possibly where it is cut off. */
-function isAccepted(run: () => void, text: string): boolean {
+/** The offset of the error of a text, except where it may only be cut off. */
+function findError(run: () => void, text: string): number | undefined {
   try {
     run();
-    return true;
+    return undefined;
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const isAtEnd = (error.at?.offset ?? 0) >= text.length - maxTokenLength;
-    return text.length >= sampleLength && (isAtEnd || error.code.startsWith('unclosed-'));
+    const at = error.at?.offset ?? 0;
+    const isCut = at >= text.length - maxTokenLength || error.code.startsWith('unclosed-');
+    return text.length >= sampleLength && isCut ? undefined : at;
   }
 }
 
@@ -50,6 +64,7 @@ class Tally extends RootWatch {
   isExtended = false;
 
   private readonly length: number;
+  private level = 0;
 
   constructor(text: string) {
     super(text);
@@ -61,14 +76,21 @@ class Tally extends RootWatch {
     return this.roots > 1 && this.areLines && !this.isExtended;
   }
 
+  /** An array at the top has ended. */
+  get isClosed(): boolean {
+    return this.beginsWithArray && this.level === 0;
+  }
+
   override open(kind: Kind, start: number): void {
     super.open(kind, start);
     this.tokens++;
+    this.level++;
   }
 
   override close(end: number): void {
     super.close(end);
     this.tokens++;
+    this.level--;
   }
 
   override key(_start: number, end: number, form: number): void {

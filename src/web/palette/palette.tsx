@@ -141,7 +141,7 @@ function Frame({ close, ...start }: FrameProps) {
         <PastedBar
           id={`${id}pasted`}
           pasted={pasted}
-          kind={palette.kind}
+          detected={palette.detected}
           texts={texts}
           onRemove={thenFocus(() => palette.setPasted(undefined))}
         />

@@ -1,4 +1,4 @@
-import type { KindId } from '#core/kinds/kinds.ts';
+import type { Detected } from '#core/kinds/detect.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat, useLanguage } from '#ui/messages.ts';
@@ -11,7 +11,7 @@ interface PastedBarProps {
   readonly id: string;
   readonly pasted: Pasted;
   /** The kind that it is with high confidence. */
-  readonly kind: KindId | undefined;
+  readonly detected: Detected | undefined;
   readonly texts: PaletteMessages;
   readonly onRemove: () => void;
 }
@@ -19,17 +19,21 @@ interface PastedBarProps {
 const maxShownLength = 200;
 
 /** Shows the pasted value, which the chosen tool will receive, and its likely kind. */
-export function PastedBar({ id, pasted: { sample, size }, kind, texts, onRemove }: PastedBarProps) {
+export function PastedBar({ id, pasted: { sample, size }, detected, texts, onRemove }: PastedBarProps) {
   const { locale } = useLanguage();
   const format = useFormat();
   const isFile = typeof sample !== 'string';
   const amount = new Intl.NumberFormat(locale).format(size);
+  const describe = ({ kind, errorLine: line }: Detected) => {
+    const name = nameKind(kind, texts);
+    return line === undefined ? format(texts.looksLike, { kind: name }) : format(texts.hasError, { kind: name, line });
+  };
   return (
     <div className={classes.pasted}>
       <Icon name={isFile ? 'file' : 'clipboard-text'} />
       <p id={id}>
         <span>{isFile ? texts.pastedFile : format(texts.pasted, { n: size, amount })}</span>
-        {kind && <strong>{format(texts.looksLike, { kind: nameKind(kind, texts) })}</strong>}
+        {detected && <strong>{describe(detected)}</strong>}
         <code>{isFile ? sample.name : sample.trim().slice(0, maxShownLength)}</code>
       </p>
       <IconButton icon="x" label={texts.removePasted} onClick={onRemove} />

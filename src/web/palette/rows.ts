@@ -166,9 +166,9 @@ const isCalledSo = ({ matches }: Row): boolean => matches.length > 0;
 const isTitled = ({ option }: Row, query: string): boolean => normalize(option.title) === normalize(query);
 const isNamed = (row: Row): boolean => row.fit === 'exact' && isCalledSo(row);
 
-/** Longer texts, and those of several lines, name no tool. */
+/** Longer texts, those of several lines, and code name no tool. */
 const maxNameLength = 80;
-const isName = (text: string): boolean => text.length <= maxNameLength && !/[\r\n]/.test(text.trim());
+const isName = (text: string): boolean => text.length <= maxNameLength && !/[\r\n<>{}[\]"=;]/.test(text.trim());
 
 const toOption = (tool: CatalogItem): PaletteOption => ({
   ...tool,

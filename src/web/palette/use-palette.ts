@@ -107,7 +107,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     /** The message for rows that do not match the typed text: the closest tools, or all that is offered anyway. */
     unmatched: fit === 'closest' || fit === 'none' ? fit : undefined,
     /** The kind of the pasted value, where the confidence is high. */
-    kind: pasted && kinds.find(({ confidence }) => confidence >= likely)?.kind,
+    detected: pasted && kinds.find(({ confidence }) => confidence >= likely),
     groups,
     shown,
     /** What the first row gives for the value. */
