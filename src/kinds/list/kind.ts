@@ -18,10 +18,14 @@ export default defineKind({
   },
 });
 
-/** The shape of a line: runs of letters, digits and spaces, and other characters as they are. */
+/** A name of a few words, such as `O'Brien` or `Jean-Luc van Dyke`. */
+const name = /^\p{L}[\p{L}\p{M}]*(?:['’. -]{1,2}\p{L}[\p{L}\p{M}]*){0,3}\.?$/u;
+
+/** The shape of a line: that of a name, or runs of letters, digits and spaces, and other characters as they are. */
 const shapeOf = (line: string): string =>
   line
     .trim()
+    .replace(name, 'a')
     .replace(/\p{L}+/gu, 'a')
     .replace(/\p{N}+/gu, '9')
     .replace(/\s+/g, ' ');
