@@ -326,6 +326,13 @@ describe('palettes', () => {
     expect(await report('exportPalette', text, { format, ...options })).toEqual({ value, notices });
   });
 
+  it('reads several colors of one line', async () => {
+    expect(await run('exportPalette', '#fff on navy, rgb(255, 0, 0)\n255, 0, 0', { format: 'lines' })).toBe(
+      '#ffffff\n#000080\n#ff0000\n#ff0000\n',
+    );
+    expect(await error('exportPalette', 'red\n#fff hsl(x 1 1)')).toMatchObject({ at: { line: 2, column: 10 } });
+  });
+
   it.each(['css', 'scss', 'json'])('%s comes back as it was', async (format) => {
     const once = await run('exportPalette', text, { format });
     expect(await run('exportPalette', String(once), { format })).toBe(once);

@@ -1,3 +1,4 @@
+import { splitColors } from '#lib/color/split.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { nameExactly } from './names.ts';
 import { type Correction, type ReadAs, readColor } from './read-color.ts';
@@ -15,7 +16,7 @@ const frame = /^(?:[^#(;]*\{|\}[;,]?|\[|\][;,]?|\/\/.*|\/\*.*)?$/;
 const naming = /^(?:--|\$|["'])?([\p{L}_][\p{L}\p{N} _-]*)["']?\s*[:=]\s*/u;
 
 /**
- * Reads a palette: each line a color, perhaps after its name, as in CSS, SCSS and JSON.
+ * Reads a palette: each line a color, perhaps after its name, as in CSS, SCSS and JSON, or several colors.
  * @throws ToolError as `readColor` does, at its place
  */
 export function readPalette(
@@ -35,13 +36,17 @@ export function readPalette(
         .replace(/[;,]+$/, '')
         .trim();
       const [, quoted] = /^["'](.*)["']$/.exec(written) ?? [];
-      const start = offset + line.indexOf(quoted ?? written, line.indexOf(content) + before.length);
-      const color = relocateToSlice(start, () =>
-        readColor(quoted ?? written, readAs, (correction) =>
-          correct({ ...correction, at: { ...correction.at, offset: start + correction.at.offset } }),
-        ),
-      );
-      colors.push({ name: name?.trim() ?? nameExactly(color), color });
+      const first = offset + line.indexOf(quoted ?? written, line.indexOf(content) + before.length);
+      const several = before === '' && splitColors(written);
+      for (const one of several || [{ text: quoted ?? written, offset: 0 }]) {
+        const start = first + one.offset;
+        const color = relocateToSlice(start, () =>
+          readColor(one.text, readAs, (correction) =>
+            correct({ ...correction, at: { ...correction.at, offset: start + correction.at.offset } }),
+          ),
+        );
+        colors.push({ name: name?.trim() ?? nameExactly(color), color });
+      }
     }
     offset += line.length;
     progress(offset / text.length);

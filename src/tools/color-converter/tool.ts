@@ -179,6 +179,7 @@ export default defineTool({
     },
     exportPalette: {
       input: 'text',
+      alsoTakes: { colors: {} },
       output: 'text',
       primary: ['format', 'to'],
       options: {
