@@ -99,6 +99,7 @@ export default defineTool({
     },
     maskSecrets: {
       input: 'text',
+      alsoTakes: { secrets: {} },
       secretInput: true,
       output: 'text',
       primary: ['labels', 'replacement', 'ownWords'],
