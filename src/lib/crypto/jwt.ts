@@ -14,6 +14,13 @@ export function splitJwt(text: string): readonly string[] | undefined {
   return header && Object.hasOwn(header, parts.length === 3 ? 'alg' : 'enc') ? parts : undefined;
 }
 
+/** How the key of a JWE is encrypted, the `alg` of its header (RFC 7518, section 4); empty where the text is none. */
+export function jweAlgorithm(text: string): string {
+  const parts = splitJwt(text) ?? [];
+  const header: object = (parts.length === 5 && readHeader(parts[0] ?? '')) || {};
+  return 'alg' in header && typeof header.alg === 'string' ? header.alg : '';
+}
+
 function readHeader(part: string): object | undefined {
   try {
     const header: unknown = JSON.parse(new TextDecoder().decode(decodeBase64(part)));
