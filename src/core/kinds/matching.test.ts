@@ -103,7 +103,14 @@ describe('what is offered for', () => {
   test.each<[string, readonly string[]]>([
     ['{"a": 1}', ['json-prettify format json', 'json-to-csv toCsv json', 'json-to-yaml-converter toYaml json']],
     ['{"a":1}\n{"a":2}', ['json-prettify format json-lines']],
-    ['[{"op":"add","path":"/a","value":1}]', ['json-prettify format json-patch']],
+    [
+      '[{"op":"add","path":"/a","value":1}]',
+      ['json-diff applyPatch json-patch patch', 'json-prettify format json-patch'],
+    ],
+    ['services:\n  web:\n    image: nginx\n', ['docker-run-to-docker-compose-converter toRun compose']],
+    ['<meta property="og:title" content="Hi">', ['og-meta-generator read meta-tags']],
+    ['#fff on #000', ['color-converter exportPalette colors {}']],
+    ['DB_PASSWORD=hunter2', ['string-obfuscator maskSecrets secrets {}']],
     ['a: 1\nb:\n  - x\n', ['yaml-to-json-converter toJson yaml', 'yaml-to-toml toToml yaml']],
     ['title = "x"\n[owner]\nname = "y"\n', ['toml-to-json toJson toml', 'toml-to-yaml toYaml toml']],
     ['UGVua25pZmUsIOS7iuWkqSDwn5iA', ['base64-string-converter decode base64', 'base64-file-converter decode base64']],

@@ -24,9 +24,10 @@ export interface Match {
 export const likely = 0.5;
 
 /**
- * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then main operations before
- * others, the kind itself before wider ones, those that need no second document, and tools with more operations on it before others. The inverse operation
- * of a tool is left out where it is the main operation of another.
+ * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then tools made for the kind
+ * itself before those for wider ones, main operations before others, those that need no second document, and tools with
+ * more operations on it before others. The inverse operation of a tool is left out where it is the main operation of
+ * another.
  */
 export function matchKinds(kinds: readonly Detected[], catalog: readonly CatalogItem[]): readonly Match[] {
   const confidences = [...new Set(kinds.map(({ confidence }) => confidence))];
@@ -58,7 +59,7 @@ export const matchFiles = (catalog: readonly CatalogItem[]): readonly Match[] =>
   firstOfEach(
     catalog
       .flatMap((tool) => takingsOf(tool, ['file', 'bytes'], 'file'))
-      .sort(byFit)
+      .sort(byOperation)
       .map(({ match }) => match),
     idOf,
   );
@@ -78,6 +79,8 @@ interface Candidate {
   readonly isPair: boolean;
   /** By how many steps its kind is wider than that of the value. */
   readonly steps: number;
+  /** The fewest steps of all operations of the tool. */
+  readonly toolSteps: number;
   /** The number of operations of the tool whose input or output is of its kind. */
   readonly share: number;
   /** The kinds of input and output, unless the output's is too general to mean anything. */
@@ -101,8 +104,8 @@ const candidatesOf = (tool: CatalogItem, kind: KindId): readonly Candidate[] => 
 };
 
 /** How a tool accepts one of these kinds; the narrowest comes first. */
-const takingsOf = (tool: CatalogItem, wanted: readonly string[], kind: KindId): readonly Candidate[] =>
-  tool.operations.flatMap((operation, index) =>
+function takingsOf(tool: CatalogItem, wanted: readonly string[], kind: KindId): readonly Candidate[] {
+  const takings = tool.operations.flatMap((operation, index) =>
     [{ kind: operation.input ?? '' }, ...(operation.alsoTakes ?? [])]
       .filter((taking) => wanted.includes(taking.kind))
       .map(({ kind: taken, ...how }) => ({
@@ -114,11 +117,16 @@ const takingsOf = (tool: CatalogItem, wanted: readonly string[], kind: KindId): 
         conversion: conversionOf(taken, operation.output),
       })),
   );
+  const toolSteps = takings.reduce((fewest, { steps }) => Math.min(fewest, steps), wanted.length);
+  return takings.map((taking) => ({ ...taking, toolSteps }));
+}
 
 const conversionOf = (from: string, to: CatalogOperation['output']): string | undefined =>
   typeof to === 'string' && !isGeneralKind(to) ? `${from} ${to}` : undefined;
 
-const byFit = (a: Candidate, b: Candidate): number =>
+const byFit = (a: Candidate, b: Candidate): number => a.toolSteps - b.toolSteps || byOperation(a, b);
+
+const byOperation = (a: Candidate, b: Candidate): number =>
   Number(b.isMain) - Number(a.isMain) ||
   a.steps - b.steps ||
   Number(a.isPair) - Number(b.isPair) ||
