@@ -178,7 +178,7 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
       if (including.has(id)) write(`messages/${id}.${locale}.json`, `${JSON.stringify(merged, null, 2)}\n`);
       // Keywords are for search only, which has them from the catalog; messages that only a run can need are loaded
       // after the page.
-      const { keywords: _, errors = {}, notices = {}, logic, examples, ...messages } = merged;
+      const { keywords: _, answers: __, errors = {}, notices = {}, logic, examples, ...messages } = merged;
       const values = { ...messages.values };
       for (const [name, regions] of Object.entries(regionNames(operations, locale)))
         values[name] = { ...values[name], ...regions };

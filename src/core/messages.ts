@@ -38,6 +38,11 @@ export interface ToolMessages {
   readonly outputs?: Readonly<Record<string, string>>;
   /** By output or column, as the button that copies it names it, where its label within a sentence will not do. */
   readonly copied?: Readonly<Record<string, string>>;
+  /**
+   * By operation: the answer that the palette shows beside a value, where the headline says too little of it, with outputs
+   * or columns of the first row as placeholders; `n` is the first of them. It never names the content of a secret.
+   */
+  readonly answers?: Readonly<Record<string, Message>>;
   /** The names of examples, by id. */
   readonly examples?: Readonly<Record<string, string>>;
   /** By output that is a fact: its text in the status line; `{n}` and `{value}` are its value. */
@@ -55,7 +60,7 @@ export interface ToolMessages {
 }
 
 /** The messages that the page of a tool is rendered with; keywords are for search only. */
-export type PageMessages = Omit<ToolMessages, 'keywords' | 'examples' | 'errors' | 'notices' | 'logic'>;
+export type PageMessages = Omit<ToolMessages, 'keywords' | 'answers' | 'examples' | 'errors' | 'notices' | 'logic'>;
 
 /** The messages that only a run can need: a page loads them after rendering. */
 export type RunMessages = Pick<ToolMessages, 'errors' | 'notices'>;

@@ -14,12 +14,40 @@ const ask = (
 
 describe('answers with the headline of the operation', () => {
   test.each([
-    ['1700000000', 'date-converter', 'describe', '2023-11-14T22:13:20Z'],
     ['0xff', 'base-converter', 'describe', '255'],
     ['15% of 80', 'percentage-calculator', 'ask', '12'],
     ['#ff6600', 'color-converter', 'convertAll', 'rgb(255 102 0)'],
   ])('%s', async (text, tool, operation, answer) => {
     expect(await ask(text, tool, operation)).toEqual({ shown: answer, copied: answer });
+  });
+
+  test('a message of the tool, where the headline says too little', async () => {
+    expect(await ask('10.0.0.0/8', 'ipv4-subnet-calculator', 'describe')).toEqual({
+      shown: '16,777,214 hosts',
+      copied: '16777214',
+    });
+    expect(await ask('192.0.2.1/32', 'ipv4-subnet-calculator', 'describe')).toMatchObject({ shown: '1 host' });
+    expect(await ask('DE89370400440532013001', 'iban-validator-and-parser', 'check')).toMatchObject({
+      shown: 'DE89 3704 0044 0532 0130 01 · Not valid, Germany',
+    });
+    expect(await ask('404', 'http-status-codes', 'search')).toMatchObject({ copied: '404 Not Found' });
+    expect(await ask('20°C', 'temperature-converter', 'convertAll')).toMatchObject({
+      shown: '20 °C · 68 °F · 293.15 K',
+    });
+  });
+
+  test('a message of the tool; the headline in it is copied', async () => {
+    const question = {
+      text: '1700000000',
+      kind: 'date',
+      tool: 'date-converter',
+      operation: 'describe',
+      options: {},
+    } as const;
+    expect(await findAnswer(question, { ...context, now: () => new Date(1_700_000_060_000) })).toEqual({
+      shown: '2023-11-14T22:13:20Z · 1 minute ago',
+      copied: '2023-11-14T22:13:20Z',
+    });
   });
 
   test('a number is shown as the language writes it, and copied as it is', async () => {
@@ -56,9 +84,8 @@ describe('has no answer', () => {
   test.each([
     ['for a text of several lines', '{"a":1}', 'json-prettify', 'format'],
     ['for one of more than 200 characters', `${'9'.repeat(250)} + 1`, 'math-evaluator', 'evaluate'],
-    ['that is the value itself', '10.0.0.0/8', 'ipv4-subnet-calculator', 'describe'],
-    ['that copies the value itself', '550e8400-e29b-41d4-a716-446655440000', 'uuid-generator', 'inspect'],
-    ['that is a number without its unit', '20°C', 'temperature-converter', 'convertAll'],
+    ['that is the value itself', 'hello', 'html-entities', 'escape'],
+    ['that is a number without its unit', '#777777', 'color-converter', 'contrast'],
     ['for a run that fails', '2 ^ * 64', 'math-evaluator', 'evaluate'],
     ['for a document without its pair', '{}', 'json-diff', 'compare'],
     ['for a tool that holds secrets', 'Basic dXNlcjpwYXNz', 'basic-auth-generator', 'read'],
@@ -68,7 +95,17 @@ describe('has no answer', () => {
     expect(await ask(text, tool, operation, 'phrase')).toBeUndefined();
   });
 
-  test('for the content of a token, whatever tool reads it', async () => {
+  test('that shows the content of a token, whatever tool reads it', async () => {
+    const token =
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
+    const verdict = 'Signature not checked · No expiry';
+    expect(await ask(token, 'jwt-parser', 'decode')).toEqual({ shown: verdict, copied: verdict });
+    const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl';
+    expect(await ask(key, 'rsa-key-pair-generator', 'convert')).toEqual({
+      shown: 'Ed25519 key',
+      copied: 'Ed25519 key',
+    });
+    expect(await ask(token, 'base64-string-converter', 'decode')).toBeUndefined();
     expect(await ask('SGVsbG8=', 'base64-string-converter', 'decode')).toMatchObject({ shown: 'Hello' });
     expect(await ask('SGVsbG8=', 'base64-string-converter', 'decode', 'jwt')).toBeUndefined();
   });

@@ -49,6 +49,8 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('issues', new Set(), names(fields), messages.issues),
     ...compareKeys('examples', examplesOf(shown), examplesOf(shown), messages.examples),
     ...compareKeys('copied', new Set(), new Set([...outputs, ...Object.keys(messages.columns ?? {})]), messages.copied),
+    ...compareKeys('answers', new Set(), names(shown), messages.answers),
+    ...checkAnswers(tool, messages),
     ...compareKeys('columns', partsOf(shownFields), new Set(Object.keys(messages.columns ?? {})), messages.columns),
     ...compareKeys('inputs', new Set(), names(shown), messages.inputs),
     ...checkValues(shownFields, fields, outputs, messages),
@@ -56,6 +58,20 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
       ? ['page.scan is missing: include qr-picture and camera']
       : []),
   ];
+}
+
+/** Answers name outputs, and none that is secret or that a verdict about a secret is copied as. */
+function checkAnswers({ operations }: Tool, { answers = {} }: ToolMessages): readonly string[] {
+  return Object.entries(answers).flatMap(([name, message]) => {
+    const { output = {}, secretOutput, secretInput, copies } = operations[name] ?? {};
+    if (typeof output === 'string')
+      return output === 'csv' ? [] : [`answers.${name}: only outputs and tables have one`];
+    const hidden = [...(Array.isArray(secretOutput) ? secretOutput : []), ...(secretInput && copies ? [copies] : [])];
+    const used = [...JSON.stringify(message).matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, used = '']) => used);
+    return used
+      .filter((one) => !Object.hasOwn(output, one) || secretOutput === true || hidden.includes(one))
+      .map((one) => `answers.${name}: {${one}} is no output that may be shown`);
+  });
 }
 
 /** A data set is named by a message, and no message names one that is not declared. */
