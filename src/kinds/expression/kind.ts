@@ -6,6 +6,7 @@ const arithmetic = /^[-+−(]*\.?\d[\d\s.,+\-−*/^()%×÷·!]*$/;
 const size = /^\d+\s*[×*]\s*\d+$/;
 /** A sign that only calculations have between numbers, or one with spaces around it. */
 const operation = /[\d)%!]\s*[*^×÷·]\s*[-−(.\d]|[\d)%!] [-+−/] [-−(.\d]|\d\s*[+/]\s*\(|\)\s*[-+−/]\s*[\d(]|\d\+\d/;
+const division = /^\d+\/\d+$/;
 const call =
   /(?:^|[^\w.])(?:sqrt|cbrt|abs|a?(?:sin|cos|tan)h?|log(?:10|2)?|ln|exp|floor|ceil|round|factorial|combinations|gcd|lcm|mean|median|std|det|atan2)\(/;
 /** What expressions are made of: names, numbers, signs. */
@@ -30,7 +31,7 @@ export default defineKind({
   detect: (text) => {
     const written = text.trim();
     if (written.length > 500 || !isBalanced(written) || size.test(written)) return 0;
-    if (arithmetic.test(written) && operation.test(written)) return confidence;
+    if (arithmetic.test(written) && (operation.test(written) || division.test(written))) return confidence;
     return /^[-+−(√\d]*[a-z\d]/i.test(written) && call.test(written) && expression.test(written) ? confidence : 0;
   },
 });

@@ -6,7 +6,7 @@ test.each([
   ['-rw-r--r--', 0.9],
   ['drwxrwsr-t+ 2 me staff 4096 docs\n', 0.9],
   ['chmod -R u+x .', 0.9],
-  ['755', 0.2],
+  ['755', 0.3],
   ['04755\n', 0.2],
   ['rwxr-xr-', 0],
   ['rwxr-xr-xx', 0],

@@ -10,6 +10,6 @@ export default defineKind({
   detect: (text) => {
     const line = text.slice(0, 100).trim();
     if (/^HTTP\/\d(?:\.\d)? [1-5]\d\d(?: |$)/.test(line) && text.length <= 1000) return 0.95;
-    return text.length <= 100 && registered.test(line) ? 0.25 : 0;
+    return text.length <= 100 && registered.test(line) ? 0.35 : 0;
   },
 });

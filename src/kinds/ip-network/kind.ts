@@ -10,6 +10,8 @@ export default defineKind({
   detect: (text) => {
     const networks = readNetworks(text);
     if (isFault(networks) || networks.length === 0 || networks.some(({ by }) => by === 'nothing')) return 0;
+    // One number divided by another is arithmetic first; with blanks, it is nothing else.
+    if (/^\s*\d+\s*\/\s*\d+\s*$/.test(text)) return /\d\/\d/.test(text) ? 0.3 : 0;
     return networks.length === 1 ? 0.95 : 0.9;
   },
 });

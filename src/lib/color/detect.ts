@@ -11,5 +11,6 @@ export function detectColor(text: string): number {
   if (/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(color)) return 0.95;
   if (/^(?:rgba?|hsla?|hsv|hsb|hwb|(?:ok)?(?:lab|lch)|color|(?:device-)?cmyk)\([^()]*\)$/i.test(color)) return 0.95;
   if (names.has(color.toLowerCase())) return 0.3;
-  return /^[0-9a-f]{6}$/i.test(color) ? 0.2 : 0;
+  if (!/^[0-9a-f]{6}$/i.test(color)) return 0;
+  return /[a-f]/i.test(color) ? 0.35 : 0.2;
 }
