@@ -168,7 +168,8 @@ const isNamed = (row: Row): boolean => row.fit === 'exact' && isCalledSo(row);
 
 /** Longer texts, those of several lines, and code name no tool. */
 const maxNameLength = 80;
-const isName = (text: string): boolean => text.length <= maxNameLength && !/[\r\n<>{}[\]"=;]/.test(text.trim());
+const isName = (text: string): boolean =>
+  text.length <= maxNameLength && /\p{L}{2}/u.test(text) && !/[\r\n<>{}[\]"=;]/.test(text.trim());
 
 const toOption = (tool: CatalogItem): PaletteOption => ({
   ...tool,
