@@ -78,7 +78,7 @@ export function createSearch<T extends Searchable>(
 
   const isNamed = (terms: readonly Term[]): boolean => {
     const phrase = toPhrase(terms);
-    return entries.some((entry) => comparePhrases(phrase, entry) >= 4);
+    return entries.some((entry) => comparePhrases(phrase, entry) > 2);
   };
 
   /** How many to make says nothing of the tool, where the rest, but not the whole, is the name or a keyword of one. */
@@ -97,7 +97,11 @@ export function createSearch<T extends Searchable>(
       return known;
     };
     const fitting = rank(terms, find, 'all');
-    if (isExact(fitting)) return fitting.map((ranked) => toFound(ranked, terms));
+    if (isExact(fitting)) {
+      const found = fitting.map((ranked) => toFound(ranked, terms));
+      // Where all words are known, those that are spelled like them are not meant.
+      return isWhole(fitting) ? found.filter(({ fit }) => fit === 'exact') : found;
+    }
     const corrected = terms.flatMap(index.correctTypo);
     const similar = rank(corrected, find, 'all').map(
       (ranked): Found<T> => ({ ...toFound(ranked, corrected), fit: 'similar' }),
@@ -169,6 +173,9 @@ const toFound = <T extends Searchable>({ entry: { item }, order }: Ranked<T>, te
 const isExact = ([best]: readonly Ranked<Searchable>[]): boolean =>
   best !== undefined && best.order[0] < missingTermPenalty;
 
+/** Whether the best entry has all words, not only words that begin with them. */
+const isWhole = ([best]: readonly Ranked<Searchable>[]): boolean => best?.order[0] === 0;
+
 /** Whether an entry has a word or a word that begins with it. */
 const isClear = (hit: Hit | undefined): boolean => hit !== undefined && hit.likeness !== 'similar';
 
@@ -185,13 +192,16 @@ const scoreOf = (rarity: number, { weight }: Hit = { likeness: 'similar', weight
 const spell = (terms: readonly Term[]): string => terms.map(({ word }) => word).join(' ');
 
 /**
- * How closely a query as a whole is the name of an entry. 5: its name. 4: one of its keywords. 3: a prefix of its
- * name, or its name and more. 2: one of its operations. 1: a part of any of these, or several of its words and more.
+ * How closely a query as a whole is the name of an entry. 5: its name. 4: one of its keywords, and a part of others: it is
+ * about that. 3: a prefix of its name, or its name and more. 2.5: one of its keywords. 2: one of its operations. 1: a part
+ * of any of these, or several of its words and more.
  */
 function comparePhrases(query: string, { names, keywordPhrases, operationPhrases }: Entry): number {
   if (names.includes(query)) return 5;
-  if (keywordPhrases.includes(query)) return 4;
+  const isKeyword = keywordPhrases.includes(query);
+  if (isKeyword && keywordPhrases.filter((phrase) => phrase.includes(query)).length > 1) return 4;
   if (names.some((name) => name.startsWith(query) || query.includes(name))) return 3;
+  if (isKeyword) return 2.5;
   if (operationPhrases.includes(query)) return 2;
   const isPart = [...names, ...keywordPhrases, ...operationPhrases].some(
     (phrase) => phrase.includes(query) || (phrase.trim().includes(' ') && query.includes(phrase)),
