@@ -42,6 +42,8 @@ export interface Kind {
   readonly present?: Presentation;
   /** Values have one line: the input is a line, not a document. */
   readonly isShort?: true;
+  /** A text is one value, whatever its length: another one pasted right behind it replaces it, as where values are short. */
+  readonly isSingle?: true;
   /** Can be read aloud: the BCP 47 tag of the language. */
   readonly spokenIn?: string;
 }

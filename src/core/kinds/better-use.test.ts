@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
-import { betterUse } from './better-use.ts';
+import { betterUse, isAnotherValue } from './better-use.ts';
 import { detectKinds } from './detect.ts';
+import type { KindId } from './kinds.ts';
 
 const base64 = defineTool({
   category: 'converter',
@@ -91,4 +92,15 @@ describe('nothing better is known', () => {
   test('where the other operation is not offered', () => {
     expect(betterUse(detectKinds(encoded), base64, ['encode'], 'encode', false)).toBeUndefined();
   });
+});
+
+test.each<[string, KindId, boolean]>([
+  ['DE89370400440532013000', 'iban', true],
+  ['10.0.0.1', 'ip-network', true],
+  ['eyJhbGciOiJub25lIn0.e30.', 'jwt', true],
+  ['#ff6600', 'iban', false],
+  ['{"a":1}', 'json', false],
+  ['Hello', 'text', false],
+])('%j pasted behind a value of the kind %s is another one: %s', (text, input, isAnother) => {
+  expect(isAnotherValue(detectKinds(text), { input })).toBe(isAnother);
 });

@@ -1,8 +1,8 @@
 import { hasPane } from '#core/fields.ts';
 import { isGeneralKind } from '#core/search/related.ts';
-import type { Tool } from '#core/tool.ts';
+import type { Operation, Tool } from '#core/tool.ts';
 import type { Detected } from './detect.ts';
-import { ancestry, type KindId } from './kinds.ts';
+import { ancestry, type KindId, kindInfo } from './kinds.ts';
 
 /** The confidence from which a text is clearly of a kind; and from which it may be for another operation of its tool. */
 const [clear, likely] = [0.8, 0.5];
@@ -54,4 +54,16 @@ export function betterUse(
   }
   const [first] = sure;
   return isRefused && first ? { kind: first.kind } : undefined;
+}
+
+/**
+ * Whether a text that was pasted right behind the input of an operation is another value in place of that, not more of it:
+ * the operation takes one value, and the text is one.
+ */
+export function isAnotherValue(kinds: readonly Detected[], { input }: Pick<Operation, 'input'>): boolean {
+  if (input === undefined || !(kindInfo(input).isShort || kindInfo(input).isSingle)) return false;
+  return kinds.some(
+    ({ kind, confidence, errorLine }) =>
+      errorLine === undefined && confidence >= likely && ancestry(kind).includes(input),
+  );
 }

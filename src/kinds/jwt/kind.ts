@@ -8,5 +8,6 @@ export default defineKind({
   extension: 'jwt',
   mime: 'application/jwt',
   language: 'jwt',
+  isSingle: true,
   detect: (text) => (splitJwt(text) ? 0.95 : 0),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type BetterUse, betterUse } from '#core/kinds/better-use.ts';
+import { type BetterUse, betterUse, isAnotherValue } from '#core/kinds/better-use.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { isOfAnything } from '#core/search/related.ts';
 import {
@@ -41,11 +41,13 @@ const settleDelay = 300;
 export function LooksLike({ session, isRefused }: LooksLikeProps) {
   const { id, tool, messages, memory, findMatchingTools } = useTool();
   const { t } = useMessages();
-  const { input, name, names, isSample, isPasted, turned, turn } = session;
+  const { input, name, names, operation: present, isSample, isPasted, joined, replaceJoined, turned, turn } = session;
   const [found, setFound] = useState<Suggestion>();
   useEffect(() => {
     let gone = false;
     const look = async () => {
+      if (joined && isAnotherValue((await findMatchingTools({ text: joined.pasted })).kinds, present))
+        return gone || replaceJoined();
       const { kinds, matching } = await findMatchingTools(input);
       const better = betterUse(kinds, tool, names, name, isRefused);
       if (gone) return;
@@ -59,12 +61,27 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       setFound(isUseful ? { input, kindName: nameOf(kinds, better.kind), better, match } : undefined);
     };
     if ('file' in input || isEmptyInput(input) || isSample) return setFound(undefined);
-    const timer = setTimeout(() => look().catch(() => {}), settleDelay);
+    const timer = setTimeout(() => look().catch(() => {}), joined ? 0 : settleDelay);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [id, tool, names, name, input, isRefused, isSample, isPasted, turned, turn, findMatchingTools]);
+  }, [
+    id,
+    tool,
+    names,
+    name,
+    present,
+    input,
+    isRefused,
+    isSample,
+    isPasted,
+    joined,
+    replaceJoined,
+    turned,
+    turn,
+    findMatchingTools,
+  ]);
   if (turned && turned !== 'kept')
     return (
       <p className={classes.hint} data-hint role="status">

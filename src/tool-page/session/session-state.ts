@@ -39,6 +39,8 @@ export interface SessionState extends Page {
   readonly isSelected: boolean;
   /** The input has changed by more than a key does: it was pasted or opened. */
   readonly isPasted?: boolean | undefined;
+  /** A text that was pasted right behind another one, with nothing between them, and that one. */
+  readonly joined?: Joined | undefined;
   /** The operation that a pasted text has left for the one that it is for, or that the user went back for this text. */
   readonly turned?: Turn | 'kept' | undefined;
   /** The options or the input come from a link, and the user has done nothing yet. */
@@ -54,6 +56,11 @@ export interface SessionState extends Page {
   /** A text that is becoming a file. */
   readonly pendingTextFile?: string | undefined;
   readonly run: RunState;
+}
+
+export interface Joined {
+  readonly former: Input;
+  readonly pasted: string;
 }
 
 /** A change of the operation because of what was pasted. */

@@ -271,3 +271,41 @@ test.each([
   page.give({ text: after });
   expect(page.get().isPasted).toBe(isPasted);
 });
+
+describe('a value pasted behind another one', () => {
+  test.each<[string, string, string, string | undefined]>([
+    ['directly', 'DE89', 'DE89FR14', 'FR14'],
+    ['with a line break at its end', 'DE89', 'DE89FR14\n', 'FR14'],
+    ['on a line of its own', 'DE89\n', 'DE89\nFR14', undefined],
+    ['after a comma', 'DE89', 'DE89, FR14', undefined],
+    ['before it', 'DE89', 'FR14DE89', undefined],
+    ['over it', 'DE89', 'FR1420041010050500013M02606', undefined],
+    ['into an empty field', '', 'FR14', undefined],
+    ['key by key', 'DE89', 'DE89F', undefined],
+  ])('%s', (_, before, after, pasted) => {
+    const page = openSession();
+    page.give({ text: before });
+    page.give({ text: after });
+    expect(page.get().joined?.pasted).toBe(pasted);
+  });
+
+  test('replaces it, which Undo brings back', async () => {
+    const page = openSession();
+    page.give({ text: 'DE89' });
+    await Promise.resolve();
+    page.give({ text: 'DE89FR14' });
+    await Promise.resolve();
+    page.replaceJoined();
+    expect(page.get()).toMatchObject({ input: { text: 'FR14' }, joined: undefined });
+    await Promise.resolve();
+    page.undo();
+    expect(page.get().input).toEqual({ text: 'DE89' });
+  });
+
+  test('stays where nothing was joined', () => {
+    const page = openSession();
+    page.give({ text: 'DE89' });
+    page.replaceJoined();
+    expect(page.get().input).toEqual({ text: 'DE89' });
+  });
+});

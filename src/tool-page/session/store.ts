@@ -7,7 +7,7 @@ import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf, remember } from './chosen-options.ts';
-import type { Choices, Effect, Given, Page, SessionState, Step, Values } from './session-state.ts';
+import type { Choices, Effect, Given, Joined, Page, SessionState, Step, Values } from './session-state.ts';
 
 const bigInput = 20_000;
 const bigDelay = 150;
@@ -91,6 +91,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isGiven: before.isGiven || input !== undefined,
     isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
     isPasted: input ? how !== 'fill' && isPaste(before.input, input) : before.isPasted,
+    joined: input ? joinOf(before.input, input) : before.joined,
     turned: input ? undefined : before.turned && 'kept',
   };
   const writes: Effect[] = [];
@@ -118,6 +119,15 @@ const lengthOf = (input: Input): number => {
 };
 
 const isPaste = (before: Input, after: Input): boolean => Math.abs(lengthOf(after) - lengthOf(before)) > maxTyped;
+
+/** A text that was pasted behind another one, unless there is something between them that makes a list. */
+function joinOf(before: Input, after: Input): Joined | undefined {
+  if (!('text' in before && 'text' in after && isPaste(before, after) && after.text.startsWith(before.text)))
+    return undefined;
+  const pasted = after.text.slice(before.text.length);
+  const isJoined = /[^\s,;|]$/.test(before.text) && /^[^\s,;|]/.test(pasted);
+  return isJoined ? { former: before, pasted: pasted.trim() } : undefined;
+}
 
 const choose = ({ tool, chosen, visiting }: SessionState, operation: string, values: Values): Choices => ({
   chosen: remember(tool, operation, values, chosen),
@@ -148,6 +158,16 @@ export const actions = {
     const [next, ...effects] = act(state, { name });
     return [{ ...next, isSelected: state.isSelected, turned: { from: state.name, kindName } }, ...effects];
   },
+
+  /** Puts a text that was pasted behind another one in its place: both are one value each. */
+  replaceJoined: (state: SessionState): Step =>
+    state.joined
+      ? act(
+          state,
+          { input: { text: state.joined.pasted } },
+          { how: 'replace', former: { ...state, input: state.joined.former } },
+        )
+      : [state],
 
   setOptionsOf: (state: SessionState, operation: string, values: Values): Step =>
     act(state, choose(state, operation, values)),

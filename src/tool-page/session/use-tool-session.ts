@@ -26,6 +26,9 @@ export interface ToolSession {
   turn(name: string, kindName: string): void;
   readonly turned?: SessionState['turned'];
   readonly isPasted: boolean;
+  /** A text that was pasted right behind another one; `replaceJoined` puts it in place of that. */
+  readonly joined?: SessionState['joined'];
+  replaceJoined(): void;
   setOption(name: string, value: unknown): void;
   /** Several at once. */
   setOptions(values: Readonly<Record<string, unknown>>): void;

@@ -41,7 +41,7 @@ export async function findMatchingTools(
     field: how.field,
   });
   return {
-    kinds: kinds.map(({ kind, confidence }) => ({ kind, confidence, name: nameKind(kind, texts) })),
+    kinds: kinds.map((one) => ({ ...one, name: nameKind(one.kind, texts) })),
     matching: firstOfEach([...made, ...rest].map(toMatchingTool), ({ tool }) => tool),
   };
 }
