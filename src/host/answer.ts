@@ -2,6 +2,7 @@ import { describeNotice } from '#core/describe.ts';
 import { prepare } from '#core/execution/execute.ts';
 import { type Fields, fieldFromText, hasPane } from '#core/fields.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
+import { isSecretKind } from '#core/kinds/secret-kinds.ts';
 import { formatMessage, type Message, type ToolMessages } from '#core/messages.ts';
 import type { Answer, AnswerQuestion } from '#core/operations/answer.ts';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
@@ -14,9 +15,6 @@ import { loadTool } from './load-tool.ts';
 import { run } from './run.ts';
 
 const maxAnswerLength = 200;
-
-/** Whatever tool reads them, their content is not shown. */
-const secretKinds: readonly KindId[] = ['jwt', 'key', 'basic-auth', 'mnemonic', 'otp-secret'];
 
 /** The results of these are numbers, even where they are texts because of their size. */
 const numericKinds: readonly KindId[] = ['expression', 'numeral', 'percent-question'];
@@ -39,7 +37,7 @@ export async function findAnswer(
   const { tool, operations, messages } = await loadTool(id, context.locale);
   const operation = operations[name];
   const message = messages.answers?.[name];
-  const isSecret = secretKinds.includes(kind) || holdsSecrets(tool);
+  const isSecret = isSecretKind(kind) || holdsSecrets(tool);
   if (!operation || !answersUnasked(operation) || (isSecret && message === undefined)) return undefined;
   const call = prepare(name, operation, text, readOptions(operation.options, options));
   const outcome = await run(loadLogic(id, context.locale), call, context);

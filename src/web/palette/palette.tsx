@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { Button } from '#ui/controls/buttons/button.tsx';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { useCopying } from '#ui/controls/copying/use-copying.ts';
 import { Icon } from '#ui/display/icon.tsx';
 import { Keys } from '#ui/display/keys.tsx';
@@ -136,6 +136,9 @@ function Frame({ close, ...start }: FrameProps) {
           value={prompt}
           onChange={(event) => palette.setPrompt(event.target.value)}
         />
+        <span className={classes.close}>
+          <IconButton icon="x" label={texts.close} onClick={close} />
+        </span>
       </div>
       {pasted && (
         <PastedBar
@@ -207,7 +210,7 @@ const hasSelection = (input: HTMLInputElement | null): boolean =>
 /** Lays the palette over the field of the home page, where that is what opened it. */
 function placeOver(dialog: HTMLDialogElement | null | undefined): void {
   const field = document.activeElement;
-  if (!dialog || !field?.matches('[data-paste-field]')) return;
+  if (!dialog || !field?.matches('[data-paste-field]') || matchMedia('(max-width: 700px)').matches) return;
   const { top, left, width } = field.getBoundingClientRect();
   if (top < 0 || top > innerHeight / 2) return;
   dialog.style.margin = `${top}px auto auto ${left}px`;

@@ -1,4 +1,5 @@
 import type { Detected } from '#core/kinds/detect.ts';
+import { isSecretKind } from '#core/kinds/secret-kinds.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat, useLanguage } from '#ui/messages.ts';
@@ -18,11 +19,12 @@ interface PastedBarProps {
 
 const maxShownLength = 200;
 
-/** Shows the pasted value, which the chosen tool will receive, and its likely kind. */
+/** Shows the pasted value, which the chosen tool will receive, unless it is a secret, and its likely kind. */
 export function PastedBar({ id, pasted: { sample, size }, detected, texts, onRemove }: PastedBarProps) {
   const { locale } = useLanguage();
   const format = useFormat();
   const isFile = typeof sample !== 'string';
+  const isSecret = detected !== undefined && isSecretKind(detected.kind);
   const amount = new Intl.NumberFormat(locale).format(size);
   const describe = ({ kind, errorLine: line }: Detected) => {
     const name = nameKind(kind, texts);
@@ -34,7 +36,7 @@ export function PastedBar({ id, pasted: { sample, size }, detected, texts, onRem
       <p id={id}>
         <span>{isFile ? texts.pastedFile : format(texts.pasted, { n: size, amount })}</span>
         {detected && <strong>{describe(detected)}</strong>}
-        <code>{isFile ? sample.name : sample.trim().slice(0, maxShownLength)}</code>
+        {!isSecret && <code>{isFile ? sample.name : sample.trim().slice(0, maxShownLength)}</code>}
       </p>
       <IconButton icon="x" label={texts.removePasted} onClick={onRemove} />
     </div>

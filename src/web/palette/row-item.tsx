@@ -1,3 +1,4 @@
+import { isSecretKind } from '#core/kinds/secret-kinds.ts';
 import type { Answer } from '#core/operations/answer.ts';
 import { Icon } from '#ui/display/icon.tsx';
 import { Keys } from '#ui/display/keys.tsx';
@@ -21,7 +22,7 @@ interface RowItemProps {
 
 /**
  * An option of the palette: its title with the matched letters marked, and why it is offered, or its description. One
- * that answers shows the value and the answer instead of its title.
+ * that answers shows the value, unless it is a secret, and the answer instead of its title.
  */
 export function RowItem({ id, row, answer, texts, isSelected, onSelect, onChoose }: RowItemProps) {
   const format = useFormat();
@@ -29,7 +30,8 @@ export function RowItem({ id, row, answer, texts, isSelected, onSelect, onChoose
   const describe = ({ operation, kind }: NonNullable<Row['reason']>) =>
     kind ? format(texts.takes, { operation, kind: nameKind(kind, texts) }) : operation;
   const why = reason ? describe(reason) : option.description;
-  const value = option.target.type === 'tool' && option.target.value;
+  const isSecret = reason?.kind !== undefined && isSecretKind(reason.kind);
+  const value = !isSecret && option.target.type === 'tool' && option.target.value;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
     <div
@@ -46,8 +48,12 @@ export function RowItem({ id, row, answer, texts, isSelected, onSelect, onChoose
       <span>
         {answer ? (
           <strong className={classes.answer}>
-            <span>{value && 'text' in value && value.text.trim()}</span>
-            <span aria-hidden="true">→</span>
+            {value && 'text' in value && (
+              <>
+                <span>{value.text.trim()}</span>
+                <span aria-hidden="true">→</span>
+              </>
+            )}
             <bdi>{answer.shown}</bdi>
           </strong>
         ) : (
