@@ -28,7 +28,7 @@ describe('answers with the headline of the operation', () => {
     });
     expect(await ask('192.0.2.1/32', 'ipv4-subnet-calculator', 'describe')).toMatchObject({ shown: '1 host' });
     expect(await ask('DE89370400440532013001', 'iban-validator-and-parser', 'check')).toMatchObject({
-      shown: 'DE89 3704 0044 0532 0130 01 · Not valid, Germany',
+      shown: 'Not valid · Germany',
     });
     expect(await ask('404', 'http-status-codes', 'search')).toMatchObject({ copied: '404 Not Found' });
     expect(await ask('20°C', 'temperature-converter', 'convertAll')).toMatchObject({
