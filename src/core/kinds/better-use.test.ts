@@ -104,3 +104,18 @@ test.each<[string, KindId, boolean]>([
 ])('%j pasted behind a value of the kind %s is another one: %s', (text, input, isAnother) => {
   expect(isAnotherValue(detectKinds(text), { input })).toBe(isAnother);
 });
+
+test('a text that is refused, and of no kind, may be for the inverse operation', () => {
+  const inverse = defineTool({
+    category: 'converter',
+    icon: 'x',
+    operations: {
+      encode: { input: 'text', output: 'base64', inverse: 'decode' },
+      decode: { input: 'base64', output: 'text', inverse: 'encode' },
+    },
+  });
+  expect(betterUse([], inverse, both, 'decode', true)).toEqual({ kind: 'text', operation: 'encode' });
+  expect(betterUse([], inverse, both, 'decode', false)).toBeUndefined();
+  expect(betterUse([], inverse, both, 'encode', true)).toBeUndefined();
+  expect(betterUse(detectKinds(encoded), inverse, both, 'decode', true)).toBeUndefined();
+});

@@ -18,7 +18,7 @@ export interface BetterUse {
 
 /**
  * Whether a text is clearly of another kind than an operation takes: of one that another of the offered operations is
- * made for or, where the operation has refused the text, of any.
+ * made for or, where the operation has refused the text, of any; a text of no other kind may be for its inverse.
  */
 export function betterUse(
   kinds: readonly Detected[],
@@ -53,7 +53,12 @@ export function betterUse(
     if (operation !== undefined) return { kind, operation };
   }
   const [first] = sure;
-  return isRefused && first ? { kind: first.kind } : undefined;
+  if (!isRefused) return undefined;
+  if (first) return { kind: first.kind };
+  // What a decoder refuses, and is nothing else, may be what is to be encoded.
+  const { inverse = name } = operations[name] ?? {};
+  const isText = narrow.length === 0 && offered.includes(inverse) && operations[inverse]?.input === 'text';
+  return isText && inverse !== name ? { kind: 'text', operation: inverse } : undefined;
 }
 
 /**

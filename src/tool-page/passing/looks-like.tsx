@@ -54,7 +54,8 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const match = matching.find((one) => one.tool !== id);
       // Data in JSON or a table may be of the kind of the operation too: where it takes it, it stays.
       const isInverse = better?.operation === tool.operations[name]?.inverse;
-      const isTurned = better && (isRefused || isInverse || !isOfAnything(better.kind));
+      // A refused text may also be one of the present kind with an error.
+      const isTurned = better && better.kind !== 'text' && (isRefused || isInverse || !isOfAnything(better.kind));
       if (isPasted && !turned && isTurned && better?.operation !== undefined && better.document === undefined)
         return turn(better.operation, nameOf(kinds, better.kind));
       const isUseful = better && (better.operation !== undefined || match);
@@ -105,7 +106,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   return (
     <p className={classes.hint} data-hint role="status">
       <Icon name="bulb" />
-      {t('looksLike', { kind: kindName })}
+      {better?.kind === 'text' ? t('looksLikeText') : t('looksLike', { kind: kindName })}
       {operation !== undefined ? (
         <Button variant="text" onClick={() => use(operation)}>
           {messages.operations[operation]}

@@ -15,11 +15,11 @@ export function usePastedText(session: ToolSession): void {
     if (hasInput) return;
     const take = async (text: string) => {
       const { kinds } = await findMatchingTools({ text });
-      const { names, name, setOperation, setInput } = latest.current;
-      const operation = betterUse(kinds, tool, names, name, true)?.operation;
-      if (operation === undefined) return;
-      setOperation(operation);
+      const { names, name, turn, setInput } = latest.current;
+      const better = betterUse(kinds, tool, names, name, true);
+      if (better?.operation === undefined) return;
       setInput({ text: toLineFeeds(text) }, 'replace');
+      turn(better.operation, kinds.find(({ kind }) => kind === better.kind)?.name ?? '');
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
