@@ -341,6 +341,15 @@ test('each paste gives what the first one does: after another, over a query, aft
   await expect(page).toHaveURL(/date-converter/);
 });
 
+test('a text with an error is named with the line of it, and opens its tool', async ({ page }) => {
+  await open(page, '');
+  await pasteByKeys(page, 'name: x\nlist:\n  - a\n - b\n');
+  await expect(page.getByRole('dialog')).toContainText('YAML, with an error in line 4');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/yaml-to-json-converter/);
+  await expect(page.locator('main')).toContainText('Line 4, column 2');
+});
+
 test('nothing typed: recent tools and favorites', async ({ page }) => {
   for (const path of ['hash-text', 'uuid-generator']) {
     await open(page, path);
