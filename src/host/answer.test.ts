@@ -28,7 +28,7 @@ describe('answers with the headline of the operation', () => {
     });
     expect(await ask('192.0.2.1/32', 'ipv4-subnet-calculator', 'describe')).toMatchObject({ shown: '1 host' });
     expect(await ask('DE89370400440532013001', 'iban-validator-and-parser', 'check')).toMatchObject({
-      shown: 'Not valid · Germany',
+      shown: 'Invalid · Germany',
     });
     expect(await ask('404', 'http-status-codes', 'search')).toMatchObject({ copied: '404 Not Found' });
     expect(await ask('20°C', 'temperature-converter', 'convertAll')).toMatchObject({
