@@ -106,6 +106,7 @@ export function PairLayout(props: PairLayoutProps) {
             placeholder={messages.placeholder}
             mark={mark}
             describedBy={problem && ids[0]}
+            problem={view.problemText}
             history={<InputHistoryButton session={session} />}
             undo={session.undo}
             replaceCount={session.replaceCount}
@@ -143,6 +144,7 @@ export function PairLayout(props: PairLayoutProps) {
             placeholder={placeholder}
             mark={otherProblem?.failure.at}
             describedBy={otherProblem && ids[1]}
+            problem={otherProblem && view.issues[second]}
             history={
               <>
                 {adoptLabel && !isEmptyInput(other.input) && (

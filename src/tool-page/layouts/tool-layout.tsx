@@ -137,6 +137,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             isPlain={shape === 'line'}
             mark={mark}
             describedBy={problem && problemId}
+            problem={view.problemText}
             history={<InputHistoryButton session={session} />}
             action={props.inputAction}
             undo={session.undo}

@@ -187,6 +187,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
           kind={kind}
           isShort={kind.isShort}
           describedBy={isSource && problem ? id : undefined}
+          problem={isSource ? view.problemText : undefined}
           onOpen={onOpen}
           foot={
             isSource &&

@@ -30,7 +30,9 @@ export interface InputPaneProps {
   readonly placeholder?: string | undefined;
   /** Where the input is wrong. */
   readonly mark?: LocatedPlace | undefined;
+  /** The element that shows what is wrong with it, and the same as text. */
   readonly describedBy?: string | undefined;
+  readonly problem?: string | undefined;
   /** Begins with one row. */
   readonly isShort?: boolean | undefined;
   /** Without a surface. */
@@ -157,6 +159,7 @@ export function InputPane(props: InputPaneProps) {
             label={title}
             labelledBy={`${id}title`}
             describedBy={describedBy}
+            problem={props.problem}
             language={kind.language}
             placeholder={takesFile ? t('fileZone') : placeholder}
             mark={markInEditor}

@@ -6,6 +6,7 @@ import { ResultPane } from './result-pane.tsx';
 
 const none: RunView = {
   problem: undefined,
+  problemText: undefined,
   mark: undefined,
   success: undefined,
   isStale: false,

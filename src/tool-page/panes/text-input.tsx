@@ -31,7 +31,10 @@ export interface TextInputProps {
   /** For the code editor. */
   readonly label: string;
   readonly labelledBy: string;
+  /** The element that shows what is wrong with the text. */
   readonly describedBy?: string | undefined;
+  /** The same as text, for the code editor: its shadow root has no element of the page. */
+  readonly problem?: string | undefined;
   /** Kinds with a language get the code editor. */
   readonly language?: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
@@ -74,7 +77,7 @@ const sliceOf = (text: EditorText, from: number, to: number): string =>
  * kept: text, selection, undo history and focus pass over in one task, in which no key can arrive.
  */
 export function TextInput(props: TextInputProps) {
-  const { text, label, labelledBy, describedBy, language, placeholder, mark, isShort = false, ref } = props;
+  const { text, label, labelledBy, describedBy, problem, language, placeholder, mark, isShort = false, ref } = props;
   const { lineBreak, isSample = false, onMouseDown, onEdit, onReplace } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<EditorHandle>(null);
@@ -180,6 +183,7 @@ export function TextInput(props: TextInputProps) {
             language={length > bigTextLength ? undefined : language}
             placeholder={placeholder}
             mark={mark}
+            problem={problem}
             isFinding={isFinding}
             onChange={onEdit}
             onPaste={takePaste}
@@ -196,7 +200,7 @@ export function TextInput(props: TextInputProps) {
           data-pane-body
           className={classes.area}
           aria-labelledby={labelledBy}
-          aria-invalid={mark !== undefined}
+          aria-invalid={describedBy !== undefined}
           aria-describedby={describedBy}
           rows={isShort ? 1 : 6}
           data-short={isShort || undefined}

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { RunOutcome } from '#core/execution/execute.ts';
 import { hasPane } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Offer } from '#core/tool.ts';
 import { inputValue } from '#page/services.ts';
+import { useDescriptions } from './use-descriptions.ts';
 import type { Success } from './use-run.ts';
 import { useSettledProblem } from './use-settled-problem.ts';
 import type { ToolSession } from './use-tool-session.ts';
@@ -13,6 +13,8 @@ import { useVocabulary } from './use-vocabulary.ts';
 export interface RunView {
   /** The newest run that did not end well, unless an option is to blame. */
   readonly problem: RunOutcome | undefined;
+  /** What is wrong with the input, as text. */
+  readonly problemText: string | undefined;
   /** Where the input is wrong. */
   readonly mark: LocatedPlace | undefined;
   readonly success: Success | undefined;
@@ -35,7 +37,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   const isOfOption = failure !== undefined && field !== undefined;
   const isFault = isOfOption && !isFilled;
   const vocabulary = useVocabulary();
-  const descriptions = useDescriptions(isFault || run.issues.length > 0);
+  const descriptions = useDescriptions(failure !== undefined || run.issues.length > 0);
   const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
   // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
   const isNothing = outcome !== undefined && 'nothing' in outcome;
@@ -53,6 +55,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   return {
     problem: isOfOption ? undefined : problem,
+    problemText: isOfOption || !problem || !failure ? undefined : descriptions?.describeFailure(failure, vocabulary),
     mark: isOfOption || isNothing || !problem ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
     isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined,
@@ -60,24 +63,4 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
     missing: isEmpty ? optionFault : namedFault,
     offers: isFault ? failure.offers : undefined,
   };
-}
-
-type Descriptions = typeof import('#core/describe.ts');
-let known: Descriptions | undefined;
-
-/** What says what is wrong with an option: it is loaded when something is. */
-function useDescriptions(isNeeded: boolean): Descriptions | undefined {
-  const [descriptions, setDescriptions] = useState(known);
-  useEffect(() => {
-    if (!isNeeded || descriptions) return;
-    import('#core/describe.ts').then(
-      (module) => {
-        known = module;
-        setDescriptions(module);
-      },
-      // Without a network the field stays unmarked; that the result is old is shown all the same.
-      () => {},
-    );
-  }, [isNeeded, descriptions]);
-  return descriptions;
 }

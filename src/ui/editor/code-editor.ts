@@ -69,6 +69,8 @@ export interface CodeEditor {
   readonly findTarget: FindTarget;
   /** Marks the place of an error, or removes the mark. */
   mark(place: { readonly offset: number; readonly length: number } | undefined): void;
+  /** Marks the text as invalid, with what is wrong as its description, or removes both. */
+  setProblem(problem: string | undefined): void;
   /** Moves the caret to a place and scrolls to it. */
   goTo(offset: number, length: number): void;
   focus(isSelected?: boolean): void;
@@ -228,6 +230,12 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   const wrapping = new Compartment();
   let wanted: Language | undefined;
   let silent = false;
+  let problem: string | undefined;
+  // A description must be in the same tree as what it describes.
+  const description = document.createElement('span');
+  description.id = 'problem';
+  description.hidden = true;
+  options.parent.append(description);
   const view = new EditorView({
     parent: options.parent,
     root: options.parent,
@@ -258,6 +266,9 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
           tabindex: '0',
           ...(options.readOnly && { 'aria-readonly': 'true' }),
         }),
+        EditorView.contentAttributes.of(() =>
+          problem === undefined ? null : { 'aria-invalid': 'true', 'aria-describedby': description.id },
+        ),
         EditorView.domEventHandlers({
           paste(event, { state }) {
             const pasted = toLineFeeds(event.clipboardData?.getData('text/plain') ?? '');
@@ -332,6 +343,12 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       const from = clamp(place?.offset ?? 0);
       const to = clamp(from + (place?.length ?? 0));
       view.dispatch({ effects: setMark.of(place && { from, to }) });
+    },
+    setProblem(next) {
+      problem = next;
+      description.textContent = next ?? '';
+      // Writes the attributes.
+      view.dispatch({});
     },
     goTo(offset, length) {
       const anchor = clamp(offset);

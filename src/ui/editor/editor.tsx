@@ -26,6 +26,8 @@ export interface EditorProps {
   /** Opens its find bar as soon as it is ready. */
   readonly isFinding?: boolean | undefined;
   readonly mark?: { readonly offset: number; readonly length: number } | undefined;
+  /** What is wrong with the text. */
+  readonly problem?: string | undefined;
   readonly onChange?: (text: EditorText) => void;
   /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
   readonly onPaste?: (text: string, from: number, to: number) => boolean;
@@ -63,7 +65,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
       const { createCodeEditor } = await loadCodeEditor();
       if (area && handover) await whenFree(area.current, handover.current);
       if (gone || !element) return;
-      const { text, label, language, placeholder, readOnly = false, wrap = false, mark } = latest.current;
+      const { text, label, language, placeholder, readOnly = false, wrap = false, mark, problem } = latest.current;
       const start = startFrom(area?.current ?? null, handover?.current, text);
       shown.current = start.edited.text;
       const onChange = (next: string | Rope) => {
@@ -85,6 +87,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
         onPaste: (pasted, from, to) => latest.current.onPaste?.(pasted, from, to) ?? false,
       });
       editor.current.mark(mark);
+      editor.current.setProblem(problem);
       setFindTarget(editor.current.findTarget);
       onReady?.();
       if (start.isFocused) editor.current.focus();
@@ -100,7 +103,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
     };
   }, [locale, onReady, area, handover]);
 
-  const { text, language, wrap = false, mark } = props;
+  const { text, language, wrap = false, mark, problem } = props;
   // First: a long text has none, and is not to be parsed for the former.
   useEffect(() => editor.current?.setLanguage(language), [language]);
   useEffect(() => {
@@ -120,6 +123,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
     return () => element?.removeEventListener(selectAllEvent, select);
   }, []);
   useEffect(() => editor.current?.mark(mark), [mark]);
+  useEffect(() => editor.current?.setProblem(problem), [problem]);
 
   useImperativeHandle(ref, () => ({
     focus: (isSelected) => editor.current?.focus(isSelected),
