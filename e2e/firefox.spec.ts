@@ -114,7 +114,7 @@ for (const { id } of catalog('en').filter((tool) => isRepresentative(tool.id)))
       await expect.poll(() => textOf(firefox, '[data-results]')).not.toBe('');
     }
     // A part of the input may have the same result; a message about what follows it goes with the last key only.
-    await expect.poll(() => textOf(firefox, '[role=alert]')).toBe('');
+    await expect.poll(() => textOf(firefox, '[data-problem]')).toBe('');
   });
 
 test('the palette in Firefox', async ({ firefox }) => {

@@ -22,7 +22,7 @@ test.describe('a file that is not UTF-8', () => {
     test(`is read as ${name} on request, and back`, async ({ page }) => {
       await open(page, 'json-prettify');
       await openFiles(page, file('menu.json', '{"café":"5 £"}', encoding));
-      const problem = page.getByRole('alert');
+      const problem = page.locator('[data-problem]');
       await expect(problem).toContainText(`This file is not UTF-8`);
       await expect(problem).toContainText(`It may be ${name}.`);
       await readAs(page, name).click();
@@ -49,7 +49,7 @@ test.describe('a file that is not UTF-8', () => {
       const notice = page.getByText(`Read as ${name}, according to the byte order mark.`);
       await expect(results(page)).toContainText('"café": "5 £"');
       await expect(notice.first()).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('[data-problem]')).toHaveCount(0);
       await expect(page.locator('[data-input-pane]')).toContainText('{"café":"5 £"}');
       await page.getByRole('button', { name: 'Edit as text' }).click();
       await expect(notice).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe('a file that is not UTF-8', () => {
       if (isEdited) await edit.click();
       await expect(edit).toHaveCount(0);
       await expect(results(page)).toContainText(`Strings${count}`);
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('[data-problem]')).toHaveCount(0);
       const pane = page.locator('[data-input-pane]');
       await expect(pane.getByText('long.json').first()).toBeVisible({ visible: !isEdited });
       await expect(pane).toContainText('"é0","é1"');
@@ -93,7 +93,7 @@ test.describe('a file that is not UTF-8', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a00000000', 'hex') });
-    await expect(page.getByRole('alert')).toContainText('does not look like text');
+    await expect(page.locator('[data-problem]')).toContainText('does not look like text');
     await expect(page.getByRole('button', { name: /^Read as/ })).toHaveCount(0);
   });
 

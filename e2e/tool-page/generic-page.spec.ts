@@ -62,7 +62,7 @@ test('an error is reported with its place, the caret goes there, the last valid 
   await expect(page.locator('[data-results]')).toContainText('foo');
   const before = await page.locator('[data-results]').boundingBox();
   await input.fill('Zm9vYm!v');
-  await expect(page.getByRole('alert')).toContainText('“!” is not a Base64 character');
+  await expect(page.locator('[data-problem]')).toContainText('“!” is not a Base64 character');
   await expect(page.locator('[data-results]')).toContainText('foo');
   await expect(page.getByText('From your last valid input')).toBeVisible();
   expect(await page.locator('[data-results]').boundingBox()).toEqual(before);
@@ -128,7 +128,7 @@ test('a worker that crashes is reported as a bug, the input stays, and the next 
   await open(page, tool);
   const input = page.locator('textarea').first();
   await input.pressSequentially('f');
-  await expect(page.getByRole('alert')).toContainText('the worker died');
+  await expect(page.locator('[data-problem]')).toContainText('the worker died');
   await expect(input).toHaveValue('f');
   await input.pressSequentially('oo');
   await expect(page.locator('[data-results]')).toContainText('Zm9v');

@@ -26,6 +26,7 @@ export function NoticeList({ notices, input, isInPane = false }: NoticeListProps
   };
   return (
     <Notices
+      isOfResult
       isInPane={isInPane}
       messages={notices.map((notice) => (
         <>

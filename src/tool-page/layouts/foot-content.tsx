@@ -26,7 +26,11 @@ export function FootContent({ session }: FootContentProps) {
   const input = tool.operations[name]?.input;
   return (
     <>
-      {warning && <ViewNote isWarning>{warning}</ViewNote>}
+      {warning && (
+        <ViewNote isWarning isSilent>
+          {warning}
+        </ViewNote>
+      )}
       {note && <ViewNote>{note}</ViewNote>}
       {source && <ViewNote>{source}</ViewNote>}
       {input && hasSecretInput(tool) && <ViewNote>{t('notStored')}</ViewNote>}

@@ -5,6 +5,7 @@ import { DropOverlay } from '#page/panes/drop-overlay.tsx';
 import { useFieldFiles } from '#page/panes/use-field-files.ts';
 import { usePastedText } from '#page/passing/use-pasted-text.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
+import { useRunAnnouncement } from '#page/results/use-run-announcement.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { typedAhead } from '#ui/find/find-context.ts';
@@ -30,6 +31,7 @@ export function LayoutExtras(props: LayoutExtrasProps) {
   const { session, view, frame, barCopies, views, onEscape } = props;
   useFieldFiles();
   usePastedText(session);
+  useRunAnnouncement(session, view);
   useEffect(() => {
     if (!onEscape) return;
     const closeByEscape = (event: KeyboardEvent) => {

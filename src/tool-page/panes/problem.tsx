@@ -35,7 +35,7 @@ export function Problem({ id, outcome, onGoTo, file, onRead, children }: Problem
     const { at } = outcome.failure;
     const encoding = likelyEncoding(outcome);
     return (
-      <div className={classes.problem} id={id} role="alert">
+      <div className={classes.problem} id={id} data-problem>
         <Icon name="alert-circle" />
         <p>{runMessages.failure(outcome.failure)}</p>
         {file && onRead && <ReadAs file={file} outcome={outcome} onRead={onRead} />}
@@ -51,7 +51,7 @@ export function Problem({ id, outcome, onGoTo, file, onRead, children }: Problem
   }
   const { message, stack } = outcome.bug;
   return (
-    <div className={classes.problem} id={id} role="alert">
+    <div className={classes.problem} id={id} data-problem>
       <p>{t('bug', { message })}</p>
       <CopyButton
         wide

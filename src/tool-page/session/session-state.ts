@@ -47,6 +47,10 @@ export interface SessionState extends Page {
   readonly isLinked?: boolean;
   /** There is something to run on: until anything changes, the page is as it was rendered. */
   readonly hasBegun?: boolean;
+  /** The user has done something: results are announced from then on. */
+  readonly hasActed?: boolean;
+  /** The page runs the input again and again by itself, as a clock does: nothing is announced. */
+  readonly isTicking?: boolean | undefined;
   /** A run is requested and has not started. */
   readonly isAsked?: boolean | undefined;
   /** What was replaced, and by which input; the newest last. */

@@ -125,6 +125,13 @@ describe('a link', () => {
     expect(page.kept.get('options')).toEqual({});
   });
 
+  test('is announced only once the user has done something', () => {
+    const page = openSession(sampleTool, { shared: 'input=x' });
+    expect(page.get().hasActed).toBeUndefined();
+    page.give({ text: 'y' });
+    expect(page.get().hasActed).toBe(true);
+  });
+
   test('sets no secret', () => {
     expect(openSession(sampleTool, { query: 'key=x' }).get().options['key']).toBe('');
   });

@@ -78,6 +78,17 @@ describe('an input is run', () => {
   });
 });
 
+test('a clock runs the same again until the user gives an input', async () => {
+  const page = openSession();
+  page.tick();
+  await settle();
+  expect(page.get()).toMatchObject({ isTicking: true });
+  page.setOptionsOf('encode', { urlSafe: true });
+  expect(page.get()).toMatchObject({ isTicking: true });
+  page.give({ text: 'a' });
+  expect(page.get().isTicking).toBeUndefined();
+});
+
 test('a refresh runs the same again', async () => {
   const page = openSession();
   await page.type('a');

@@ -87,6 +87,8 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     ...changed,
     isLinked: false,
     hasBegun: true,
+    hasActed: true,
+    isTicking: input ? undefined : before.isTicking,
     isAsked: given.isAsked || before.isAsked,
     isGiven: before.isGiven || input !== undefined,
     isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
@@ -216,5 +218,9 @@ export const actions = {
     return act(state, changed, { how: 'fill', isAsked: true });
   },
 
-  refresh: (state: SessionState): Step => step(state, { ...state, isLinked: false, isAsked: true }),
+  refresh: (state: SessionState): Step =>
+    step(state, { ...state, isLinked: false, hasActed: true, isTicking: undefined, isAsked: true }),
+
+  /** Runs again because time has passed. */
+  tick: (state: SessionState): Step => step(state, { ...state, isLinked: false, isTicking: true, isAsked: true }),
 };

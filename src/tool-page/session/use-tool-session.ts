@@ -29,6 +29,10 @@ export interface ToolSession {
   /** A text that was pasted right behind another one; `replaceJoined` puts it in place of that. */
   readonly joined?: SessionState['joined'];
   replaceJoined(): void;
+  /** The user has done something: results are announced from then on. */
+  readonly hasActed?: boolean;
+  /** The page runs the input again and again by itself, as a clock does: nothing is announced. */
+  readonly isTicking?: boolean | undefined;
   setOption(name: string, value: unknown): void;
   /** Several at once. */
   setOptions(values: Readonly<Record<string, unknown>>): void;
@@ -62,6 +66,8 @@ export interface ToolSession {
   resetOptions(): void;
   /** Runs again: the next result of a generator, or an operation that runs on request. */
   refresh(): void;
+  /** Runs again because time has passed: the result is not announced. */
+  tick(): void;
   /** The state as query parameters, for a link. */
   query(): URLSearchParams;
 }

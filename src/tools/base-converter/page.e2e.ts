@@ -85,7 +85,7 @@ test('a wrong number is told at its place, and the last results stay', async ({ 
   await open(page, 'base-converter');
   await expect(row(page, 'Binary (2)')).toHaveValue('101010');
   await field(page).fill('12x4');
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.locator('[data-problem]')).toContainText(
     'Character 3: “x” is not a digit in base 10; digits go from 0 to 9.',
   );
   await page.getByRole('button', { name: 'Show error' }).click();
@@ -110,7 +110,7 @@ test('the bit board turns bits over, by mouse and by keyboard', async ({ page })
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('169');
   await page.getByLabel('Two’s complement', { exact: true }).selectOption('8');
-  await expect(page.getByRole('alert')).toContainText('169 does not fit in 8 bits (-128 to 127).');
+  await expect(page.locator('[data-problem]')).toContainText('169 does not fit in 8 bits (-128 to 127).');
   await field(page).fill('-42');
   await expect(shown(page, 'Two’s complement')).toHaveText('11010110');
   await bit(0).click();

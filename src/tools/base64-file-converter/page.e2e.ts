@@ -182,7 +182,7 @@ test('reports bad Base64 at its place', async ({ page }) => {
       await field(page).fill(png);
       await expect(results(page).getByRole('img')).toBeVisible();
       await field(page).fill(text);
-      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page.locator('[data-problem]')).toContainText(message);
       await expect(page.getByText('From your last valid input')).toBeVisible();
       await expect(results(page).getByRole('img')).toBeVisible();
       await page.getByRole('button', { name: 'Show error' }).click();

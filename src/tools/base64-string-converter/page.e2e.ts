@@ -36,7 +36,7 @@ test('shows decoded text with its facts', async ({ page }) => {
     await field(page).fill('Zm9v');
     await expect(facts(page)).toContainText('3 characters');
     await field(page).fill('Zm9v*');
-    await expect(page.getByRole('alert')).toContainText('“*” is not a Base64 character');
+    await expect(page.locator('[data-problem]')).toContainText('“*” is not a Base64 character');
     await expect(facts(page)).toHaveCount(0);
   });
 
@@ -51,14 +51,14 @@ test('shows decoded text with its facts', async ({ page }) => {
 
   await test.step('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async () => {
     await field(page).fill('Y2Fm6Q==');
-    await expect(page.getByRole('alert')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Choose another encoding');
+    await expect(page.locator('[data-problem]')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Choose another encoding');
     await expect(page.getByRole('region', { name: 'Bytes in hexadecimal' })).toContainText('63 61 66 e9');
     expect(await audit(page)).toEqual([]);
     const guess = page.getByRole('button', { name: 'Text encoding: Windows-1252' });
     await expect(guess).toHaveCount(1);
     await guess.press('Enter');
     await expect(results(page)).toContainText('café');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-problem]')).toHaveCount(0);
     await expect(field(page)).toBeFocused();
     await expect(page.getByLabel('Text encoding')).toHaveValue('windows-1252');
     await expect(field(page)).toHaveValue('Y2Fm6Q==');
@@ -74,7 +74,7 @@ test('UTF-16 is guessed', async ({ page }) => {
 test('a file is named and goes along to the tool for files', async ({ page }) => {
   await openDecoder(page, png);
   await expect(facts(page)).toContainText('PNG (image/png)');
-  await page.getByRole('status').getByRole('link', { name: 'Base64 file converter' }).click();
+  await page.locator('main').getByRole('link', { name: 'Base64 file converter' }).click();
   await expect(page.locator('h1')).toContainText('Base64 file converter');
   await expect(field(page)).toHaveValue(png);
   await expect(results(page)).toContainText('image/png');
@@ -83,7 +83,7 @@ test('a file is named and goes along to the tool for files', async ({ page }) =>
 test('a file of any length goes along', async ({ page }) => {
   const pdf = btoa(`%PDF-1.4\n\xff${'x'.repeat(90_000)}`);
   await openDecoder(page, pdf);
-  await page.getByRole('status').getByRole('link', { name: 'Base64 file converter' }).click();
+  await page.locator('main').getByRole('link', { name: 'Base64 file converter' }).click();
   await expect(results(page)).toContainText('application/pdf');
 });
 
@@ -94,7 +94,7 @@ test('French, on a phone', async ({ page }) => {
   await expect(facts(page, 'Détails')).toContainText('4 octets');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await field(page).fill(png);
-  await page.getByRole('status').getByRole('link', { name: 'Convertisseur de fichiers Base64' }).click();
+  await page.locator('main').getByRole('link', { name: 'Convertisseur de fichiers Base64' }).click();
   await expect(page).toHaveURL(/\/fr\/base64-file-converter/);
   await expect(field(page)).toHaveValue(png);
 });

@@ -44,7 +44,7 @@ test('each line of each case is copied, and an empty text is none', async ({ pag
   await expect(row(page, 'UPPERCASE')).toHaveText('İSTANBUL');
   await field(page).fill('');
   await expect(page.locator('[data-headline]')).toHaveText('');
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.locator('[data-problem]')).toBeHidden();
 });
 
 test('names in code, from a link, by keyboard', async ({ page }) => {

@@ -123,7 +123,7 @@ test('bad input is reported at its place, and nothing is lost', async ({ page })
       await field(page).fill('750');
       await expect(row(page, 'Octal')).toHaveText('750');
       await field(page).fill(text);
-      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page.locator('[data-problem]')).toContainText(message);
       await expect(page.getByText('From your last valid input')).toBeVisible();
       await expect(row(page, 'Octal')).toHaveText('750');
       expect(await gridOf(page)).toBe('rwxr-x---');

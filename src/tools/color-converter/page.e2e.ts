@@ -27,7 +27,7 @@ test('rows, notations and palettes', async ({ page }) => {
     await expect(row(page, 'Hex')).toHaveValue('#1ea54c');
     await expect(page.getByText('From your last valid input')).toBeVisible();
     await field(page).fill('hsl(red 50% 50%)');
-    await expect(page.getByRole('alert')).toContainText('“red” is not a hue: expected a number or an angle.');
+    await expect(page.locator('[data-problem]')).toContainText('“red” is not a hue: expected a number or an angle.');
     await page.getByRole('button', { name: 'Show error' }).click();
     expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
     expect(await audit(page)).toEqual([]);

@@ -55,7 +55,7 @@ test('the fields of an earlier expression replace no other text', async ({ page 
   const hour = page.getByRole('combobox', { name: 'hour' });
   await expect(hour).toBeEnabled();
   await page.keyboard.type('@daily /usr/bin/backup.sh');
-  await expect(page.getByRole('alert')).toContainText('Full crontab');
+  await expect(page.locator('[data-problem]')).toContainText('Full crontab');
   await expect(hour).toBeDisabled();
 });
 
@@ -63,7 +63,7 @@ test('a schedule that lacks seconds is completed by a press', async ({ page }) =
   await open(page, 'crontab-generator?time-zone=UTC&time=2026-11-20T12:00:00Z');
   const input = page.getByRole('textbox', { name: 'Cron expression' });
   await page.keyboard.type('0 0 L-3 * ?');
-  await expect(page.getByRole('alert')).toContainText('For Quartz, add a seconds field: 0 0 0 L-3 * ?');
+  await expect(page.locator('[data-problem]')).toContainText('For Quartz, add a seconds field: 0 0 0 L-3 * ?');
   await page.getByRole('button', { name: 'Try it: 0 0 0 L-3 * ?', exact: true }).click();
   await expect(input).toHaveText('0 0 0 L-3 * ?');
   await expect(page.getByRole('cell', { name: '2026-11-27T00:00:00Z' })).toBeVisible();

@@ -138,7 +138,7 @@ test('bad input is told with its place, and nothing is lost', async ({ page }) =
       await field(page).fill('2023-04-12');
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
       await field(page).fill(text);
-      await expect(page.getByRole('alert')).toContainText(message);
+      await expect(page.locator('[data-problem]')).toContainText(message);
       await expect(page.getByText('From your last valid input')).toBeVisible();
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
       await page.getByRole('button', { name: 'Show error' }).click();
@@ -162,7 +162,7 @@ test('the difference of two dates, and a column of them', async ({ page }) => {
   await page.getByLabel('Input time zone').fill('');
   await page.getByRole('radio', { name: 'Convert a list' }).check({ force: true });
   await field(page).fill('1681333824\n2023-02-30');
-  await expect(page.getByRole('alert')).toContainText('February 2023 has 28 days; day 30 does not exist.');
+  await expect(page.locator('[data-problem]')).toContainText('February 2023 has 28 days; day 30 does not exist.');
   await page.getByLabel('Unreadable lines').selectOption('keep');
   await expect(page.getByLabel('Skipped/repeated times')).toBeHidden();
   await expect(page.locator('[data-results]')).toContainText('2023-04-12T23:10:24+02:00');

@@ -76,7 +76,7 @@ test('fields for the parts of a country make an IBAN, and nothing of it is kept'
   await page.keyboard.type('00001');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1234567890');
-  await expect(page.getByRole('alert')).toHaveText(/The account number must have 11 characters, not 10\./);
+  await expect(page.locator('[data-problem]')).toHaveText(/The account number must have 11 characters, not 10\./);
   await page.keyboard.type('1');
   await expect(results(page)).toHaveText('FR7630006000011234567890189');
   await expect(page.getByLabel('National check digits (2, optional)')).toHaveValue('');

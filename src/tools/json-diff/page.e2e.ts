@@ -37,11 +37,11 @@ test('two documents are pasted, compared, exchanged, found wrong, and there agai
   await right.locator('textarea, .cm-content').click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('x');
-  await expect(right.getByRole('alert')).toContainText('Line 1, column 37: unexpected text');
+  await expect(right.locator('[data-problem]')).toContainText('Line 1, column 37: unexpected text');
   await expect(results.locator('..').getByText('From your last valid input')).toBeVisible();
   await right.getByRole('button', { name: 'Show error' }).click();
   await page.keyboard.press('Delete');
-  await expect(right.getByRole('alert')).toHaveCount(0);
+  await expect(right.locator('[data-problem]')).toHaveCount(0);
 });
 
 test('paths and values are copied where they are shown, and what is the same is hidden', async ({ page }) => {

@@ -167,7 +167,7 @@ test('the tree of dates, of errors, of several values, in another order', async 
 
   await test.step('reports a mistake, and shows what precedes it as a tree', async () => {
     await enter(page, '{"a": [1, 2], "b": x}');
-    await expect(page.getByRole('alert').first()).toContainText('Line 1, column 20');
+    await expect(page.locator('[data-problem]').first()).toContainText('Line 1, column 20');
     await expect(page.getByText('4 values were read before the error.')).toBeVisible();
     await expect(rows(page)).toHaveText(['{ 1 key', '"a": [ 2 items', '0: 1', '1: 2']);
     await page.getByRole('textbox', { name: 'Search for' }).fill('2');

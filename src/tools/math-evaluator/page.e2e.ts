@@ -43,7 +43,7 @@ test('a division by zero has its result and is told, in the language of the page
     await page.keyboard.type('ans + 1');
     await expect(results.getByText('Infinity', { exact: true })).toHaveCount(2);
     await expect(results.getByText(told, { exact: true })).toHaveCount(1);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('[data-problem]')).toHaveCount(0);
   }
 });
 
@@ -57,9 +57,9 @@ test('what is not yet finished is not called wrong', async ({ page }) => {
   await page.clock.pauseAt(new Date('2026-11-23T11:00:00Z'));
   await page.keyboard.type('*');
   await page.clock.runFor(300);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-problem]')).toHaveCount(0);
   await page.clock.resume();
-  await expect(page.getByRole('alert')).toContainText('Something is missing at the end (character 5).');
+  await expect(page.locator('[data-problem]')).toContainText('Something is missing at the end (character 5).');
 });
 
 test('the result of any line is shown in other forms, and a line that never ends hides no other', async ({ page }) => {

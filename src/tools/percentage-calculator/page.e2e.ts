@@ -16,13 +16,13 @@ test('a question is answered as its numbers are typed, and they are there again 
   await change.getByRole('button', { name: 'More about the answer' }).click();
   await expect(change).toContainText('decrease');
   await change.getByLabel('From (X)').fill('0');
-  await expect(change.getByRole('alert')).toHaveText(/^A change from 0 to 59\.99 has no percentage/);
+  await expect(change.locator('[data-problem]')).toHaveText(/^A change from 0 to 59\.99 has no percentage/);
   const of = pane('X is Y% of what?');
   await of.getByLabel('X', { exact: true }).click();
   await page.keyboard.type('12a');
-  await expect(of.getByRole('alert')).toHaveText(/“a”/);
+  await expect(of.locator('[data-problem]')).toHaveText(/“a”/);
   await page.keyboard.press('Backspace');
-  await expect(of.getByRole('alert')).toHaveCount(0);
+  await expect(of.locator('[data-problem]')).toHaveCount(0);
   await page.getByLabel('Decimals').fill('2');
   const markup = pane('Margin and markup from cost and price');
   await markup.getByLabel('Cost (X)').fill('50');

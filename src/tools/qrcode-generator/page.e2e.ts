@@ -62,7 +62,7 @@ test('a code is made as one types, and its picture is read by a paste', async ({
 
   // What is no picture is told, and stays.
   await pasteByKeys(page, 'no picture');
-  await expect(page.getByRole('alert')).toContainText('This file is not an image');
+  await expect(page.locator('[data-problem]')).toContainText('This file is not an image');
 });
 
 test('a code is read by the camera, which is asked for at a press and is off once a code is found', async ({

@@ -213,15 +213,15 @@ test('binary files are named, and compared as hex dumps on request', async ({ pa
     .first()
     .setInputFiles([file('a.bin', '89504e470d0a1a0a00010203'), file('b.bin', '61620063')]);
   const panes = page.locator('[data-input-pane]');
-  await expect(panes.first().getByRole('alert')).toContainText('does not look like text');
+  await expect(panes.first().locator('[data-problem]')).toContainText('does not look like text');
   await panes.first().getByRole('button', { name: 'Compare hex dumps' }).click();
   await expect
     .poll(() => shownText(panes.first()))
     .toBe('00000000  89 50 4e 47 0d 0a 1a 0a  00 01 02 03              |.PNG........|\n');
   await expect(page.locator('[data-results]').first()).toContainText('61 62 00 63');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-problem]')).toHaveCount(0);
   // A NUL in one of them is enough.
   await panes.nth(1).locator('input[type=file]').setInputFiles(file('b.bin', '61620063'));
-  await expect(panes.nth(1).getByRole('alert')).toContainText('column 3: this is a NUL character');
+  await expect(panes.nth(1).locator('[data-problem]')).toContainText('column 3: this is a NUL character');
   await expect(panes.nth(1).getByRole('button', { name: 'Compare hex dumps' })).toBeVisible();
 });

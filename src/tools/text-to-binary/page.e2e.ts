@@ -24,14 +24,14 @@ test('typing in either pane', async ({ page }) => {
     await bits(page).fill('01000001');
     await expect(text(page)).toHaveValue('A');
     await bits(page).fill('01000 001garbage');
-    await expect(page.getByRole('alert')).toContainText('Character 10: “g” is not a binary digit.');
+    await expect(page.locator('[data-problem]')).toContainText('Character 10: “g” is not a binary digit.');
     await expect(text(page)).toHaveValue('A');
     await expect(page.getByText('From your last valid input')).toBeVisible();
     await page.getByRole('button', { name: 'Show error' }).click();
     expect(await bits(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(9);
     expect(await audit(page)).toEqual([]);
     await bits(page).fill('1001000 1101001');
-    await expect(page.getByRole('alert')).toContainText(
+    await expect(page.locator('[data-problem]')).toContainText(
       '14 bits do not divide into groups of 8; left over at the end: 6.',
     );
     await page.getByLabel('Bits per group').fill('7');
@@ -43,7 +43,7 @@ test('other encodings and digits', async ({ page }) => {
   await open(page, 'text-to-binary');
   await text(page).fill('é');
   await page.getByLabel('Encoding').selectOption('ascii');
-  await expect(page.getByRole('alert')).toContainText('Character 1: “é” (U+00E9) does not exist in ASCII.');
+  await expect(page.locator('[data-problem]')).toContainText('Character 1: “é” (U+00E9) does not exist in ASCII.');
   await page.getByLabel('Encoding').selectOption('latin1');
   await page.getByLabel('Base').selectOption('hex');
   await page.getByLabel('Prefix').check();
@@ -63,7 +63,7 @@ test('in French, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'fr/text-to-binary');
   await page.getByRole('textbox', { name: 'Bits', exact: true }).fill('11101001');
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.locator('[data-problem]')).toContainText(
     'L’octet 1 (11101001) n’est pas valide en UTF-8. Essayez Latin-1.',
   );
   await showOptions(page);

@@ -16,16 +16,34 @@ export const TreeBar = ({ children, isFoot }: TreeBarProps) => (
   </div>
 );
 
+export interface ViewNoteProps {
+  readonly children: ReactNode;
+  /** Warnings are announced when they appear. */
+  readonly isWarning?: boolean;
+  /** It is there from the start, or announced with a result. */
+  readonly isSilent?: boolean;
+}
+
 /** A sentence above a view. */
-export const ViewNote = ({ children, isWarning }: { readonly children: ReactNode; readonly isWarning?: boolean }) => (
-  <p className={classes.note} data-warning={isWarning || undefined} role="status">
+export const ViewNote = ({ children, isWarning = false, isSilent = false }: ViewNoteProps) => (
+  <p
+    className={classes.note}
+    data-warning={isWarning || undefined}
+    role={isWarning && !isSilent ? 'status' : undefined}
+  >
     {children}
   </p>
 );
 
+export interface HitCountProps {
+  readonly children: ReactNode;
+  /** It is announced with the result that it is about. */
+  readonly isOfResult?: boolean;
+}
+
 /** The number of matches, or which of them is shown. */
-export const HitCount = ({ children }: { readonly children: ReactNode }) => (
-  <span className={classes.hits} role="status">
+export const HitCount = ({ children, isOfResult = false }: HitCountProps) => (
+  <span className={classes.hits} role={isOfResult ? undefined : 'status'} data-verdict={isOfResult || undefined}>
     {children}
   </span>
 );

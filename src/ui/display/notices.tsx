@@ -6,13 +6,15 @@ export interface NoticesProps {
   readonly messages: readonly ReactNode[];
   /** Part of a pane, which has a frame of its own. */
   readonly isInPane?: boolean;
+  /** They come with a result, which is announced as a whole. */
+  readonly isOfResult?: boolean;
 }
 
 /** Notices, one per line; renders nothing when empty. */
-export function Notices({ messages, isInPane = false }: NoticesProps) {
+export function Notices({ messages, isInPane = false, isOfResult = false }: NoticesProps) {
   if (messages.length === 0) return null;
   return (
-    <div role="status">
+    <div role={isOfResult ? undefined : 'status'}>
       <ul className={classes.notices} data-in-pane={isInPane || undefined}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place

@@ -19,15 +19,15 @@ export function Clock({ session, children }: ClockProps) {
   const { message } = useToolMessages<typeof messages>();
   const [isPaused, setPaused] = useState(false);
   const isLive = isEmptyInput(session.input);
-  const { refresh } = session;
+  const { tick: next } = session;
   useEffect(() => {
     if (!isLive || isPaused) return;
-    refresh();
+    next();
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       timer = setTimeout(
         () => {
-          refresh();
+          next();
           tick();
         },
         1_000 - (Date.now() % 1_000),
@@ -35,7 +35,7 @@ export function Clock({ session, children }: ClockProps) {
     };
     tick();
     return () => clearTimeout(timer);
-  }, [isLive, isPaused, refresh]);
+  }, [isLive, isPaused, next]);
   const { zone, outputZone } = session.optionsOf('describe');
   const local = resultOf(session, 'describe')?.iso9075?.slice(0, 19).replace(' ', 'T') ?? '';
   return (

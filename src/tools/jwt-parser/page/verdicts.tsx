@@ -28,7 +28,7 @@ export function Verdicts({ session }: { readonly session: SessionOf<typeof tool>
   const { signatureState, signatureReason, signatures, timeState, timeReason, checks } = value;
   const others = (checks ?? []).filter(({ check }) => !ofTime.has(check));
   return (
-    <div role="status">
+    <div>
       <Verdict tone={toneOf(signatureTones, signatureState)}>
         <strong>{wordFor('signatureState', signatureState ?? '')}.</strong> {signatureReason}
       </Verdict>

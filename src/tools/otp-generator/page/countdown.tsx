@@ -10,7 +10,7 @@ export function Countdown({ session }: { readonly session: SessionOf<typeof tool
   const { message, output } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'totp');
   const { time } = session.optionsOf('totp');
-  const { refresh } = session;
+  const { tick: next } = session;
   const [left, setLeft] = useState<number>();
   const { unixTime, secondsLeft, period } = value ?? {};
   useEffect(() => {
@@ -20,12 +20,12 @@ export function Countdown({ session }: { readonly session: SessionOf<typeof tool
     const tick = () => {
       const now = Date.now();
       setLeft(Math.max(0, Math.ceil((end - now) / 1_000)));
-      if (now >= end) refresh();
+      if (now >= end) next();
       else timer = setTimeout(tick, Math.min(end - now, 1_000 - (now % 1_000)) + 1);
     };
     tick();
     return () => clearTimeout(timer);
-  }, [time, unixTime, secondsLeft, refresh]);
+  }, [time, unixTime, secondsLeft, next]);
   const shown = left ?? secondsLeft;
   if (time !== '' || typeof shown !== 'number' || typeof period !== 'number') return null;
   return (

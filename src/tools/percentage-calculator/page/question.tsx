@@ -2,10 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { copiedOf } from '#core/operations/headline.ts';
 import { Headline, Offers, ValueRows } from '#page/lazy-parts.tsx';
+import { useAnswerAnnouncement } from '#page/results/use-run-announcement.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { useAnnouncement } from '#ui/announcements.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
@@ -86,6 +88,10 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
   const shown = isComplete ? success : undefined;
   const copied = shown && copiedOf(tool.operations.calculate, shown.value);
   const error = isTold ? failure : undefined;
+  const errorText = error && runMessages.failure(error);
+  useAnnouncement(errorText);
+  const isWorkedOn = isComplete && fields.current?.contains(document.activeElement) === true;
+  useAnswerAnnouncement(tool.operations.calculate, isWorkedOn ? success : undefined);
   const fieldOf = (name: keyof Numbers, label: string) => (
     <TextField
       label={label}
@@ -127,12 +133,12 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
         </TreeBar>
         <AnswerRoom answer={copied && <Headline answer={copied} label={labelOf(copied.name ?? '')} />}>
           {error && (
-            <p id={errorId} role="alert">
-              {runMessages.failure(error)}
+            <p id={errorId} data-problem>
+              {errorText}
             </p>
           )}
           {success?.notices.map((notice) => (
-            <p key={`${notice.code} ${notice.at?.field}`} role="status">
+            <p key={`${notice.code} ${notice.at?.field}`}>
               {runMessages.notice(notice)} <Offers offers={notice.offers} />
             </p>
           ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useAnnouncement } from '#ui/announcements.ts';
 import classes from './field.module.css';
 
 export interface FieldLook {
@@ -31,6 +32,7 @@ export function Field({ id: given, label, labelPosition = 'top', message, errorI
   const id = given ?? own;
   const messageId = errorId ?? `${id}message`;
   const isWrong = message !== undefined || errorId !== undefined;
+  useAnnouncement(message);
   return (
     <div className={[classes.field, className].filter(Boolean).join(' ')} data-label={labelPosition}>
       {label !== undefined && (
@@ -40,7 +42,7 @@ export function Field({ id: given, label, labelPosition = 'top', message, errorI
       )}
       {children({ id, 'aria-invalid': isWrong, 'aria-describedby': isWrong ? messageId : undefined })}
       {message !== undefined && (
-        <p className={classes.message} id={messageId} role="alert">
+        <p className={classes.message} id={messageId} data-problem>
           {message}
         </p>
       )}

@@ -222,7 +222,7 @@ export function ComparisonView(props: ComparisonViewProps) {
       <TreeBar>
         <IconButton icon="arrow-up" label={messages.previous} disabled={stops === 0} onClick={() => go(-1)} />
         <IconButton icon="arrow-down" label={messages.next} disabled={stops === 0} onClick={() => go(1)} />
-        <HitCount>{messages.place(current + 1, stops)}</HitCount>
+        <HitCount isOfResult={current < 0}>{messages.place(current + 1, stops)}</HitCount>
         {isNarrow ? (
           <PopoverButton isIcon icon="dots" label={messages.more}>
             {() => <div className={classes.more}>{rest}</div>}

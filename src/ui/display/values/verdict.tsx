@@ -12,7 +12,7 @@ const icons = { good: 'check', bad: 'x', pending: 'dots' };
 
 /** Whether a check has passed, by text and colour. */
 export const Verdict = ({ tone, children }: VerdictProps) => (
-  <p className={classes.verdict} data-tone={tone}>
+  <p className={classes.verdict} data-verdict data-tone={tone}>
     <Icon name={icons[tone]} />
     <span>{children}</span>
   </p>
