@@ -2,6 +2,7 @@ import { LanguageContext } from '#ui/messages.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { titleOf } from '../navigation/title.ts';
 import { Announcer } from '../shell/announcer.tsx';
+import { Arrival } from '../shell/arrival.tsx';
 import { Layout } from '../shell/layout.tsx';
 import { ToolPage } from '../tool/tool-page.tsx';
 import type { AppServices } from './services.ts';
@@ -29,10 +30,7 @@ export function App({ view, services, moves = 0 }: AppProps) {
         )}
       </Layout>
       <Announcer />
-      {/* Screen readers announce the load of a document by themselves; a navigation within it must be announced here. */}
-      <p role="status" className="visually-hidden">
-        {moves > 0 && titleOf(view)}
-      </p>
+      <Arrival key={moves} title={titleOf(view)} isWithin={moves > 0} />
     </LanguageContext>
   );
 }
