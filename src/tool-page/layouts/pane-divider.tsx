@@ -40,6 +40,7 @@ export function PaneDivider() {
       aria-valuemin={least}
       aria-valuemax={most}
       aria-valuenow={share}
+      aria-keyshortcuts="ArrowLeft ArrowRight Home End Enter"
       tabIndex={0}
       title={t('divider')}
       onPointerDown={(event) => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { SharedMessages } from '#ui/messages.ts';
 import type { Card } from '../boot/document-data.ts';
 import classes from '../pages/pages.module.css';
-import { useReorder } from './use-reorder.ts';
+import { reorderKeys, useReorder } from './use-reorder.ts';
 
 interface FavoriteGridProps {
   readonly tools: readonly Card[];
   readonly messages: SharedMessages;
-  readonly card: (tool: Card) => ReactNode;
+  readonly card: (tool: Card, keys?: string) => ReactNode;
 }
 
 /** The favourites, in the visitor's order. */
@@ -20,7 +20,7 @@ export function FavoriteGrid({ tools, messages, card }: FavoriteGridProps) {
       <ul className={classes.grid}>
         {tools.map((tool) => (
           <li key={tool.id} {...itemProps(tool.id)}>
-            {card(tool)}
+            {card(tool, tools.length > 1 ? reorderKeys : undefined)}
           </li>
         ))}
       </ul>

@@ -38,8 +38,8 @@ export default function Home({ view: { route, configuration, messages, menu }, c
   const newest = (today === undefined ? [] : cards)
     .filter(({ createdAt }) => isNewOn(createdAt, new Date(today ?? 0)))
     .toSorted((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
-  const card = (tool: Card) => (
-    <ToolCard tool={tool} locale={route.locale} messages={messages} isNew={newest.includes(tool)} />
+  const card = (tool: Card, keys?: string) => (
+    <ToolCard tool={tool} locale={route.locale} messages={messages} isNew={newest.includes(tool)} keys={keys} />
   );
   const [isNewestShown, setNewestShown] = useState(false);
   const isCut = newest.length > maxColumns && !isNewestShown;

@@ -11,6 +11,8 @@ interface ToolCardProps {
   readonly locale: Locale;
   readonly messages: SharedMessages;
   readonly isNew?: boolean;
+  /** The keyboard shortcuts of its link, for `aria-keyshortcuts`. */
+  readonly keys?: string | undefined;
 }
 
 /** A tool as a card: the whole card is its link, except for the favourite button. */
@@ -19,6 +21,7 @@ export const ToolCard = ({
   locale,
   messages,
   isNew = false,
+  keys,
 }: ToolCardProps) => (
   <article className={classes.card}>
     <div className={classes.cardHead}>
@@ -27,7 +30,9 @@ export const ToolCard = ({
       <FavoriteButton id={id} messages={messages} />
     </div>
     <h3>
-      <a href={pathTo(id, locale)}>{title}</a>
+      <a href={pathTo(id, locale)} aria-keyshortcuts={keys}>
+        {title}
+      </a>
     </h3>
     <p>{description}</p>
   </article>
