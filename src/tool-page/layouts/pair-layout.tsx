@@ -2,6 +2,7 @@ import { useCallback, useId, useRef } from 'react';
 import type { RunOutcome } from '#core/execution/execute.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
+import { InputActions } from '#page/panes/input-actions.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
@@ -42,7 +43,10 @@ export interface AsText {
   readonly codes: readonly string[];
 }
 
-/** The frame of an operation that takes two documents: they stand side by side, the result beneath them. */
+/**
+ * The frame of an operation that takes two documents, side by side, with the result beneath them. The buttons of both
+ * come before the documents: Tab leads from the first to the second and to the result.
+ */
 export function PairLayout(props: PairLayoutProps) {
   const { session, second, swapLabel, adoptLabel, placeholder, views, fileName, asText } = props;
   const { messages, ExampleChips = Nothing } = useTool();
@@ -61,6 +65,9 @@ export function PairLayout(props: PairLayoutProps) {
   const otherProblem = isEmptyInput(other.input) ? undefined : wrong;
   const file = 'file' in session.input ? session.input.file : undefined;
   const otherFile = 'file' in other.input ? other.input.file : undefined;
+
+  const otherTitle = messages.options?.[second] ?? second;
+  const openOther = ([first]: readonly File[]) => void (first && other.open(first));
 
   /** What is not aimed at a pane goes to the first that is empty. */
   const isOtherNext = !isEmptyInput(session.input) && isEmptyInput(other.input);
@@ -97,6 +104,31 @@ export function PairLayout(props: PairLayoutProps) {
   return (
     <LayoutFrame session={session} view={view} views={views} onFocusInput={focusInput} hiddenOptions={[second]}>
       <div className={`${layout.panes} ${classes.pair}`} data-fill>
+        <fieldset className={classes.actions} aria-label={otherTitle} data-actions-of="2">
+          <InputActions
+            history={
+              <>
+                {adoptLabel && !isEmptyInput(other.input) && (
+                  <IconButton
+                    icon="arrow-left"
+                    label={adoptLabel}
+                    onClick={() => session.setInput(other.input, 'replace')}
+                  />
+                )}
+                {swapLabel && (
+                  <Button variant="text" icon="arrows-exchange" onClick={swap}>
+                    {swapLabel}
+                  </Button>
+                )}
+              </>
+            }
+            undo={other.undo}
+            replaceCount={other.replaceCount}
+            onInput={other.setInput}
+            onOpen={openOther}
+            onRefused={() => otherPane.current?.focus()}
+          />
+        </fieldset>
         <div className={layout.side}>
           <InputPane
             ref={pane}
@@ -138,33 +170,18 @@ export function PairLayout(props: PairLayoutProps) {
         <div className={layout.side}>
           <InputPane
             ref={otherPane}
-            title={messages.options?.[second] ?? second}
+            title={otherTitle}
             kind={otherKind}
             input={other.input}
             placeholder={placeholder}
             mark={otherProblem?.failure.at}
             describedBy={otherProblem && ids[1]}
             problem={otherProblem && view.issues[second]}
-            history={
-              <>
-                {adoptLabel && !isEmptyInput(other.input) && (
-                  <IconButton
-                    icon="arrow-left"
-                    label={adoptLabel}
-                    onClick={() => session.setInput(other.input, 'replace')}
-                  />
-                )}
-                {swapLabel && (
-                  <Button variant="text" icon="arrows-exchange" onClick={swap}>
-                    {swapLabel}
-                  </Button>
-                )}
-              </>
-            }
+            hasActionsElsewhere
             undo={other.undo}
             replaceCount={other.replaceCount}
             onInput={other.setInput}
-            onOpen={([first]) => first && void other.open(first)}
+            onOpen={openOther}
             foot={
               otherProblem && (
                 <Problem

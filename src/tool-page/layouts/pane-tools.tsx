@@ -29,7 +29,9 @@ export function PaneTools({ work }: PaneToolsProps) {
     const { signal } = listeners;
     let focused: EventTarget | null = null;
     const toggle = (pressed: Element | null) => {
-      const pane = [...work.querySelectorAll('[data-fill] > *')].findIndex((side) => side.contains(pressed)) + 1;
+      const elsewhere = pressed?.closest<HTMLElement>('[data-actions-of]')?.dataset['actionsOf'];
+      const sides = [...work.querySelectorAll('[data-fill] > div')];
+      const pane = elsewhere ? Number(elsewhere) : sides.findIndex((side) => side.contains(pressed)) + 1;
       if (pane > 0) setFull((former) => (former ? undefined : { pane, before: focused }));
     };
     const press = ({ target }: Event) => toggle((target as Element).closest('[data-full-screen]'));

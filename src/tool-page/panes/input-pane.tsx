@@ -2,17 +2,16 @@ import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, 
 import type { KindInfo } from '#core/kind.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/lines/breaks.ts';
-import { FileView, ReplacedNotice } from '#page/lazy-parts.tsx';
-import { emptyInput, type Input, isEmptyInput } from '#page/services.ts';
+import { FileView } from '#page/lazy-parts.tsx';
+import { type Input, isEmptyInput } from '#page/services.ts';
 import type { InputChange } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
-import { FileButton } from '#ui/controls/buttons/file-button.tsx';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import type { EditorText } from '#ui/editor/editor-start.ts';
 import { FindContext, usePaneFind } from '#ui/find/find-context.ts';
 import { useMessages } from '#ui/messages.ts';
-import { FullScreenButton } from './full-screen-button.tsx';
+import { InputActions } from './input-actions.tsx';
 import { TextInput } from './text-input.tsx';
 import { useUndoKey } from './use-undo-key.ts';
 
@@ -47,6 +46,8 @@ export interface InputPaneProps {
   readonly undo?: (() => void) | undefined;
   /** Distinguishes one replacement from the next. */
   readonly replaceCount?: number;
+  /** Its buttons come before another pane, so that Tab leads from one text to the next. */
+  readonly hasActionsElsewhere?: boolean;
   /** The text is there to be replaced: the first click selects it whole. */
   readonly isSample?: boolean | undefined;
   /** Has the focus before the page is hydrated. */
@@ -59,7 +60,7 @@ export interface InputPaneProps {
 /** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
 export function InputPane(props: InputPaneProps) {
   const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, action, ref } = props;
-  const { undo, history, replaceCount, isSample = false, hasFirstFocus } = props;
+  const { undo, history, replaceCount, isSample = false, hasFirstFocus, hasActionsElsewhere = false } = props;
   useUndoKey(undo);
   const { t } = useMessages();
   const id = useId();
@@ -95,14 +96,6 @@ export function InputPane(props: InputPaneProps) {
     event.stopPropagation();
     editor.current?.focus(true);
   };
-  const pasteFromClipboard = async () => {
-    try {
-      replace(toLineFeeds(await navigator.clipboard.readText()));
-    } catch {
-      // Refused: the user can press the keys.
-      editor.current?.focus();
-    }
-  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
@@ -117,35 +110,18 @@ export function InputPane(props: InputPaneProps) {
     >
       <header className={classes.head}>
         <h2 id={`${id}title`}>{title}</h2>
-        <div className={classes.actions}>
-          {undo && <ReplacedNotice key={replaceCount} onUndo={undo} />}
-          {history}
-          {!hasZone && action}
-          {actions ?? (
-            <>
-              <Button
-                variant="text"
-                icon="clipboard-text"
-                data-action="paste"
-                onClick={() => void pasteFromClipboard()}
-              >
-                {t('paste')}
-              </Button>
-              <FileButton
-                variant="text"
-                icon="folder-open"
-                action="open"
-                label={t('openFile')}
-                multiple
-                onFiles={onOpen}
-              />
-            </>
-          )}
-          <Button variant="text" icon="x" data-action="clear" onClick={() => onInput(emptyInput, 'replace')}>
-            {t('clear')}
-          </Button>
-          <FullScreenButton />
-        </div>
+        {!hasActionsElsewhere && (
+          <InputActions
+            onInput={onInput}
+            onOpen={onOpen}
+            onRefused={() => editor.current?.focus()}
+            actions={actions}
+            action={!hasZone && action}
+            history={history}
+            undo={undo}
+            replaceCount={replaceCount}
+          />
+        )}
       </header>
       <FindContext value={offer}>
         {'file' in input ? (
