@@ -16,7 +16,7 @@ export function Question() {
             actions={
               <>
                 <Button onClick={close}>Keep</Button>
-                <Button tone="error" onClick={close}>
+                <Button tone="primary" onClick={close}>
                   Forget
                 </Button>
               </>

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { Button, type ButtonProps, IconButton } from './button.tsx';
 
-const tones = ['default', 'primary', 'warning', 'error'] as const;
+const tones = ['default', 'primary'] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 
-/** The four types with a background, the variant basic. */
+/** The types with a background, the variant basic. */
 export const Types = () =>
   tones.map((tone) => (
     <Button key={tone} tone={tone}>

@@ -5,7 +5,7 @@ import classes from './button.module.css';
 
 interface Look {
   /** The importance of the action. (HTML's own `type` is the behaviour: `submit`, `reset`.) */
-  readonly tone?: 'default' | 'primary' | 'warning' | 'error';
+  readonly tone?: 'default' | 'primary';
   /** `text` has neither background nor border until it is hovered. */
   readonly variant?: 'basic' | 'text';
   /** 28, 34 or 40 px high, with a font size of 12, 14 or 16 px; that of its bar where absent. */
