@@ -28,19 +28,17 @@ test('by the menu, the focus is in the page of each tool', async ({ page }) => {
 
 test('by the palette, and back, the focus is in the page', async ({ page }) => {
   await open(page, 'hash-text');
-  for (const query of ['uuid generator', 'about', 'token generator', 'hash text', 'home']) {
+  for (const query of ['UUID generator', 'About', 'Token generator', 'Hash text and files']) {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.type(query);
     await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(new RegExp(query, 'i'));
-    const before = page.url();
     await page.keyboard.press('Enter');
-    await expect(page).not.toHaveURL(before);
-    await expectArrived(page, await page.title());
+    await expectArrived(page, `${query} - Penknife`);
   }
   await page.goBack();
-  await expect(page).toHaveURL(/hash-text$/);
-  await expectArrived(page, 'Hash text and files - Penknife');
+  await expect(page).toHaveURL(/token-generator$/);
+  await expectArrived(page, 'Token generator - Penknife');
 });
 
 test('the first Tabs on a generator lead from its heading to its controls', async ({ page }) => {
@@ -56,7 +54,8 @@ test('the first Tabs on a generator lead from its heading to its controls', asyn
 
 test('a language is changed with the focus in the page', async ({ page }) => {
   await open(page, 'ulid-generator');
+  const title = await page.title();
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page).not.toHaveTitle(title);
   await expectArrived(page, await page.title());
 });

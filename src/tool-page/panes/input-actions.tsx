@@ -47,14 +47,7 @@ export function InputActions(props: InputActionsProps) {
           <Button variant="text" icon="clipboard-text" data-action="paste" onClick={() => void pasteFromClipboard()}>
             {t('paste')}
           </Button>
-          <FileButton
-            variant="text"
-            icon="folder-open"
-            action="open"
-            label={t('openFile')}
-            multiple
-            onFiles={onOpen}
-          />
+          <FileButton variant="text" icon="folder-open" action="open" label={t('openFile')} multiple onFiles={onOpen} />
         </>
       )}
       <Button variant="text" icon="x" data-action="clear" onClick={() => onInput(emptyInput, 'replace')}>

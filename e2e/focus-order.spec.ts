@@ -1,0 +1,107 @@
+/** Tests of the order in which Tab leads through the page of every tool, and of what covers the focus. */
+import type { Page } from '@playwright/test';
+import { isRepresentative } from './support/scope.ts';
+import { catalog, enter, expect, open, test } from './support/site.ts';
+
+const ids = catalog('en')
+  .map(({ id }) => id)
+  .filter(isRepresentative);
+
+/** Opens the page of a tool with the result of its first example. */
+async function openWithResult(page: Page, id: string): Promise<void> {
+  await open(page, id);
+  const example = page.locator('[data-example]').first();
+  if (await example.isVisible()) await example.click();
+  await expect(page.locator('[data-static]')).toHaveCount(0);
+}
+
+/** The controls of the page in which an earlier one is as a whole beneath a later one of the same column. */
+function misplaced(): readonly string[] {
+  const selector = 'a[href], button, input:not([type=file]), select, textarea, summary, [tabindex="0"], [data-editor]';
+  const controls = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+    .filter((element) => !element.closest('[data-copy-bar], [role=separator], table, [role=grid], [role=tree]'))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && box.height > 1);
+  const isBelow = (a: DOMRect, b: DOMRect) => a.top >= b.bottom && a.left < b.right - 1 && b.left < a.right - 1;
+  const nameOf = (element: HTMLElement) =>
+    element.ariaLabel ?? (element.textContent.trim().slice(0, 30) || element.outerHTML.slice(0, 80));
+  return controls.flatMap((former, index) =>
+    controls
+      .slice(index + 1)
+      .filter((next) => isBelow(former.box, next.box))
+      .map((next) => `“${nameOf(former.element)}” comes before “${nameOf(next.element)}”, which is above it`),
+  );
+}
+
+/** The names of regions that are not distinct. */
+function repeatedNames(): readonly string[] {
+  const regions = [...document.querySelectorAll<HTMLElement>('[role=region], section[aria-label], aside, nav, search')];
+  const names = regions
+    .filter((region) => region.checkVisibility())
+    .map(
+      (region) =>
+        `${region.localName} ${region.role ?? ''} ${region.ariaLabel ?? region.getAttribute('aria-labelledby')}`,
+    );
+  return names.filter((name, index) => names.indexOf(name) < index);
+}
+
+for (const id of ids)
+  test(`${id}: the order of the document is that of the page, and regions have distinct names`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openWithResult(page, id);
+    expect(await page.evaluate(misplaced)).toEqual([]);
+    expect(await page.evaluate(repeatedNames)).toEqual([]);
+  });
+
+declare global {
+  /** The controls that the bar covered when they had the focus. */
+  var covered: string[] | undefined;
+}
+
+/** Records what has the focus beneath the bar of a phone. */
+function recordCovered(): void {
+  const covered: string[] = [];
+  globalThis.covered = covered;
+  const check = () => {
+    const bar = document.querySelector('[data-copy-bar]');
+    const focused = document.activeElement;
+    if (!bar?.checkVisibility() || !focused || focused === document.body || bar.contains(focused)) return;
+    const { top, bottom } = focused.getBoundingClientRect();
+    // Of a text, the line with the caret is seen.
+    const isText = focused.matches('textarea, [data-editor]');
+    const seen = isText ? top + 32 : bottom;
+    if (seen > bar.getBoundingClientRect().top) covered.push(focused.outerHTML.slice(0, 120));
+  };
+  document.addEventListener('focusin', () => requestAnimationFrame(check));
+}
+
+for (const id of ids)
+  test(`${id}: the bar of a phone covers no focused control`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await openWithResult(page, id);
+    await page.evaluate(recordCovered);
+    for (const size of [
+      { width: 640, height: 400 },
+      { width: 320, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      for (let presses = 0; presses < 60; presses++) await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => globalThis.covered)).toEqual([]);
+    }
+  });
+
+for (const id of ['text-diff', 'json-diff'])
+  test(`${id}: Tab leads from the first document to the second and to the result`, async ({ page }) => {
+    await open(page, id);
+    await enter(page, '[1]');
+    const panes = page.locator('[data-pane]');
+    const isIn = (index: number, part = '*') => panes.nth(index).locator(`${part}:focus`).first();
+    await page.keyboard.press('Tab');
+    await expect(isIn(1, ':is(textarea, [data-editor])')).toBeAttached();
+    await page.keyboard.press('Tab');
+    await expect(isIn(2)).toBeAttached();
+    await page.keyboard.press('Shift+Tab');
+    await expect(isIn(1, ':is(textarea, [data-editor])')).toBeAttached();
+  });
