@@ -105,3 +105,19 @@ for (const id of ['text-diff', 'json-diff'])
     await page.keyboard.press('Shift+Tab');
     await expect(isIn(1, ':is(textarea, [data-editor])')).toBeAttached();
   });
+
+test('a shortcut clears the document with the focus, and without one the first', async ({ page }) => {
+  await open(page, 'text-diff');
+  await page.keyboard.type('one');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('two');
+  const texts = page.locator('[data-input-pane] textarea');
+  await page.keyboard.press('Alt+Shift+L');
+  await expect(texts.nth(1)).toHaveValue('');
+  await expect(texts.first()).toHaveValue('one');
+  await page.keyboard.type('two');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Alt+Shift+L');
+  await expect(texts.first()).toHaveValue('');
+  await expect(texts.nth(1)).toHaveValue('two');
+});

@@ -83,6 +83,9 @@ export function pageActions(control: PageControl | undefined): readonly PageActi
 /** Of several, that of the pane with the focus has precedence. */
 function buttonOf(id: string): HTMLElement | null {
   const selector = `main [data-action="${id}"]:not(:disabled)`;
-  const focused = document.activeElement?.closest('[data-pane]')?.querySelector<HTMLElement>(selector);
-  return focused ?? document.querySelector<HTMLElement>(selector);
+  const pane = document.activeElement?.closest<HTMLElement>('[data-pane], [data-actions-of]');
+  // The buttons of the second of two documents come before its pane.
+  const place = pane?.hasAttribute('data-actions-elsewhere') ? document.querySelector('[data-actions-of]') : pane;
+  const focused = place?.querySelector<HTMLElement>(selector);
+  return focused ?? document.querySelector<HTMLElement>(`${selector}:not([data-actions-of] *)`);
 }

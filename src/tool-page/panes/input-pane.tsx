@@ -106,6 +106,7 @@ export function InputPane(props: InputPaneProps) {
       data-input-pane
       data-plain={props.isPlain || undefined}
       data-file={takesFile || undefined}
+      data-actions-elsewhere={hasActionsElsewhere || undefined}
       onKeyDown={onKeyDown}
     >
       <header className={classes.head}>

@@ -51,7 +51,9 @@ test('shows decoded text with its facts', async ({ page }) => {
 
   await test.step('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async () => {
     await field(page).fill('Y2Fm6Q==');
-    await expect(page.locator('[data-problem]')).toContainText('Byte 4 (0xE9) is not valid UTF-8. Choose another encoding');
+    await expect(page.locator('[data-problem]')).toContainText(
+      'Byte 4 (0xE9) is not valid UTF-8. Choose another encoding',
+    );
     await expect(page.getByRole('region', { name: 'Bytes in hexadecimal' })).toContainText('63 61 66 e9');
     expect(await audit(page)).toEqual([]);
     const guess = page.getByRole('button', { name: 'Text encoding: Windows-1252' });

@@ -70,7 +70,9 @@ test.describe('a text', () => {
       await page.getByLabel('Read the input as').selectOption('hex');
       await expect(page.locator('[data-results]')).toContainText(sha256('abc'));
       await input(page).fill('61 6z 63');
-      await expect(page.locator('[data-problem]')).toContainText('Character 5 (line 1): “z” is not a hexadecimal digit.');
+      await expect(page.locator('[data-problem]')).toContainText(
+        'Character 5 (line 1): “z” is not a hexadecimal digit.',
+      );
       await expect(page.getByText('This is not a digest')).toBeHidden();
       await page.getByRole('button', { name: 'Show error' }).click();
       expect(await input(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
@@ -98,7 +100,9 @@ test.describe('a file', () => {
     await expect(page.locator('[data-results]')).toContainText(sha256('abc'));
     writeFileSync(path, 'abcd');
     await page.getByLabel('Uppercase').check();
-    await expect(page.locator('[data-problem]')).toContainText(/Could not read changing\.txt at byte 0: .+ Drop it again\./);
+    await expect(page.locator('[data-problem]')).toContainText(
+      /Could not read changing\.txt at byte 0: .+ Drop it again\./,
+    );
     await expect(page.getByText('From your last valid input')).toBeVisible();
     rmSync(folder, { recursive: true });
   });

@@ -88,7 +88,7 @@ test('a change is copied or undone, moved lines lead to each other, and the merg
   await results.locator('del', { hasText: 'brown' }).click();
   await results.getByRole('button', { name: 'Copy new lines' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('red fox\n');
-  await second.getByRole('button', { name: 'Use the changed text as the original' }).click();
+  await page.getByRole('button', { name: 'Use the changed text as the original' }).click();
   await expect(results).toContainText('The texts are identical.');
 });
 
@@ -209,7 +209,7 @@ test('binary files are named, and compared as hex dumps on request', async ({ pa
   await open(page, 'text-diff');
   const file = (name: string, hex: string) => ({ name, mimeType: '', buffer: Buffer.from(hex, 'hex') });
   await page
-    .locator('input[type=file]')
+    .locator('[data-input-pane] input[type=file]')
     .first()
     .setInputFiles([file('a.bin', '89504e470d0a1a0a00010203'), file('b.bin', '61620063')]);
   const panes = page.locator('[data-input-pane]');
@@ -221,7 +221,7 @@ test('binary files are named, and compared as hex dumps on request', async ({ pa
   await expect(page.locator('[data-results]').first()).toContainText('61 62 00 63');
   await expect(page.locator('[data-problem]')).toHaveCount(0);
   // A NUL in one of them is enough.
-  await panes.nth(1).locator('input[type=file]').setInputFiles(file('b.bin', '61620063'));
+  await page.getByRole('group', { name: 'Changed' }).locator('input[type=file]').setInputFiles(file('b.bin', '61620063'));
   await expect(panes.nth(1).locator('[data-problem]')).toContainText('column 3: this is a NUL character');
   await expect(panes.nth(1).getByRole('button', { name: 'Compare hex dumps' })).toBeVisible();
 });

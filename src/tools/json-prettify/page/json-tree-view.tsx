@@ -58,7 +58,11 @@ export function JsonTreeView({ session, tree, source, isBroken, isCurrent }: Jso
 
   return (
     <>
-      {isBroken && isCurrent && <ViewNote isWarning isSilent>{message('upToError', { n: tree.size })}</ViewNote>}
+      {isBroken && isCurrent && (
+        <ViewNote isWarning isSilent>
+          {message('upToError', { n: tree.size })}
+        </ViewNote>
+      )}
       <TreeSearch
         search={search}
         onGo={go}

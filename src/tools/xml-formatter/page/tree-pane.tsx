@@ -50,7 +50,11 @@ function NodeTree({ outline }: { readonly outline: XmlOutline }) {
   };
   return (
     <>
-      {outline.error && <ViewNote isWarning isSilent>{message('upToError', { n: tree.size })}</ViewNote>}
+      {outline.error && (
+        <ViewNote isWarning isSilent>
+          {message('upToError', { n: tree.size })}
+        </ViewNote>
+      )}
       <TreeBar>
         <ExpandButtons labels={[message('expandAll'), message('collapseAll')]} onExpand={expand(0)} />
       </TreeBar>
