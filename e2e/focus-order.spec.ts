@@ -17,13 +17,21 @@ async function openWithResult(page: Page, id: string): Promise<void> {
 
 /** The controls of the page in which an earlier one is as a whole beneath a later one of the same column. */
 function misplaced(): readonly string[] {
+  type Box = Record<'left' | 'right' | 'top' | 'bottom' | 'width' | 'height', number>;
+  /** Without what its pane cuts off, of a row that scrolls. */
+  const boxOf = (element: HTMLElement): Box => {
+    const { left, right, top, bottom, height } = element.getBoundingClientRect();
+    const pane = element.closest('[data-pane]')?.getBoundingClientRect();
+    const ends = { left: Math.max(left, pane?.left ?? left), right: Math.min(right, pane?.right ?? right) };
+    return { ...ends, top, bottom, height, width: ends.right - ends.left };
+  };
   const selector = 'a[href], button, input:not([type=file]), select, textarea, summary, [tabindex="0"], [data-editor]';
   const controls = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
     .filter((element) => !element.closest('[data-copy-bar], [role=separator], table, [role=grid], [role=tree]'))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .map((element) => ({ element, box: boxOf(element) }))
     .filter(({ box }) => box.width > 1 && box.height > 1);
-  const isBelow = (a: DOMRect, b: DOMRect) => a.top >= b.bottom && a.left < b.right - 1 && b.left < a.right - 1;
+  const isBelow = (a: Box, b: Box) => a.top >= b.bottom && a.left < b.right - 1 && b.left < a.right - 1;
   const nameOf = (element: HTMLElement) =>
     element.ariaLabel ?? (element.textContent.trim().slice(0, 30) || element.outerHTML.slice(0, 80));
   return controls.flatMap((former, index) =>
