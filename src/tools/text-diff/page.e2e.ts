@@ -221,7 +221,10 @@ test('binary files are named, and compared as hex dumps on request', async ({ pa
   await expect(page.locator('[data-results]').first()).toContainText('61 62 00 63');
   await expect(page.locator('[data-problem]')).toHaveCount(0);
   // A NUL in one of them is enough.
-  await page.getByRole('group', { name: 'Changed' }).locator('input[type=file]').setInputFiles(file('b.bin', '61620063'));
+  await page
+    .getByRole('group', { name: 'Changed' })
+    .locator('input[type=file]')
+    .setInputFiles(file('b.bin', '61620063'));
   await expect(panes.nth(1).locator('[data-problem]')).toContainText('column 3: NUL character');
   await expect(panes.nth(1).getByRole('button', { name: 'Compare hex dumps' })).toBeVisible();
 });
