@@ -44,7 +44,7 @@ test('refuses to show a page for secrets inside a frame', async ({ page }) => {
   });
   await page.goto(address('framing'));
   const [secrets, others] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').nth(1)];
-  await expect(secrets.getByRole('alert')).toContainText('not shown inside another page');
+  await expect(secrets.getByRole('alert')).toContainText('does not run inside another page');
   await expect(secrets.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(others.getByRole('main').getByRole('textbox').first()).toBeVisible();
 });
