@@ -55,8 +55,12 @@ const answerOn = (page: Page, pattern: RegExp): Promise<Answer | undefined> =>
         const isUncovered = seen === one || one.contains(seen) || seen?.contains(one) === true;
         const isInView = width > 0 && height > 0 && top >= 40 && top + 16 <= innerHeight && isUncovered;
         const range = document.createRange();
-        range.selectNodeContents(one);
-        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+        const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const rects = texts.flatMap((part) => {
+          range.selectNodeContents(part);
+          return [...range.getClientRects()];
+        });
+        const lines = new Set(rects.map(({ bottom }) => Math.round(bottom / 8)));
         const text = textOf(one);
         const isWrapped = !isField(one) && text.length <= 80 && lines.size > text.split('\n').length;
         return { isInView, isWrapped };
@@ -131,12 +135,15 @@ for (const { id } of catalog('en')) {
   }
 }
 
+/** On a phone the watch itself, which is the answer, fills the window: laps that are pasted are below it. */
+const isBelowAnswer = (id: string): boolean => id === 'chronometer';
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   for (const { id } of catalog('en')) {
     const job = jobOf(id);
-    if (!job || !isCheckedInFull(id)) continue;
+    if (!job || !isCheckedInFull(id) || isBelowAnswer(id)) continue;
     test(`${id}: its answer is in view`, async ({ page }) => {
       await open(page, id);
       await doJob(page, job);
