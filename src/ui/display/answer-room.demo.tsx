@@ -7,6 +7,6 @@ export const Waiting = () => <AnswerRoom answer={undefined}>{undefined}</AnswerR
 
 export const Wrong = () => (
   <AnswerRoom answer={undefined}>
-    <p role="alert">“a” is not a digit.</p>
+    <p data-problem>“a” is not a digit.</p>
   </AnswerRoom>
 );
