@@ -108,8 +108,8 @@ export function ToolLayout(props: ToolLayoutProps) {
   const shape = shapeOf(operation);
   // The panes fill the window where nothing else is beside them.
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
-  // A line has a row for them, so that they do not push its answer.
-  const notices = shape === 'line' && success && !view.isStale && (
+  // A line has a row for them, so that they do not push its answer; under a sample the examples stand there.
+  const notices = shape === 'line' && success && !view.isStale && !session.isSample && (
     <NoticeList notices={success.notices} input={session.input} />
   );
   const result = (
