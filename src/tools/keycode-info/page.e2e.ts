@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/support/site.ts';
+import { clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 
 test('keys are shown as they are pressed and do nothing else, until two Escapes leave', async ({ page }) => {
   await open(page, 'keycode-info');
@@ -27,6 +27,9 @@ test('keys are shown as they are pressed and do nothing else, until two Escapes 
   await expect(area).toHaveText('Escape');
   await page.keyboard.press('Escape');
   await expect(area).not.toBeFocused();
+  // The keys of shortcuts are shown too until then.
+  await page.keyboard.press('Alt+Shift+C');
+  await expect.poll(() => clipboard(page)).toBe('Escape');
   await page.getByRole('button', { name: 'Clear history' }).click();
   await expect(history).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import type messages from '../en.json';
 import { keyOf } from '../keys.ts';
@@ -46,7 +47,12 @@ export function KeyRows({ title, event }: { readonly title: string; readonly eve
   );
   return (
     <>
-      <Pane title={title}>{rows({ ...values, modifiers: values['modifiers'] || message('none') })}</Pane>
+      <Pane
+        title={title}
+        actions={<CopyButton wide variant="text" action="copy" what={labelOf('code')} content={() => press.code} />}
+      >
+        {rows({ ...values, modifiers: values['modifiers'] || message('none') })}
+      </Pane>
       <Pane title={message('snippets')}>{rows(snippets)}</Pane>
     </>
   );
