@@ -8,7 +8,7 @@ test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is re
   const face = page.getByRole('timer');
   await expect(face).toHaveText('00:00.000');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeFocused();
   await page.clock.runFor(1_500);
   await page.keyboard.press('l');
   await page.clock.runFor(2_000);
@@ -26,7 +26,7 @@ test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is re
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.clock.runFor(1_000);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   await expect.poll(async () => (await face.textContent()) ?? '').toMatch(/^00:0[4-9]/);
   await expect.poll(async () => (await inputText(page)).split('\n').length).toBe(2);
 
@@ -76,8 +76,8 @@ test('two tabs are in step', async ({ page, context }) => {
   const other = await context.newPage();
   await open(other, 'chronometer');
   await page.getByRole('button', { name: 'Start' }).click();
-  await expect(other.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await other.getByRole('button', { name: 'Stop' }).click();
+  await expect(other.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   const shown = (await other.getByRole('timer').textContent()) ?? '';
   await expect(page.getByRole('timer')).toHaveText(shown);
@@ -142,7 +142,7 @@ test('several watches run beside each other, each with its laps, and one that is
   // Not shown, it ends all the same.
   await tab('Stopwatch 1').click();
   await expect.poll(() => inputText(page)).toBe(laps);
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeFocused();
   await page.clock.runFor(10_000);
   await expect(page.getByRole('button', { name: 'Tea 00:00' })).toBeVisible();
   await page.reload();

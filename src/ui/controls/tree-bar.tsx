@@ -22,18 +22,31 @@ export interface ViewNoteProps {
   readonly isWarning?: boolean;
   /** It is there from the start, or announced with a result. */
   readonly isSilent?: boolean;
+  /** It is announced when it changes. */
+  readonly isLive?: boolean;
+  /** It names keys: devices that are touched do not show it. */
+  readonly isOfKeys?: boolean;
 }
 
 /** A sentence above a view. */
-export const ViewNote = ({ children, isWarning = false, isSilent = false }: ViewNoteProps) => (
-  <p
-    className={classes.note}
-    data-warning={isWarning || undefined}
-    role={isWarning && !isSilent ? 'status' : undefined}
-  >
-    {children}
-  </p>
-);
+export function ViewNote({
+  children,
+  isWarning = false,
+  isSilent = false,
+  isLive = isWarning,
+  isOfKeys,
+}: ViewNoteProps) {
+  return (
+    <p
+      className={classes.note}
+      data-warning={isWarning || undefined}
+      data-keys={isOfKeys || undefined}
+      role={isLive && !isSilent ? 'status' : undefined}
+    >
+      {children}
+    </p>
+  );
+}
 
 export interface HitCountProps {
   readonly children: ReactNode;

@@ -204,7 +204,7 @@ function Stopwatch(props: StopwatchProps) {
     slept > 0
       ? message('slept', { time: writeTime(slept, 'seconds') })
       : begun === undefined
-        ? message('keys')
+        ? undefined
         : lastLap !== undefined && lapTimes && isRunning
           ? message('lastLap', { n: lapTimes.length, time: writeTime(lastLap) })
           : ended === undefined
@@ -242,7 +242,7 @@ function Stopwatch(props: StopwatchProps) {
           </Button>
         </ClockFace>
         {isEnded && <ViewNote isWarning>{message('over')}</ViewNote>}
-        <ViewNote>{note}</ViewNote>
+        {note === undefined ? <ViewNote isOfKeys>{message('keys')}</ViewNote> : <ViewNote isLive>{note}</ViewNote>}
         {lastLap !== undefined && lapTimes && (
           <ViewNote>
             {withToolLinks(message('sendLaps', { tool: '{tool:benchmark-builder}' }), {

@@ -4,6 +4,7 @@ import { PaneGrid } from '#page/layouts/plain-layout.tsx';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { useAnnouncement } from '#ui/announcements.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { Segments } from '#ui/controls/choices/segments.tsx';
@@ -46,6 +47,7 @@ export function PressKeys({ session }: { readonly session: SessionOf<typeof tool
   const sample = pressOf(code, modifiers);
   const last = isExample ? undefined : events[0];
   const event = last ?? (sample && readSample(sample));
+  useAnnouncement(last && nameOf(last));
 
   useKeyEvents({
     area,
@@ -74,7 +76,7 @@ export function PressKeys({ session }: { readonly session: SessionOf<typeof tool
         }
       >
         <KeyArea ref={area} label={message('area')} describedBy={note}>
-          <strong role="status">{last ? nameOf(last) : message('pressAny')}</strong>
+          <strong>{last ? nameOf(last) : message('pressAny')}</strong>
         </KeyArea>
         <TreeBar isFoot>
           <Checkbox checked={isBlocking} onChange={(wanted) => choose('block', wanted)}>
@@ -92,7 +94,7 @@ export function PressKeys({ session }: { readonly session: SessionOf<typeof tool
           </span>
         </TreeBar>
       </Pane>
-      <ViewNote>{message('uncatchable')}</ViewNote>
+      <ViewNote isOfKeys>{message('uncatchable')}</ViewNote>
       {event && (
         <PaneGrid>
           <KeyRows title={message(last ? 'event' : 'example')} event={event} />
