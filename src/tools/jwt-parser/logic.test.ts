@@ -26,11 +26,12 @@ const secret = 'your-256-bit-secret';
 const now = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 describe('decode', () => {
-  it('shows header and payload as they are signed, with dates in words', async () => {
+  it('shows the payload indented, all as it is signed, and dates in words', async () => {
     const result = await run('decode', sample, { dates: 'iso' }, now);
     expect(result).toMatchObject({
       header: '{"alg":"HS256","typ":"JWT"}',
-      payload: '{"sub":"1234567890","name":"John Doe","iat":1516239022}',
+      payload: '{\n  "sub": "1234567890",\n  "name": "John Doe",\n  "iat": 1516239022\n}',
+      payloadAsSigned: '{"sub":"1234567890","name":"John Doe","iat":1516239022}',
       content: null,
       signatureState: 'unchecked',
       timeState: 'none',
@@ -74,8 +75,9 @@ describe('decode', () => {
 
   it('keeps numbers exact', async () => {
     const token = signed('{"sub":12345678901234567890,"n":1.10}');
-    const { payload, payloadClaims } = await run('decode', token);
-    expect(payload).toBe('{"sub":12345678901234567890,"n":1.10}');
+    const { payload, payloadAsSigned, payloadClaims } = await run('decode', token);
+    expect(payload).toBe('{\n  "sub": 12345678901234567890,\n  "n": 1.10\n}');
+    expect(payloadAsSigned).toBe('{"sub":12345678901234567890,"n":1.10}');
     expect(payloadClaims?.map(({ value }) => value)).toEqual(['12345678901234567890', '1.10']);
   });
 
@@ -517,7 +519,7 @@ describe('sign', () => {
       { key: secret, issuedAt: true, expiresIn: '3600', notBefore: true },
       now,
     );
-    const { payload } = await run('decode', token);
+    const { payloadAsSigned: payload } = await run('decode', token);
     expect(payload).toBe('{"iat":1,"exp":1795352400,"nbf":1795348800}');
   });
 
@@ -532,7 +534,7 @@ describe('sign', () => {
     ['2026-11-22T12:00:00+01:00', -3_600],
   ])('expires after or at %s', async (expiry, after) => {
     const token = await run('sign', '{}', { key: secret, expiresIn: 'custom', expiry }, now);
-    expect((await run('decode', token)).payload).toBe(`{"exp":${now.now().getTime() / 1_000 + after}}`);
+    expect((await run('decode', token)).payloadAsSigned).toBe(`{"exp":${now.now().getTime() / 1_000 + after}}`);
   });
 
   it.each(['', '3600', '1795348800', 'soon', '1 d x', 'P', '1y', `${'9 s '.repeat(5_000)}!`])(
@@ -567,7 +569,7 @@ describe('sign', () => {
   });
 
   it('adds to an empty object, with a random identifier', async () => {
-    const { payload } = await run('decode', await run('sign', '{}', { key: secret, tokenId: true }));
+    const { payloadAsSigned: payload } = await run('decode', await run('sign', '{}', { key: secret, tokenId: true }));
     expect(payload).toMatch(/^\{"jti":"[\w-]{22}"\}$/);
   });
 

@@ -2,6 +2,9 @@ import { locate } from '#core/place.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
+import { Formatter } from '#lib/json/format.ts';
+import { scan } from '#lib/json/scan.ts';
+import { toSource } from '#lib/json/source.ts';
 import { base64url } from '#lib/keys/write-key.ts';
 import { checkClaims, checkTime, readTime } from './check-claims.ts';
 import { describe, tokensIn } from './claims.ts';
@@ -41,7 +44,7 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
     timeState: time.state,
     signatureReason: verdict.reason,
     timeReason: time.reason,
-    payload: content.isJson ? content.text : null,
+    payload: content.isJson ? indented(content.text) : null,
     content: content.isJson || token.isEncrypted ? null : content.text,
     tokens: content.isJson ? null : orNull(tokensIn(content.text)),
     header: token.headerText,
@@ -52,6 +55,7 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
     signatures: verdict.signatures,
     signature: token.signatureText || null,
     signatureHex: token.signature.length > 0 ? encodeHex(token.signature) : null,
+    payloadAsSigned: content.isJson ? content.text : null,
     signatureSize: token.signature.length,
     tokenSize: token.size,
   };
@@ -122,6 +126,14 @@ function readContent({ payload, isEncrypted }: Token, ctx: Ctx): Content {
     else if (!isEncrypted) ctx.notice('payload-empty');
     return { text, isJson: false, members: undefined };
   }
+}
+
+/** A valid JSON text, indented; its digits, keys and escapes stay as they are written. */
+function indented(text: string): string {
+  const source = toSource(text, 'strict');
+  const formatter = new Formatter(source, { indent: '  ', lineEnding: '\n', escapes: 'keep', nonFinite: 'text' });
+  scan(source, formatter);
+  return formatter.finish();
 }
 
 /** The values that an SD-JWT holds apart: salt, name and value, or salt and value of an array (RFC 9901, section 4.2). */

@@ -30,7 +30,7 @@ testOfficial('jwt', {
     if (header !== undefined && !isDeepStrictEqual(json(value['header']), header)) return `header ${value['header']}`;
     if (payload !== undefined && !isDeepStrictEqual(json(value['payload']), payload))
       return `payload ${value['payload']}`;
-    const text = value['content'] ?? value['payload'];
+    const text = value['content'] ?? value['payloadAsSigned'];
     if (payloadText !== undefined && text !== payloadText) return `payload ${text}`;
     const isValid = value['signatureState'] === 'valid';
     if (signatureValid !== undefined && isValid !== signatureValid) return `signature ${value['signatureState']}`;

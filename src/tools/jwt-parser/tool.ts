@@ -80,6 +80,7 @@ export default defineTool({
         signatures: typedValue<readonly Signature[]>(),
         signature: 'text',
         signatureHex: 'hex',
+        payloadAsSigned: 'json',
         signatureSize: 'number',
         tokenSize: 'number',
       },
@@ -89,7 +90,7 @@ export default defineTool({
       facts: ['tokenSize', 'signatureSize'],
       outputGroups: {
         claims: ['payloadClaims', 'tokens', 'headerClaims', 'disclosures', 'checks'],
-        signature: ['signatures', 'signature', 'signatureHex'],
+        signature: ['signatures', 'signature', 'signatureHex', 'payloadAsSigned'],
       },
       primary: ['dates'],
       options: { ...key, ...expected, dates },

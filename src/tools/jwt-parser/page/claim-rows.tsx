@@ -6,6 +6,7 @@ import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { LinkedPart, type LinkedPartProps } from '#ui/display/text/linked-part.tsx';
+import { ValueView } from '#ui/display/values/value-view.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import type { Claim } from '../types.ts';
@@ -16,11 +17,13 @@ interface ClaimRowsProps {
   readonly part: LinkedPartProps['n'];
   readonly title: string;
   readonly claims: readonly Claim[] | null | undefined;
-  /** All of the part, as it is signed. */
+  /** All of the part, indented. */
+  readonly text?: string | null | undefined;
+  /** The same as it is signed. */
   readonly written?: string | null | undefined;
 }
 
-export function ClaimRows({ session, part, title, claims, written }: ClaimRowsProps) {
+export function ClaimRows({ session, part, title, claims, text, written }: ClaimRowsProps) {
   const { message } = useToolMessages<typeof messages>();
   if (!claims?.length && !written) return null;
   const byName = new Map(claims?.map((claim) => [claim.name, claim]));
@@ -28,6 +31,7 @@ export function ClaimRows({ session, part, title, claims, written }: ClaimRowsPr
   return (
     <LinkedPart n={part}>
       <Pane title={title}>
+        {text && <ValueView value={text} kind={fileKind('json')} label={title} />}
         <ValueRows
           values={recordOf(names, (name) => byName.get(name)?.value)}
           kinds={recordOf(names, () => fileKind('text'))}

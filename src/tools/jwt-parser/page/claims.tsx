@@ -13,14 +13,21 @@ import { keyOptionsOf } from './key-options.ts';
 /** The payload, its claims each with what it means, or what it is instead; then the key to check the signature with. */
 export function Claims({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
-  const { payload, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
+  const { payload, payloadAsSigned, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
     resultOf(session, 'decode') ?? {};
   const algorithm = headerClaims?.find(({ name }) => name === 'alg')?.value;
   const isSecret = algorithm === undefined || algorithm.startsWith('HS');
   const takesKey = signatureState && signatureState !== 'unsigned' && signatureState !== 'encrypted';
   return (
     <>
-      <ClaimRows session={session} part={2} title={output('payloadClaims')} claims={payloadClaims} written={payload} />
+      <ClaimRows
+        session={session}
+        part={2}
+        title={output('payloadClaims')}
+        claims={payloadClaims}
+        text={payload}
+        written={payloadAsSigned}
+      />
       {typeof content === 'string' && content !== '' && (
         <LinkedPart n={2}>
           <Pane title={output('content')}>

@@ -29,9 +29,7 @@ export function Verdicts({ session }: { readonly session: SessionOf<typeof tool>
   const others = (checks ?? []).filter(({ check }) => !ofTime.has(check));
   return (
     <div>
-      <Verdict tone={toneOf(signatureTones, signatureState)}>
-        <strong>{wordFor('signatureState', signatureState ?? '')}.</strong> {signatureReason}
-      </Verdict>
+      {signatureReason && <Verdict tone={toneOf(signatureTones, signatureState)}>{signatureReason}</Verdict>}
       {signatures?.map(({ algorithm, kid, state, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a signature is its place
         <Verdict key={index} tone={toneOf(signatureTones, state)}>
