@@ -6,6 +6,7 @@ const secretKinds: ReadonlySet<KindId> = new Set<KindId>([
   'basic-auth',
   'mnemonic',
   'otp-secret',
+  'secret',
   'secrets',
   'wifi',
 ]);

@@ -88,6 +88,9 @@ export function* findPrivateKeys(text: string): Generator<Span> {
   }
 }
 
+/** Whether a text is one word of letters, digits and the signs of Base64, as a key or a token by itself is. */
+export const isSingleWord = (text: string): boolean => /^\s*[\w.+/~-]+={0,2}\s*$/.test(text);
+
 /** Whether a text has a password, a key or a token in it. */
 export const hasCredentials = (text: string): boolean =>
   [findPrivateKeys(text), ...Object.values(credentialPatterns).map((patterns) => findByPatterns(text, patterns))].some(

@@ -60,6 +60,7 @@ export default defineTool({
   operations: {
     mask: {
       input: 'text',
+      alsoTakes: { secret: {} },
       secretInput: true,
       countsFinalLineBreak: true,
       output: { masked: 'text', visible: 'text' },
