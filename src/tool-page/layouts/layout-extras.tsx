@@ -1,15 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { useRunAnnouncement } from '#page/announcements/use-run-announcement.ts';
 import { CopyBar } from '#page/copying/copy-bar.tsx';
 import { DropOverlay } from '#page/panes/drop-overlay.tsx';
 import { useFieldFiles } from '#page/panes/use-field-files.ts';
 import { usePastedText } from '#page/passing/use-pasted-text.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
-import { useRunAnnouncement } from '#page/results/use-run-announcement.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { typedAhead } from '#ui/find/find-context.ts';
-import { collectKeys } from '#ui/find/typed-ahead.ts';
 import { PaneTools } from './pane-tools.tsx';
 
 export interface LayoutExtrasProps {
@@ -23,8 +21,6 @@ export interface LayoutExtrasProps {
   /** Closes what is open above the page. */
   readonly onEscape?: (() => void) | undefined;
 }
-
-typedAhead.collect = collectKeys;
 
 /** What a layout has besides panes and options. */
 export function LayoutExtras(props: LayoutExtrasProps) {

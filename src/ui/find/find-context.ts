@@ -7,8 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-/** Keeps the keys that are typed before a find bar has the focus; its code is loaded after hydration. */
-export const typedAhead: { collect: () => void } = { collect() {} };
+import { collectKeys } from './typed-ahead.ts';
 
 type Open = () => void;
 
@@ -39,7 +38,7 @@ export function usePaneFind() {
       const isHeld = /Mac|iP/.test(navigator.platform) ? metaKey : ctrlKey;
       if (!open || key.toLowerCase() !== 'f' || !isHeld || shiftKey || altKey) return;
       event.preventDefault();
-      typedAhead.collect();
+      collectKeys();
       open();
     },
   };

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { copiedOf } from '#core/operations/headline.ts';
+import { useAnswerAnnouncement } from '#page/announcements/use-run-announcement.ts';
 import { Headline, Offers, ValueRows } from '#page/lazy-parts.tsx';
-import { useAnswerAnnouncement } from '#page/results/use-run-announcement.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
