@@ -48,6 +48,7 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label, to
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in the head does the same
     <p
       className={classes.headline}
+      dir="auto"
       data-headline
       data-sentence={isSentence || undefined}
       data-tone={tone}
