@@ -8,7 +8,7 @@ const quoting = { quote: '"', comment: '' };
 /** Two fields are found in many texts with commas: then the names of the columns are single words, or no blank follows. */
 const minFields = 2;
 
-/** With an error, there are at least so many columns, and records of their number. */
+/** Minimum numbers of columns, and of records with all of them, of a table with an error. */
 const [minFieldsOfBroken, minWhole] = [3, 2];
 /** The share of the records that have the number of fields of the first one. */
 const minShare = 0.5;
