@@ -51,10 +51,11 @@ export function ColorPicker({ picked, labels, onPick, onDrop, children }: ColorP
     const chosen = Dropper && (await new Dropper().open().catch(() => undefined));
     if (chosen) onDrop?.(chosen.sRGBHex);
   };
-  const slider = (name: keyof Picked, whole: number, className: string | undefined) => (
+  const slider = (name: keyof Picked, whole: number, className = classes.slider) => (
     <input
       type="range"
       className={className}
+      data-hue={name === 'hue' || undefined}
       aria-label={labels[name]}
       max={whole}
       value={Math.round(picked[name] * (name === 'hue' ? 1 : whole))}
@@ -68,8 +69,8 @@ export function ColorPicker({ picked, labels, onPick, onDrop, children }: ColorP
         {slider('saturation', 100, 'visually-hidden')}
         {slider('value', 100, 'visually-hidden')}
       </div>
-      {slider('hue', 360, classes.hue)}
-      {slider('alpha', 100, classes.alpha)}
+      {slider('hue', 360)}
+      {slider('alpha', 100)}
       <div className={classes.foot}>
         {children}
         {onDrop && hasDropper && (
