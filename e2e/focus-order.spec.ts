@@ -15,7 +15,7 @@ async function openWithResult(page: Page, id: string): Promise<void> {
   await expect(page.locator('[data-static]')).toHaveCount(0);
 }
 
-/** The controls of the page in which an earlier one is as a whole beneath a later one of the same column. */
+/** The controls of the page in which an earlier one is as a whole below a later one of the same column. */
 function misplaced(): readonly string[] {
   type Box = Record<'left' | 'right' | 'top' | 'bottom' | 'width' | 'height', number>;
   /** Without what its pane cuts off, of a row that scrolls. */
@@ -62,7 +62,7 @@ for (const id of ids)
     expect(await page.evaluate(repeatedNames)).toEqual([]);
   });
 
-/** What has the focus and stays beneath the bar of a phone: the code editor comes into view some frames later. */
+/** What has the focus and stays below the bar of a phone: the code editor comes into view some frames later. */
 async function coveredFocus(): Promise<string | undefined> {
   const maxFrames = 30;
   for (let frame = 0; frame < maxFrames; frame++) {
@@ -90,7 +90,7 @@ for (const id of ids)
       await page.evaluate(() => scrollTo(0, 0));
       for (let presses = 0; presses < 60; presses++) {
         await page.keyboard.press('Tab');
-        expect(await page.evaluate(coveredFocus)).toBeUndefined();
+        await expect.poll(() => page.evaluate(coveredFocus)).toBeUndefined();
       }
     }
   });
@@ -111,9 +111,9 @@ for (const id of ['text-diff', 'json-diff'])
 
 test('a shortcut clears the document with the focus, and without one the first', async ({ page }) => {
   await open(page, 'text-diff');
-  await page.keyboard.type('one');
+  await page.keyboard.type('one', { delay: 60 });
   await page.keyboard.press('Tab');
-  await page.keyboard.type('two');
+  await page.keyboard.type('two', { delay: 60 });
   const texts = page.locator('[data-input-pane] textarea');
   await page.keyboard.press('Alt+Shift+L');
   await expect(texts.nth(1)).toHaveValue('');

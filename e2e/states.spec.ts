@@ -60,12 +60,12 @@ test('pressed toggles and changed characters differ in the colors of the system'
       .locator(selector)
       .first()
       .evaluate((element) => {
-        const { backgroundColor, textDecorationLine } = getComputedStyle(element);
-        return { backgroundColor, textDecorationLine };
+        const { borderBottomWidth, textDecorationLine } = getComputedStyle(element);
+        return { borderBottomWidth, textDecorationLine };
       });
   const pressed = await styleOf('main [aria-pressed="true"]');
   const other = await styleOf('main [aria-pressed="false"]');
-  expect(pressed.backgroundColor).not.toBe(other.backgroundColor);
+  expect(pressed.borderBottomWidth).not.toBe(other.borderBottomWidth);
   expect((await styleOf('main mark')).textDecorationLine).toBe('underline');
 });
 

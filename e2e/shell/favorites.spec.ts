@@ -95,7 +95,7 @@ test('a heart that the browser does not keep says so', async ({ page }) => {
     };
   });
   await open(page, 'hash-text');
-  const hint = page.getByRole('status').filter({ hasText: 'could not store that' });
+  const hint = page.getByRole('status').filter({ hasText: 'Not saved' });
   await expect(hint).toHaveCount(0);
   await page.getByRole('button', { name: 'Add to favorites' }).first().click();
   await expect(hint).toBeVisible();

@@ -98,7 +98,7 @@ test('the page may send nothing to another origin', async ({ page, watch }) => {
 test('an unknown path: tools with similar names, else the closest', async ({ page, watch }) => {
   for (const [path, heading, tool] of [
     ['json-veiwer', 'Did you mean one of these?', 'JSON formatter and viewer'],
-    ['fr/json-veiwer', 'Cherchiez-vous l’un de ces outils ?', 'Formateur et visionneuse JSON'],
+    ['fr/json-veiwer', 'Cherchiez-vous l’un de ces outils ?', 'Mise en forme et lecture de JSON'],
     ['tools/md5', 'Did you mean one of these?', 'Hash text and files'],
     ['yaml-frobnicator', 'The closest tools', 'YAML to JSON'],
   ] as const) {

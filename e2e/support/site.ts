@@ -209,6 +209,19 @@ export async function expectAccessible(page: Page, isWhole = true, wanted = look
     });
 }
 
+/** Chooses an operation of an English page, in the row or, where that has no room for it, in *More*. */
+export async function chooseOperation(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) {
+    await more.click();
+    await page.getByRole('menu').waitFor();
+    const item = page.getByRole('menuitem', { name, exact: true });
+    if (await item.isVisible()) return item.click();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('radio', { name, exact: true }).check({ force: true });
+}
+
 /** The text on the clipboard. Copying is asynchronous: poll it. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 

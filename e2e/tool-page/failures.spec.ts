@@ -110,7 +110,7 @@ test('where the palette or the list of tools cannot be loaded, a reload is offer
 }) => {
   const gone = /\/(palette|find-matching-tools)-[^/]*\.js/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
-  const banner = page.getByRole('status').filter({ hasText: 'could not be loaded' });
+  const banner = page.getByRole('status').filter({ hasText: 'did not load' });
   for (const use of [
     () => page.keyboard.press('Control+k'),
     () => page.getByRole('button', { name: 'Send to' }).click(),

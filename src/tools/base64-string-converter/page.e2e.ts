@@ -76,7 +76,7 @@ test('UTF-16 is guessed', async ({ page }) => {
 test('a file is named and goes along to the tool for files', async ({ page }) => {
   await openDecoder(page, png);
   await expect(facts(page)).toContainText('PNG (image/png)');
-  await page.locator('main').getByRole('link', { name: 'Base64 file converter' }).click();
+  await page.locator('[data-pane]').getByRole('link', { name: 'Base64 file converter' }).click();
   await expect(page.locator('h1')).toContainText('Base64 file converter');
   await expect(field(page)).toHaveValue(png);
   await expect(results(page)).toContainText('image/png');
@@ -85,7 +85,7 @@ test('a file is named and goes along to the tool for files', async ({ page }) =>
 test('a file of any length goes along', async ({ page }) => {
   const pdf = btoa(`%PDF-1.4\n\xff${'x'.repeat(90_000)}`);
   await openDecoder(page, pdf);
-  await page.locator('main').getByRole('link', { name: 'Base64 file converter' }).click();
+  await page.locator('[data-pane]').getByRole('link', { name: 'Base64 file converter' }).click();
   await expect(results(page)).toContainText('application/pdf');
 });
 
@@ -96,7 +96,7 @@ test('French, on a phone', async ({ page }) => {
   await expect(facts(page, 'Détails')).toContainText('4 octets');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await field(page).fill(png);
-  await page.locator('main').getByRole('link', { name: 'Convertisseur de fichiers Base64' }).click();
+  await page.locator('[data-pane]').getByRole('link', { name: 'Convertisseur de fichiers Base64' }).click();
   await expect(page).toHaveURL(/\/fr\/base64-file-converter/);
   await expect(field(page)).toHaveValue(png);
 });

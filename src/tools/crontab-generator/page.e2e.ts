@@ -27,7 +27,7 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await page.keyboard.type('25');
-  await expect(page.getByText('Field 2 (hour): 25 is not between 0 and 23.')).toBeVisible();
+  await expect(page.locator('[data-problem]')).toContainText('Field 2 (hour): 25 is not between 0 and 23.');
   await page.keyboard.press('Backspace');
   await expect(results.getByText('At 02:00, on day 13 of the month, or on Friday')).toBeVisible();
   await expect(hour).toHaveValue('2');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/support/site.ts';
+import { audit, chooseOperation, expect, open, test } from '../../../e2e/support/site.ts';
 
 const result = (page: Page) => page.locator('[data-results]');
 const passphrase = (page: Page) => page.getByLabel('Passphrase', { exact: true });
@@ -95,12 +95,12 @@ test('encrypts by a key of its own, which is kept nowhere, texts and files', asy
 
   // A passphrase that a key is made of is masked; a text to encrypt is not.
   const input = page.locator('textarea').first();
-  await page.getByRole('radio', { name: 'Derive key' }).check({ force: true });
+  await chooseOperation(page, 'Derive key');
   await expect(input).toHaveCSS('-webkit-text-security', 'disc');
-  await page.getByRole('radio', { name: 'Encrypt text' }).check({ force: true });
+  await chooseOperation(page, 'Encrypt text');
   await expect(input).toHaveCSS('-webkit-text-security', 'none');
 
-  await page.getByRole('radio', { name: 'Encrypt file with key' }).check({ force: true });
+  await chooseOperation(page, 'Encrypt file with key');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from([0, 255, 7]) });

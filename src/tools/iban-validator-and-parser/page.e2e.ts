@@ -17,12 +17,12 @@ test('while it is typed it is incomplete, and wrong only when it is left', async
   await open(page, 'iban-validator-and-parser');
   await field(page).focus();
   await page.keyboard.type('d');
-  await expect(verdict(page)).toHaveText('Incomplete. Two letters and two digits must come first.');
+  await expect(verdict(page)).toHaveText('Incomplete. Start with two letters and two digits.');
   await page.keyboard.type('e89 3704 0044 053', { delay: 30 });
   await expect(verdict(page)).toHaveText('Incomplete: 15 of 22 characters');
   await expect(verdict(page)).toHaveAttribute('data-tone', 'pending');
   await page.keyboard.press('Tab');
-  await expect(results(page)).toContainText('Germany: IBANs have 22 characters; this has 15 (7 too few).');
+  await expect(results(page)).toContainText('Germany: an IBAN has 22 characters; this one has 15 (7 too few).');
   await field(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('2 0130 00');

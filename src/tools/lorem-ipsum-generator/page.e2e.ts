@@ -18,7 +18,7 @@ test('an option changes how the text is written, Refresh the text itself', async
 
 test('a script that runs from right to left is shown so', async ({ page }) => {
   await open(page, 'lorem-ipsum-generator?words-from=arabic');
-  const text = page.locator('[data-results] pre');
+  const text = page.locator('[data-results]').locator('pre, [data-headline]');
   await expect(text).toContainText(/\p{Script=Arabic}/u);
   await expect(text).toHaveCSS('direction', 'rtl');
   await page.getByLabel('Words', { exact: true }).selectOption('latin');

@@ -25,7 +25,7 @@ test('an extension is looked up, a file without an ending is recognized, all typ
   await expect(results.first()).toContainText('image/heic');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('aplication/json', { delay: 10 });
-  await expect(page.locator('[data-problem]')).toContainText('the nearest: application/json');
+  await expect(page.locator('[data-problem]')).toContainText('Closest: application/json');
 
   await page.locator('main input[type=file]').first().setInputFiles({ name: 'download', mimeType: '', buffer: png });
   await expect(results.first()).toContainText('image/png');

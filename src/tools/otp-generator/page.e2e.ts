@@ -38,7 +38,7 @@ test('the counter goes on by a button; a phone copies the code alone', async ({ 
   await open(page, 'otp-generator?op=hotp');
   await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{32}$/);
   await page.keyboard.type('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  const code = page.locator('[data-results] dd').first();
+  const code = page.locator('[data-results] [data-headline]').first();
   // RFC 4226, appendix D.
   await expect(code).toHaveText('755224');
   await page.getByRole('button', { name: 'Next counter' }).click();
@@ -65,7 +65,7 @@ test('a pasted address of a counter gives HOTP codes', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await pasteByKeys(page, 'otpauth://hotp/a?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&counter=1');
   // RFC 4226, appendix D.
-  await expect(page.locator('[data-results]').first()).toContainText(/Code\s*287082.*Previous\s*755224/s);
+  await expect(page.locator('[data-results]').first()).toContainText(/^287082.*Previous\s*755224/s);
 });
 
 test('the QR code is saved as PNG; a picture of one gives its code, and Undo leads back to it', async ({ page }) => {
@@ -77,7 +77,7 @@ test('the QR code is saved as PNG; a picture of one gives its code, and Undo lea
   await open(page, 'otp-generator');
   await page.locator('main input[type=file]').first().setInputFiles(picture);
   await expect.poll(() => inputText(page)).toMatch(/^otpauth:\/\/totp\/\?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&/);
-  await expect(page.locator('[data-results]').first()).toContainText(/Code\s*\d{6}/);
+  await expect(page.locator('[data-results]').first()).toContainText(/^\d{6}\D/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('[data-results]').first()).toContainText('Accounts');
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
@@ -88,7 +88,7 @@ test('a code of an account is read by the camera, and kept nowhere', async ({ pa
   await open(page, 'otp-generator');
   await page.getByRole('button', { name: 'Use the camera', exact: true }).click();
   await expect.poll(() => inputText(page)).toMatch(/^otpauth:\/\/totp\/Seen:by-camera\?secret=GEZDGNBV/);
-  await expect(page.locator('[data-results]').first()).toContainText(/Code\s*\d{6}/);
+  await expect(page.locator('[data-results]').first()).toContainText(/^\d{6}\D/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('GEZDGNBV');

@@ -82,7 +82,7 @@ test('where the browser hides Web Crypto, RSA is made all the same', async ({ pa
   await page.getByRole('button', { name: 'New key pair' }).click();
   await expect(page.getByText('1,024 bits')).toBeVisible();
   await page.getByLabel('Type').selectOption('Ed25519');
-  await expect(page.getByText('Open the page over https:// or localhost')).toBeVisible();
+  await expect(page.locator('[data-problem]')).toContainText('Open the page over https:// or localhost');
 });
 
 test('converts an encrypted key, in French, on a phone', async ({ page }) => {

@@ -42,7 +42,7 @@ test('a part and a parameter are edited, the rest stays as it is; what no host c
   await url.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('https://a b');
-  await expect(page.getByText('A hostname cannot contain a space (column 10).')).toBeVisible();
+  await expect(page.locator('[data-problem]')).toContainText('A hostname cannot contain a space (column 10).');
 });
 
 test('an edit leaves what it does not concern as it is written', async ({ page }) => {
