@@ -5,7 +5,7 @@ import { chromiumFlags, ensureChromium } from './browsers/chromium.ts';
 import { root } from './command.ts';
 import { serveSite } from './site/serve.ts';
 
-const input = '{"name": "Penknife", "id": 9007199254740993, "tags": ["exact"],}';
+const input = '{"id": 9007199254740993, "tags": ["exact"],}';
 
 const site = await serveSite(join(root, 'dist/site'), { port: 0 });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
