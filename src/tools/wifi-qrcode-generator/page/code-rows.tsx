@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { SaveCode } from '#page/qr/save-code.tsx';
 import { pictureSizes } from '#page/results/rasterize.ts';
@@ -10,27 +11,21 @@ import type tool from '../tool.ts';
 
 const kinds = { qr: fileKind('svg'), text: fileKind('text'), card: fileKind('svg') };
 
-/** What saves the code, which is the headline, in other forms; its text and its card. */
+/** The text of the code and the card; both pictures with what saves them in other forms. */
 export function CodeRows({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { labelOf } = useToolMessages<typeof messages>();
   const code = resultOf(session, 'build');
   if (!code) return null;
   const { qr, card } = code;
   const [width, height] = sizeOf(card ?? '');
-  const saveCard = card && (
-    <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(width, height)} others={[printed(card)]} />
-  );
-  return (
-    <>
-      {qr && <SaveCode session={session} svg={qr} />}
-      <ValueRows
-        values={code}
-        kinds={kinds}
-        labelOf={labelOf}
-        lookOf={(name) => (name === 'card' ? { actions: saveCard } : {})}
-      />
-    </>
-  );
+  const actions: Readonly<Record<string, ReactNode>> = {
+    // Below the code, which is the headline.
+    text: qr && <SaveCode session={session} svg={qr} />,
+    card: card && (
+      <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(width, height)} others={[printed(card)]} />
+    ),
+  };
+  return <ValueRows values={code} kinds={kinds} labelOf={labelOf} lookOf={(name) => ({ actions: actions[name] })} />;
 }
 
 /** The card as a PDF, made by code that is loaded on request. */
