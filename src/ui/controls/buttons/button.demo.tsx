@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, type ButtonProps, IconButton } from './button.tsx';
 
 const tones = ['default', 'primary'] as const;
-const sizes = ['small', 'medium'] as const;
+const sizes = ['small', 'medium', 'large'] as const;
 
 /** The types with a background, the variant basic. */
 export const Types = () =>

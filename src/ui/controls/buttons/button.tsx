@@ -9,7 +9,7 @@ interface Look {
   /** `text` has neither background nor border until it is hovered. */
   readonly variant?: 'basic' | 'text';
   /** 28, 34 or 40 px high, with a font size of 12, 14 or 16 px; that of its bar where absent. */
-  readonly size?: 'small' | 'medium';
+  readonly size?: 'small' | 'medium' | 'large';
   /** Its ends are half circles. */
   readonly round?: boolean;
   /** As wide as it is high, and round: for an icon or a letter. */
