@@ -60,13 +60,13 @@ describe('bruteForce', () => {
 describe('passwordStrength', () => {
   // The same in zxcvbn 4.4.2, except for the last two; with all dictionaries.
   it.each([
-    ['password', 0, '10^0.48'],
-    ['P@ssw0rd!', 1, '10^4.05'],
-    ['aaaaaaaaaaaa', 0, '10^2.16'],
-    ['Tr0ub4dor&3', 4, '10^11.00'],
-    ['jK8#mQ2$vL9!xR', 4, '10^14.00'],
-    ['2023-11-20', 1, '10^4.49'],
-    ['correcthorsebatterystaple', 4, '10^12.80'],
+    ['password', 0, '10^0.5'],
+    ['P@ssw0rd!', 1, '10^4'],
+    ['aaaaaaaaaaaa', 0, '10^2.2'],
+    ['Tr0ub4dor&3', 4, '10^11'],
+    ['jK8#mQ2$vL9!xR', 4, '10^14'],
+    ['2023-11-20', 1, '10^4.5'],
+    ['correcthorsebatterystaple', 4, '10^12.8'],
   ])('%s', async (password, score, guesses) => {
     expect(await run('passwordStrength', password, { thorough: true })).toMatchObject({ score, guesses });
   });
@@ -143,7 +143,7 @@ describe('passwordStrength', () => {
     const property = fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }), async (password) => {
       const { parts, guesses } = await run('passwordStrength', password);
       expect(parts?.map((part) => part['part']).join('')).toBe(password);
-      expect(guesses).toMatch(/^10\^\d+\.\d\d$/);
+      expect(guesses).toMatch(/^10\^\d+(?:\.\d)?$/);
     });
     await fc.assert(property, { numRuns: 50 });
   });

@@ -18,8 +18,8 @@ function strengthFor(log10Seconds: number) {
   return log10Seconds < Math.log10(century) ? 'strong' : 'very-strong';
 }
 
-/** A number of guesses as a power of ten. */
-const writeGuesses = (log10: number): string => `10^${log10.toFixed(2)}`;
+/** A number of guesses as a power of ten, to a tenth of the exponent. */
+const writeGuesses = (log10: number): string => `10^${Math.round(log10 * 10) / 10}`;
 
 /**
  * How many guesses someone needs who knows common passwords, words, names, keyboards and the usual tricks (zxcvbn), what

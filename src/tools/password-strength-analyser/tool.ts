@@ -46,20 +46,20 @@ export default defineTool({
       components: { result: 'strength', note: 'attacks' },
       // zxcvbn 4.4.2.
       examples: [
-        { id: 'substitutions', input: 'P@ssw0rd!', output: { score: 1, strength: 'very-weak', guesses: '10^4.05' } },
-        { id: 'common', input: 'password', output: { score: 0, strength: 'very-weak', guesses: '10^0.48' } },
+        { id: 'substitutions', input: 'P@ssw0rd!', output: { score: 1, strength: 'very-weak', guesses: '10^4' } },
+        { id: 'common', input: 'password', output: { score: 0, strength: 'very-weak', guesses: '10^0.5' } },
         {
           id: 'rareWord',
           input: 'Tr0ub4dor&3',
-          output: { score: 4, strength: 'weak', guesses: '10^11.00' },
+          output: { score: 4, strength: 'weak', guesses: '10^11' },
         },
         { id: 'keyboardRow', input: 'qwertyuiop', output: { score: 0 } },
         {
           id: 'fourWords',
           input: 'correct horse battery staple',
-          output: { score: 4, strength: 'very-strong', guesses: '10^19.72' },
+          output: { score: 4, strength: 'very-strong', guesses: '10^19.7' },
         },
-        { id: 'date', input: '12/03/1987', output: { score: 1, strength: 'very-weak', guesses: '10^4.76' } },
+        { id: 'date', input: '12/03/1987', output: { score: 1, strength: 'very-weak', guesses: '10^4.8' } },
       ],
     },
     bruteForce: {
@@ -91,7 +91,7 @@ export default defineTool({
         {
           id: 'weakAndStrong',
           input: 'password\nTr0ub4dor&3',
-          output: 'line,length,score,guesses,time\n1,8,0,10^0.48,instantly\n2,11,4,10^11.00,"1 minute, 40 seconds"',
+          output: 'line,length,score,guesses,time\n1,8,0,10^0.5,instantly\n2,11,4,10^11,"1 minute, 40 seconds"',
         },
       ],
     },
