@@ -1,16 +1,17 @@
 import { formatUnit } from './quantity.ts';
 
+/** Units with their length in milliseconds, and the shortest duration written in each. */
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1_000],
-  ['millisecond', 1],
+  { unit: 'day', length: 86_400_000, from: 86_400_000 },
+  { unit: 'hour', length: 3_600_000, from: 3_600_000 },
+  { unit: 'minute', length: 60_000, from: 60_000 },
+  { unit: 'second', length: 1_000, from: 100 },
 ] as const;
+const shortest = { unit: 'millisecond', length: 1 } as const;
 
-/** An estimated duration, in milliseconds, in its largest unit and to two significant digits: more would be pretence. */
+/** An estimated duration, in milliseconds, to two significant digits: “0.43 sec”, “2 minutes”. More would be pretence. */
 export function formatEstimate(milliseconds: number, locale: string): string {
-  const [unit, size] = units.find(([, length]) => milliseconds >= length) ?? units[4];
-  const value = Math.max(1, milliseconds / size);
-  return formatUnit(value, locale, { unit, unitDisplay: 'long', maximumSignificantDigits: 2 });
+  const { unit, length } = units.find(({ from }) => milliseconds >= from) ?? shortest;
+  const unitDisplay = length < 60_000 ? 'short' : 'long';
+  return formatUnit(Math.max(0.1, milliseconds / length), locale, { unit, unitDisplay, maximumSignificantDigits: 2 });
 }
