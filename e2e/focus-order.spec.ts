@@ -124,3 +124,17 @@ test('a shortcut clears the document with the focus, and without one the first',
   await expect(texts.first()).toHaveValue('');
   await expect(texts.nth(1)).toHaveValue('two');
 });
+
+test('the buttons of the second document leave its title uncovered', async ({ page }) => {
+  for (const width of [1600, 1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, 'text-diff');
+    const title = page.getByRole('heading', { name: 'Changed' });
+    const isSeen = await title.evaluate((heading) => {
+      const { left, top, height } = heading.getBoundingClientRect();
+      const points = [4, 20, 40].map((x) => document.elementFromPoint(left + x, top + height / 2));
+      return points.every((seen) => seen?.contains(heading) || heading.contains(seen));
+    });
+    expect(isSeen, `at ${width} px`).toBe(true);
+  }
+});
