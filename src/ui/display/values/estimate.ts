@@ -9,9 +9,9 @@ const units = [
 ] as const;
 const shortest = { unit: 'millisecond', length: 1 } as const;
 
-/** An estimated duration, in milliseconds, to two significant digits: “0.43 sec”, “2 minutes”. More would be pretence. */
+/** An estimated duration, in milliseconds, to two significant digits: “0.43 seconds”, “2 minutes”. More would be pretence. */
 export function formatEstimate(milliseconds: number, locale: string): string {
   const { unit, length } = units.find(({ from }) => milliseconds >= from) ?? shortest;
-  const unitDisplay = length < 60_000 ? 'short' : 'long';
-  return formatUnit(Math.max(0.1, milliseconds / length), locale, { unit, unitDisplay, maximumSignificantDigits: 2 });
+  const value = Math.max(0.1, milliseconds / length);
+  return formatUnit(value, locale, { unit, unitDisplay: 'long', maximumSignificantDigits: 2 });
 }
