@@ -17,6 +17,11 @@ describe('questions', () => {
       { result: '560.88', exact: null, formula: '456 × 123 ÷ 100' },
     ],
     [{ question: 'percentOf', x: '7', y: '100' }, { result: '7' }],
+    [
+      { question: 'percentOf', x: '7 % ', y: '100' },
+      { result: '7', sentence: '7% of 100 = 7' },
+    ],
+    [{ question: 'points', x: '4%', y: '5%' }, { points: '1' }],
     [{ question: 'percentOf', x: '8.25', y: '19,99' }, { result: '1.649175' }],
     [{ question: 'percentOf', x: '100', y: '9007199254740993' }, { result: '9007199254740993' }],
     [
@@ -114,6 +119,13 @@ describe('questions', () => {
       'The starting value is negative, so its absolute value was used. Interpret the result with care.',
     ]);
   });
+});
+
+test.each<[Options, string]>([
+  [{ question: 'percentOf', x: '7', y: '100%' }, 'y'],
+  [{ question: 'percentOf', x: '7%%', y: '100' }, 'x'],
+])('%j: a percent sign that has no place there is refused', async (options, field) => {
+  expect(await error('calculate', options)).toMatchObject({ at: { field } });
 });
 
 describe('in words', () => {

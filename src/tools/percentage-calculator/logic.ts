@@ -21,7 +21,28 @@ type Writing = Pick<OptionsOf<typeof tool, 'calculate'>, 'decimals' | 'rounding'
  * The answer to a question about two numbers, exact until it is written.
  * @throws ToolError of `answer`
  */
-export const calculate: RunOf<typeof tool, 'calculate'> = (options, ctx: Ctx) => writeAnswer(options, options, ctx);
+export const calculate: RunOf<typeof tool, 'calculate'> = (options, ctx: Ctx) =>
+  writeAnswer(withoutPercentSigns(options), options, ctx);
+
+/** The numbers of a question that are percentages, which may end with the percent sign. */
+const percentages: Readonly<Partial<Record<Asked['question'], readonly ('x' | 'y')[]>>> = {
+  percentOf: ['x'],
+  isPercentOf: ['y'],
+  plus: ['y'],
+  minus: ['y'],
+  before: ['y'],
+  price: ['y'],
+  points: ['x', 'y'],
+  repeated: ['y'],
+};
+
+function withoutPercentSigns(asked: Asked): Asked {
+  const read = (name: 'x' | 'y') => {
+    const written = asked[name].trimEnd();
+    return percentages[asked.question]?.includes(name) && written.endsWith('%') ? written.slice(0, -1) : asked[name];
+  };
+  return { question: asked.question, x: read('x'), y: read('y'), times: asked.times };
+}
 
 /**
  * The answer to a question in words.

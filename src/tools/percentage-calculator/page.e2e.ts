@@ -3,7 +3,7 @@ import { clipboard, expect, open, test } from '../../../e2e/support/site.ts';
 test('a question is answered as its numbers are typed, and they are there again after a reload', async ({ page }) => {
   await open(page, 'percentage-calculator');
   const pane = (title: string) => page.getByRole('region', { name: title });
-  await page.keyboard.type('15');
+  await page.keyboard.type('15%');
   await page.keyboard.press('Tab');
   await page.keyboard.type('80');
   await expect(pane('What is X% of Y?')).toContainText('12');
