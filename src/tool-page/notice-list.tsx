@@ -11,10 +11,12 @@ export interface NoticeListProps {
   /** Is passed along to the tools that are mentioned. */
   readonly input?: Input;
   readonly isInPane?: boolean;
+  /** They are about an earlier input. */
+  readonly isOld?: boolean | undefined;
 }
 
 /** What a run reported, one notice a line. */
-export function NoticeList({ notices, input, isInPane = false }: NoticeListProps) {
+export function NoticeList({ notices, input, isInPane = false, isOld }: NoticeListProps) {
   const { linkedNotice } = useRunMessages();
   const { messages } = useTool();
   const { t } = useMessages();
@@ -28,6 +30,7 @@ export function NoticeList({ notices, input, isInPane = false }: NoticeListProps
     <Notices
       isOfResult
       isInPane={isInPane}
+      isOld={isOld}
       messages={notices.map((notice) => (
         <>
           {withToolLinks(tell(notice), input)} <Offers offers={notice.offers} />

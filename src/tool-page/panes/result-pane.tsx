@@ -192,7 +192,9 @@ export function ResultPane(props: ResultPaneProps) {
             )}
             {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
             {!isOwnView && success && first && <Headline answer={first} label={title} tone={tone} />}
-            {isPlain && success && !hasNoticesByInput && <NoticeList notices={success.notices} input={session.input} />}
+            {isPlain && success && !hasNoticesByInput && (
+              <NoticeList notices={success.notices} input={session.input} isOld={isOld} />
+            )}
             {!isOwnView &&
               success &&
               !isLine &&
@@ -216,6 +218,7 @@ export function ResultPane(props: ResultPaneProps) {
           success={success}
           parts={parts}
           hasNotices={!hasNoticesByInput && !isPlain}
+          isOld={isOld}
           fileName={fileName}
           onName={setChosenName}
         />

@@ -18,6 +18,8 @@ export interface ResultFootProps {
   readonly parts: ResultParts;
   /** Not where they are reported elsewhere. */
   readonly hasNotices: boolean;
+  /** It is the result of an earlier input. */
+  readonly isOld: boolean;
   /** The name that is proposed for a file. */
   readonly fileName?: string | undefined;
   /** A name under which a file is to be saved. */
@@ -25,7 +27,7 @@ export interface ResultFootProps {
 }
 
 /** The foot of a result: file name to save, notices, size, facts and duration. */
-export function ResultFoot({ session, success, parts, hasNotices, fileName, onName }: ResultFootProps) {
+export function ResultFoot({ session, success, parts, hasNotices, isOld, fileName, onName }: ResultFootProps) {
   const { locale } = useMessages();
   const tellFacts = useFacts();
   const { single, facts, values } = parts;
@@ -42,7 +44,7 @@ export function ResultFoot({ session, success, parts, hasNotices, fileName, onNa
           <SaveForms session={session} value={success.value} forms={session.operation.saveAs} />
         </div>
       )}
-      {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} />}
+      {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} isOld={isOld} />}
       <footer className={classes.status}>
         {!(facts.length > 0 && isOneLine(single?.value)) && <Size value={single?.value} />}
         {tellFacts(facts, values, session.operation.output).map((fact) => (

@@ -8,13 +8,15 @@ export interface NoticesProps {
   readonly isInPane?: boolean;
   /** They come with a result, which is announced as a whole. */
   readonly isOfResult?: boolean;
+  /** They are about an earlier input: only their room is kept. */
+  readonly isOld?: boolean | undefined;
 }
 
 /** Notices, one per line; renders nothing when empty. */
-export function Notices({ messages, isInPane = false, isOfResult = false }: NoticesProps) {
+export function Notices({ messages, isInPane = false, isOfResult = false, isOld = false }: NoticesProps) {
   if (messages.length === 0) return null;
   return (
-    <div role={isOfResult ? undefined : 'status'}>
+    <div role={isOfResult ? undefined : 'status'} style={isOld ? { visibility: 'hidden' } : undefined}>
       <ul className={classes.notices} data-in-pane={isInPane || undefined}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
