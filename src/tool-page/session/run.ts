@@ -1,8 +1,10 @@
 import { type Notice, OptionsError, prepare, type RunOutcome } from '#core/execution/execute.ts';
 import type { Issue } from '#core/fields.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Tool } from '#core/tool.ts';
 import type { FirstCall, ToolServices } from '#page/services.ts';
 import { beginPending } from '#ui/pending.ts';
+import { graceTime } from './grace-time.ts';
 
 /** A result worth showing. */
 export interface Success<Name extends string = string, Value = unknown> {
@@ -29,7 +31,7 @@ export interface RunState {
   /** What that run worked on. */
   readonly outcomeInput: unknown;
   readonly outcomeOptions: Readonly<Record<string, unknown>> | undefined;
-  /** The newest good result, which stays while later input is wrong, unless the tool declares otherwise. */
+  /** The newest good result, which stays while later input is wrong, unless typing only passed through it. */
   readonly success: Success | undefined;
   readonly issues: readonly Issue[];
 }
@@ -89,6 +91,9 @@ export function createRunControl(
   onChange: (changed: Partial<RunState>) => void,
 ): RunControl {
   let current: AbortController | undefined;
+  let succeededAt: number | undefined;
+  /** The newest result was there for long enough to be read before the input changed. */
+  let isRead = true;
   const cancel = () => current?.abort();
   return {
     start(name, input, options, limit) {
@@ -97,9 +102,12 @@ export function createRunControl(
       if (!operation) return;
       const controller = new AbortController();
       current = controller;
+      if (succeededAt !== undefined) isRead = performance.now() - succeededAt >= graceTime;
+      succeededAt = undefined;
       const report = (changed: Partial<RunState>) => {
         if (current === controller) onChange(changed);
       };
+      const isShort = operation.input !== undefined && kindInfo(operation.input).isShort;
       try {
         const call = prepare(name, operation, input, options);
         report({ running: true, cancelled: false, fraction: undefined, issues: [] });
@@ -113,7 +121,12 @@ export function createRunControl(
             onProgress: (fraction) => report({ fraction, elapsed: performance.now() - began }),
           })
           .then(
-            (outcome) => report(ended(tool, { operation: name, input, options }, outcome)),
+            (outcome) => {
+              report(ended(tool, { operation: name, input, options }, outcome));
+              if ('value' in outcome && current === controller) succeededAt = performance.now();
+              // The result of a value that typing only passed through, such as 2024-02-3, answers no question.
+              else if (!isRead && isShort) setTimeout(() => report({ success: undefined }), graceTime);
+            },
             () => report({ ...settled, cancelled: true }),
           )
           .finally(() => {

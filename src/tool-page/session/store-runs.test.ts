@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { int } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, type Tool } from '#core/tool.ts';
 import { failure, openSession, sampleTool, settle } from '#testing/fake-session.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -135,6 +135,40 @@ describe('a result', () => {
     await page.type('b');
     await page.end(failure);
     expect(page.get().run).toMatchObject({ outcome: failure, outcomeInput: 'b', success: { value: 'YQ==' } });
+  });
+
+  describe.each([
+    ['a short value', 'convert', undefined],
+    ['a document', 'encode', 'YQ=='],
+  ])('of %s that typing only passed through', (_, operation, kept) => {
+    const tool: Tool = {
+      ...sampleTool,
+      operations: { ...sampleTool.operations, convert: { input: 'color', output: 'text' } },
+    };
+    const typed = async (pause: number) => {
+      const page = openSession(tool);
+      page.setOperation(operation);
+      await page.type('a');
+      await page.end({ result: 'YQ==' });
+      await vi.advanceTimersByTimeAsync(pause);
+      await page.type('ab');
+      await page.end(failure);
+      return page;
+    };
+
+    test('goes once typing has paused', async () => {
+      const page = await typed(599);
+      await vi.advanceTimersByTimeAsync(599);
+      expect(page.get().run.success?.value).toBe('YQ==');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(page.get().run.success?.value).toBe(kept);
+    });
+
+    test('stays where it was there for long enough to be read', async () => {
+      const page = await typed(600);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(page.get().run.success?.value).toBe('YQ==');
+    });
   });
 
   test('goes with a later failure where the tool drops old results', async () => {

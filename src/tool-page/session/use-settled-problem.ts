@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** How long typing has to pause before a value that may become right is shown to be wrong, in milliseconds. */
-const graceTime = 600;
+import { graceTime } from './grace-time.ts';
 
 /**
  * What is wrong with an input, once typing has paused or the focus has moved, and at once after a paste; nothing as soon
