@@ -77,6 +77,10 @@ export function PairLayout(props: PairLayoutProps) {
   };
   const setInput: ToolSession['setInput'] = (input, how) => (isOtherNext ? other : session).setInput(input, how);
   usePageInput({ pane, session: { ...session, setInput }, openFiles });
+  const takeSecond = (text: string) => {
+    other.setInput({ text }, 'replace');
+    otherPane.current?.focus();
+  };
 
   const swap = () => {
     const { input } = session;
@@ -144,6 +148,8 @@ export function PairLayout(props: PairLayoutProps) {
             replaceCount={session.replaceCount}
             hasFirstFocus
             onInput={session.setInput}
+            // Two pastes in a row are the two documents.
+            onPasteBehind={isOtherNext && session.isPasted ? takeSecond : undefined}
             onOpen={([first, next]) => {
               if (first) void session.open(first);
               if (next) void other.open(next);

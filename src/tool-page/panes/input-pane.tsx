@@ -26,6 +26,8 @@ export interface InputPaneProps {
   readonly input: Input;
   readonly onInput: (input: Input, how: InputChange) => void;
   readonly onOpen: (files: readonly File[]) => void;
+  /** Takes what is pasted behind the text, instead of adding it. */
+  readonly onPasteBehind?: ((text: string) => void) | undefined;
   readonly placeholder?: string | undefined;
   /** Where the input is wrong. */
   readonly mark?: LocatedPlace | undefined;
@@ -145,6 +147,7 @@ export function InputPane(props: InputPaneProps) {
             isSample={isSample}
             onEdit={edit}
             onReplace={replace}
+            onPasteBehind={props.onPasteBehind}
           />
         )}
       </FindContext>

@@ -51,6 +51,8 @@ export interface TextInputProps {
   readonly onEdit: (text: EditorText) => void;
   /** A paste over all of the text, or one after which it is long, replaces it. */
   readonly onReplace: (text: string) => void;
+  /** Takes what is pasted behind all of the text, instead of adding it. */
+  readonly onPasteBehind?: ((text: string) => void) | undefined;
   readonly ref?: Ref<EditorHandle>;
 }
 
@@ -78,7 +80,7 @@ const sliceOf = (text: EditorText, from: number, to: number): string =>
  */
 export function TextInput(props: TextInputProps) {
   const { text, label, labelledBy, describedBy, problem, language, placeholder, mark, isShort = false, ref } = props;
-  const { lineBreak, isSample = false, onMouseDown, onEdit, onReplace } = props;
+  const { lineBreak, isSample = false, onMouseDown, onEdit, onReplace, onPasteBehind } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<EditorHandle>(null);
   const handover = useRef<Handover>({ edited: unedited(''), isCut: false, caret: 0, keys: '', isComposing: false });
@@ -144,6 +146,10 @@ export function TextInput(props: TextInputProps) {
 
   /** Takes a paste that the browser or the editor should not handle by itself; says whether it did. */
   const takePaste = (pasted: string, from: number, to: number): boolean => {
+    if (onPasteBehind && length > 0 && from === length) {
+      onPasteBehind(pasted);
+      return true;
+    }
     const isWhole = length > 0 && from === 0 && to === length;
     const isTooLong = length - (to - from) + pasted.length > (isEditorShown ? editableLength : bigTextLength);
     if (isEditorShown && !isTooLong && !isWhole) return false;
