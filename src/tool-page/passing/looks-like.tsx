@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type BetterUse, betterUse, isAnotherValue } from '#core/kinds/better-use.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { isOfAnything } from '#core/search/related.ts';
@@ -23,10 +23,10 @@ export interface LooksLikeProps {
   readonly isRefused: boolean;
 }
 
-/** What the text is, and what takes it. */
+/** What the text is, and what takes it; neither where all that there is to say is that it was pasted behind another one. */
 interface Suggestion {
   readonly input: Input;
-  readonly kindName: string;
+  readonly kindName?: string;
   readonly better?: BetterUse | undefined;
   readonly match?: MatchingTool | undefined;
 }
@@ -46,7 +46,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   useEffect(() => {
     let gone = false;
     const look = async () => {
-      if (joined && isAnotherValue((await findMatchingTools({ text: joined.pasted })).kinds, present))
+      if (joined?.isTight && isAnotherValue((await findMatchingTools({ text: joined.pasted })).kinds, present))
         return gone || replaceJoined();
       const { kinds, matching } = await findMatchingTools(input);
       const better = betterUse(kinds, tool, names, name, isRefused);
@@ -59,7 +59,8 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       if (isPasted && !turned && isTurned && better?.operation !== undefined && better.document === undefined)
         return turn(better.operation, nameOf(kinds, better.kind));
       const isUseful = better && (better.operation !== undefined || match);
-      setFound(isUseful ? { input, kindName: nameOf(kinds, better.kind), better, match } : undefined);
+      const found = isUseful && { kindName: nameOf(kinds, better.kind), better, match };
+      setFound(found || joined ? { input, ...found } : undefined);
     };
     if ('file' in input || isEmptyInput(input) || isSample) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), joined ? 0 : settleDelay);
@@ -85,17 +86,25 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   ]);
   if (turned && turned !== 'kept')
     return (
-      <p className={classes.hint} data-hint role="status">
-        <Icon name="bulb" />
+      <Hint>
         {t('turned', { kind: turned.kindName, operation: messages.operations[name] ?? name })}
         <Button variant="text" onClick={() => session.setOperation(turned.from)}>
           {t('turnBack', { operation: messages.operations[turned.from] ?? turned.from })}
         </Button>
-      </p>
+      </Hint>
     );
   if (!found || found.input !== input) return null;
-  const { kindName, better, match } = found;
-  const { operation, document } = better ?? {};
+  const { kindName = '', better, match } = found;
+  if (!better)
+    return (
+      <Hint>
+        {t('pastedBehind')}
+        <Button variant="text" onClick={replaceJoined}>
+          {t('keepPasted')}
+        </Button>
+      </Hint>
+    );
+  const { operation, document } = better;
   const use = (name: string) => {
     if (document !== undefined) {
       session.setOptionsOf(name, { [document]: inputValue(input).toString() });
@@ -104,9 +113,8 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     session.setOperation(name);
   };
   return (
-    <p className={classes.hint} data-hint role="status">
-      <Icon name="bulb" />
-      {better?.kind === 'text' ? t('looksLikeText') : t('looksLike', { kind: kindName })}
+    <Hint>
+      {better.kind === 'text' ? t('looksLikeText') : t('looksLike', { kind: kindName })}
       {operation !== undefined ? (
         <Button variant="text" onClick={() => use(operation)}>
           {messages.operations[operation]}
@@ -118,6 +126,13 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
           </a>
         )
       )}
-    </p>
+    </Hint>
   );
 }
+
+const Hint = ({ children }: { readonly children: ReactNode }) => (
+  <p className={classes.hint} data-hint role="status">
+    <Icon name="bulb" />
+    {children}
+  </p>
+);

@@ -39,7 +39,7 @@ export interface SessionState extends Page {
   readonly isSelected: boolean;
   /** The input has changed by more than a key does: it was pasted or opened. */
   readonly isPasted?: boolean | undefined;
-  /** A text that was pasted right behind another one, with nothing between them, and that one. */
+  /** A text that was pasted behind another one, and that one. */
   readonly joined?: Joined | undefined;
   /** The operation that a pasted text has left for the one that it is for, or that the user went back for this text. */
   readonly turned?: Turn | 'kept' | undefined;
@@ -65,6 +65,8 @@ export interface SessionState extends Page {
 export interface Joined {
   readonly former: Input;
   readonly pasted: string;
+  /** There is nothing between them that makes a list. */
+  readonly isTight: boolean;
 }
 
 /** A change of the operation because of what was pasted. */

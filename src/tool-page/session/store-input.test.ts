@@ -275,9 +275,7 @@ test.each([
 describe('a value pasted behind another one', () => {
   test.each<[string, string, string, string | undefined]>([
     ['directly', 'DE89', 'DE89FR14', 'FR14'],
-    ['with a line break at its end', 'DE89', 'DE89FR14\n', 'FR14'],
-    ['on a line of its own', 'DE89\n', 'DE89\nFR14', undefined],
-    ['after a comma', 'DE89', 'DE89, FR14', undefined],
+    ['with a line break at its end', 'DE89', 'DE89FR14\n', 'FR14\n'],
     ['before it', 'DE89', 'FR14DE89', undefined],
     ['over it', 'DE89', 'FR1420041010050500013M02606', undefined],
     ['into an empty field', '', 'FR14', undefined],
@@ -287,6 +285,27 @@ describe('a value pasted behind another one', () => {
     page.give({ text: before });
     page.give({ text: after });
     expect(page.get().joined?.pasted).toBe(pasted);
+  });
+
+  test.each<[string, string, string, boolean]>([
+    ['directly', 'DE89', 'DE89FR14', true],
+    ['on a line of its own', 'DE89\n', 'DE89\nFR14', false],
+    ['after a comma', 'DE89', 'DE89, FR14', false],
+  ])('%s: a pasted one too', (_, before, after, isTight) => {
+    const page = openSession();
+    page.give({ text: before });
+    page.give({ text: after });
+    expect(page.get().joined?.isTight).toBe(isTight);
+  });
+
+  test.each([
+    ['directly', 'X1', 'X1FR14', true],
+    ['on a line of its own', 'X\n', 'X\nFR14', undefined],
+  ])('%s: one that was typed', (_, before, after, isTight) => {
+    const page = openSession();
+    page.give({ text: before });
+    page.give({ text: after });
+    expect(page.get().joined?.isTight).toBe(isTight);
   });
 
   test('replaces it, which Undo brings back', async () => {

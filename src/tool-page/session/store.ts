@@ -93,7 +93,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isGiven: before.isGiven || input !== undefined,
     isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
     isPasted: input ? how !== 'fill' && isPaste(before.input, input) : before.isPasted,
-    joined: input ? joinOf(before.input, input) : before.joined,
+    joined: input ? joinOf(before, input) : before.joined,
     turned: input ? undefined : before.turned && 'kept',
   };
   const writes: Effect[] = [];
@@ -122,13 +122,13 @@ const lengthOf = (input: Input): number => {
 
 const isPaste = (before: Input, after: Input): boolean => Math.abs(lengthOf(after) - lengthOf(before)) > maxTyped;
 
-/** A text that was pasted behind another one, unless there is something between them that makes a list. */
-function joinOf(before: Input, after: Input): Joined | undefined {
+/** A text that was pasted behind one that was typed, with nothing between them, or behind one that was pasted too. */
+function joinOf({ input: before, isPasted: wasPasted }: SessionState, after: Input): Joined | undefined {
   if (!('text' in before && 'text' in after && isPaste(before, after) && after.text.startsWith(before.text)))
     return undefined;
   const pasted = after.text.slice(before.text.length);
-  const isJoined = /[^\s,;|]$/.test(before.text) && /^[^\s,;|]/.test(pasted);
-  return isJoined ? { former: before, pasted: pasted.trim() } : undefined;
+  const isTight = /[^\s,;|]$/.test(before.text) && /^[^\s,;|]/.test(pasted);
+  return isTight || wasPasted ? { former: before, pasted, isTight } : undefined;
 }
 
 const choose = ({ tool, chosen, visiting }: SessionState, operation: string, values: Values): Choices => ({
@@ -162,14 +162,13 @@ export const actions = {
   },
 
   /** Puts a text that was pasted behind another one in its place: both are one value each. */
-  replaceJoined: (state: SessionState): Step =>
-    state.joined
-      ? act(
-          state,
-          { input: { text: state.joined.pasted } },
-          { how: 'replace', former: { ...state, input: state.joined.former } },
-        )
-      : [state],
+  replaceJoined(state: SessionState): Step {
+    if (!state.joined) return [state];
+    const { pasted, former } = state.joined;
+    const { input } = operationOf(state);
+    const text = input && kindInfo(input).isShort ? pasted.trim() : pasted;
+    return act(state, { input: { text } }, { how: 'replace', former: { ...state, input: former } });
+  },
 
   setOptionsOf: (state: SessionState, operation: string, values: Values): Step =>
     act(state, choose(state, operation, values)),

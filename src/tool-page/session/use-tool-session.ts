@@ -26,7 +26,7 @@ export interface ToolSession {
   turn(name: string, kindName: string): void;
   readonly turned?: SessionState['turned'];
   readonly isPasted: boolean;
-  /** A text that was pasted right behind another one; `replaceJoined` puts it in place of that. */
+  /** A text that was pasted behind another one; `replaceJoined` puts it in place of that. */
   readonly joined?: SessionState['joined'];
   replaceJoined(): void;
   /** The user has done something: results are announced from then on. */
