@@ -17,6 +17,7 @@ import {
 } from '#page/lazy-parts.tsx';
 import { preload } from '#page/own-components.ts';
 import { FullScreenButton } from '#page/panes/full-screen-button.tsx';
+import { useKeptHeight } from '#page/panes/use-kept-height.ts';
 import { HeadlineContext } from '#page/results/headline-context.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
@@ -74,6 +75,7 @@ export function ResultPane(props: ResultPaneProps) {
   const { id, messages, ExampleChoice = Nothing } = useTool();
   const { t } = useMessages();
   const find = usePaneFind();
+  const pane = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [wrap, setWrap] = useState(true);
   const [chosenName, setChosenName] = useState<string>();
@@ -112,10 +114,13 @@ export function ResultPane(props: ResultPaneProps) {
     (isEmptyInput(session.input) || isStarting) &&
     !view.problem;
   const isOldShown = isOld && !views?.isOfInput;
+  const height = useKeptHeight(pane, success !== undefined, outcome !== undefined && 'failure' in outcome);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
     <div
+      ref={pane}
+      style={height === undefined ? undefined : { minHeight: height }}
       className={classes.pane}
       data-pane
       data-plain={isPlain || undefined}
