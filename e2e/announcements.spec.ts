@@ -87,7 +87,7 @@ test('a result is announced by its headline, once', async ({ page }) => {
 test('an error is announced once typing pauses, and describes the code editor', async ({ page }) => {
   await openRecorded(page, 'json-prettify');
   await page.keyboard.type('{"a":[1,2', { delay: 50 });
-  const problem = 'Line 1, column 6: “[” opened on line 1, column 6 is never closed.';
+  const problem = 'Line 1, column 6: this “[” is never closed.';
   expect(await takeTexts(page)).toEqual([problem]);
   const editor = page.getByRole('main').getByRole('textbox').first();
   await expect(editor).toHaveAttribute('aria-invalid', 'true');

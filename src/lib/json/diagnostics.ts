@@ -16,7 +16,7 @@ import type { Source } from './source.ts';
  * | `control-character` | `hex` |
  * | `comma-before-close` (strict) | `x` |
  * | `double-quotes-needed`, `comment-not-allowed` (strict) | |
- * | `unclosed-bracket` | `b`, the bracket, and its place, `l0` and `c0` |
+ * | `unclosed-bracket` | `b`, the bracket |
  * | `closes-wrong` | `x`; `b`, the open bracket, and its line, `l0` |
  * | `too-deep` | `limit` |
  */
@@ -68,8 +68,7 @@ export class SyntaxErrors {
   }
 
   unclosedBracket(opener: number): never {
-    const { line: l0, column: c0 } = this.source.position(opener);
-    this.fail('unclosed-bracket', opener, { b: this.text.charAt(opener), l0, c0 });
+    this.fail('unclosed-bracket', opener, { b: this.text.charAt(opener) });
   }
 
   tooDeep(at: number, limit: number): never {

@@ -243,7 +243,7 @@ No \\n's!",
   it.each<[string, Options, string]>([
     ['{"a":1,}', { accept: 'strict' }, 'Line 1, column 8: strict JSON does not allow a comma before “}”.'],
     ['[1 2]', {}, 'Line 1, column 4: a comma is missing between these items.'],
-    ['{"a":1', {}, 'Line 1, column 1: “{” opened on line 1, column 1 is never closed.'],
+    ['{"a":1', {}, 'Line 1, column 1: this “{” is never closed.'],
     [
       '[1,\n  ?]',
       {},
