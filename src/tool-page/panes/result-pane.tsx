@@ -224,6 +224,7 @@ export function ResultPane(props: ResultPaneProps) {
           parts={parts}
           hasNotices={!hasNoticesByInput && !isPlain}
           isOld={isOld}
+          isOwnView={isOwnView}
           fileName={fileName}
           onName={setChosenName}
         />

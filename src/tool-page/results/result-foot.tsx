@@ -20,6 +20,8 @@ export interface ResultFootProps {
   readonly hasNotices: boolean;
   /** It is the result of an earlier input. */
   readonly isOld: boolean;
+  /** Something else is shown than the result as it is: its size says nothing of that. */
+  readonly isOwnView: boolean;
   /** The name that is proposed for a file. */
   readonly fileName?: string | undefined;
   /** A name under which a file is to be saved. */
@@ -27,7 +29,16 @@ export interface ResultFootProps {
 }
 
 /** The foot of a result: file name to save, notices, size, facts and duration. */
-export function ResultFoot({ session, success, parts, hasNotices, isOld, fileName, onName }: ResultFootProps) {
+export function ResultFoot({
+  session,
+  success,
+  parts,
+  hasNotices,
+  isOld,
+  isOwnView,
+  fileName,
+  onName,
+}: ResultFootProps) {
   const { locale } = useMessages();
   const tellFacts = useFacts();
   const { single, facts, values } = parts;
@@ -46,7 +57,7 @@ export function ResultFoot({ session, success, parts, hasNotices, isOld, fileNam
       )}
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} isOld={isOld} />}
       <footer className={classes.status}>
-        {!(facts.length > 0 && isOneLine(single?.value)) && <Size value={single?.value} />}
+        {!isOwnView && !(facts.length > 0 && isOneLine(single?.value)) && <Size value={single?.value} />}
         {tellFacts(facts, values, session.operation.output).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
