@@ -151,6 +151,17 @@ test.describe('a paste', () => {
     }
   });
 
+  test('behind another one is kept alone on request, which can be undone', async ({ page }) => {
+    await open(page, 'json-prettify');
+    await pasteByKeys(page, '{"a":1}');
+    await expect.poll(() => inputText(page)).toBe('{"a":1}');
+    await pasteByKeys(page, '{"b":2}');
+    await page.getByRole('button', { name: 'Keep only the new text' }).click();
+    await expect.poll(() => inputText(page)).toBe('{"b":2}');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => inputText(page)).toBe('{"a":1}');
+  });
+
   test('goes to another text field that has the focus', async ({ page }) => {
     await open(page, 'hash-text');
     await type(page, 'abc');
@@ -310,6 +321,24 @@ test.describe('pages with two panes', () => {
       await expect(page.locator('[data-input-pane]').nth(1).locator('textarea')).toHaveValue(result);
     });
 });
+
+for (const [tool, first, second] of [
+  ['json-diff', '{"a":1}', '{"a":2}\n'],
+  ['text-diff', 'one\n', 'two\n'],
+] as const)
+  test(`${tool}: the second of two pastes is the second document`, async ({ page }) => {
+    await open(page, tool);
+    const panes = page.locator('[data-input-pane]');
+    await pasteByKeys(page, first);
+    await expect(panes.nth(0)).toContainText(first.trim());
+    await pasteByKeys(page, second);
+    await expect(panes.nth(1)).toContainText(second.trim());
+    await expect(panes.nth(0)).not.toContainText(second.trim());
+    await expect(panes.nth(1).locator('textarea, .cm-content')).toBeFocused();
+    // Both are there: what follows is added to the one that has the focus.
+    await pasteByKeys(page, second);
+    await expect(panes.nth(0)).not.toContainText(second.trim());
+  });
 
 test('says where a reload clears the input, and only there', async ({ page }) => {
   const note = page.getByText('What you enter here is not stored: reloading the page clears it.');
