@@ -99,6 +99,7 @@ export function describeTool(
     : common.map(([name, field]): Row => [spell(name, field), labelOf(name, field, messages)]);
   const exampleOf = (name: string) =>
     writeExample(name === names[0] ? [id] : [id, name], operations[name] as Operation, columns - 2);
+  const told: Told = { messages, lists: new Set() };
   const section = (title: string, content: string) => (content === '' ? [] : [`${paint('bold', title)}\n${content}`]);
   return [
     `${messages.title}\n`,
@@ -106,7 +107,8 @@ export function describeTool(
     ...section('Example', exampleOf(first)),
     ...section('Common options', alignRows(commonRows, columns, paint)),
     ...shown.map((name) => {
-      const [usage, paragraphs, groups] = describeOperation(id, name, operations[name] as Operation, messages);
+      const { [name]: operation } = operations as Readonly<Record<string, Operation>>;
+      const [usage, paragraphs, groups] = describeOperation(id, name, operation as Operation, told, only === undefined);
       const example = name === first ? '' : exampleOf(name);
       return `${paint('bold', usage)}\n${paragraphs.map((text) => indentText(text, columns)).join('')}${example}${alignGroups(groups, columns, paint)}`;
     }),
@@ -116,6 +118,17 @@ export function describeTool(
 
 type ToolMessages = LoadedTool['messages'];
 type Row = readonly [string, string];
+
+/** What the help of a tool is made of. */
+interface Told {
+  readonly messages: ToolMessages;
+  /** The long lists of values that it has given: each is given once. */
+  readonly lists: Set<string>;
+}
+
+/** A longer list is given once. */
+const longList = 8;
+
 interface Group {
   readonly label?: string;
   readonly rows: readonly Row[];
@@ -126,12 +139,18 @@ function describeOperation(
   id: string,
   name: string,
   { input, output, options = {}, presets = {}, countsFinalLineBreak }: Operation,
-  messages: ToolMessages,
+  told: Told,
+  isShortened: boolean,
 ): readonly [usage: string, paragraphs: readonly string[], groups: readonly Group[]] {
+  const { messages } = told;
   const { ungrouped, groups } = byGroup(Object.entries(options));
   const describe = (members: typeof ungrouped) =>
-    members.flatMap(([field, declared]) => describeField(field, declared, options, messages));
-  const results = typeof output === 'string' ? output : Object.keys(output).join(', ');
+    members.flatMap(([field, declared]) => describeField(field, declared, options, told));
+  const all = typeof output === 'string' ? [output] : Object.keys(output);
+  const isCut = isShortened && all.length > longList;
+  const results = isCut
+    ? `${all.slice(0, longList / 2).join(', ')}, … (${all.length} results: penknife ${id} ${toKebab(name)} --help)`
+    : all.join(', ');
   return [
     `penknife ${id} ${toKebab(name)}${input === undefined ? '' : ' [INPUT]'}`,
     [
@@ -173,11 +192,11 @@ function alignGroups(groups: readonly Group[], columns: number, paint: Paint): s
     .join('');
 }
 
-function describeField(name: string, field: Field, siblings: Fields, messages: ToolMessages): readonly Row[] {
+function describeField(name: string, field: Field, siblings: Fields, told: Told): readonly Row[] {
   const row: Row = [
     spell(name, field),
-    labelOf(name, field, messages) +
-      describeValues(name, field, messages) +
+    labelOf(name, field, told.messages) +
+      describeValues(name, field, told) +
       (field.when ? `; only with ${spellCondition(field.when, siblings)}` : ''),
   ];
   if (!takesPath(field)) return [row];
@@ -197,22 +216,40 @@ function spell(name: string, field: Field): string {
   return `${flag} ${values[field.type]}`;
 }
 
-function describeValues(name: string, field: Field, messages: ToolMessages): string {
+/** The values of a choice, each with what it is called where its name does not say it; a long list only once. */
+function listValues(name: string, values: readonly string[], { messages, lists }: Told, before = ''): string {
+  const list = values
+    .map((value) => {
+      const label = messages.values?.[name]?.[value] ?? value;
+      return label.startsWith(`${value} `) || lettersOf(label) === lettersOf(value) ? value : `${value} (${label})`;
+    })
+    .join(', ');
+  if (values.length <= longList) return before + list;
+  if (lists.has(list)) return 'as above';
+  lists.add(list);
+  return before + list;
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function describeValues(name: string, field: Field, told: Told): string {
   switch (field.type) {
     case 'flag':
       return '';
     case 'choice':
-      return `: ${field.values.join(', ')} (default ${field.default})`;
+      return `: ${listValues(name, field.values, told)} (default ${field.default})`;
     case 'choices':
-      return `: any of ${field.values.join(', ')} (default ${field.default.join(',') || 'none'})`;
+      return `: ${listValues(name, field.values, told, 'any of ')} (default ${field.default.join(', ') || 'none'})`;
     case 'text':
-      return spellParts(field, messages) + (field.default === '' ? '' : ` (default ${quoteForShell(field.default)})`);
+      return (
+        spellParts(field, told.messages) + (field.default === '' ? '' : ` (default ${quoteForShell(field.default)})`)
+      );
     default: {
       const { min, max } = field;
       const from = min === undefined ? '' : max === undefined ? `, at least ${min}` : `, ${min} to ${max}`;
       const range = min === undefined && max !== undefined ? `, at most ${max}` : from;
       if (!field.optional) return `${range} (default ${field.default})`;
-      const label = messages.values?.[name]?.['off'];
+      const label = told.messages.values?.[name]?.['off'];
       const off = label === undefined ? 'off' : `off: “${label}”`;
       return field.default === null
         ? `${range} (default ${off})`
