@@ -27,6 +27,22 @@ describe('a text that is clearly of another kind', () => {
     });
   });
 
+  test('is for that operation with the options that it needs for it', () => {
+    const bits = defineTool({
+      category: 'converter',
+      icon: 'x',
+      operations: {
+        encode: { input: 'text', output: 'bits' },
+        decode: { input: 'bits', alsoTakes: { hex: { radix: 'hex' } }, output: 'text' },
+      },
+    });
+    expect(betterUse(detectKinds('48 65 6c 6c 6f'), bits, both, 'encode', false)).toEqual({
+      kind: 'hex',
+      operation: 'decode',
+      options: { radix: 'hex' },
+    });
+  });
+
   test('is for the operation whose second document it is', () => {
     const patch = '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n';
     const diff = defineTool({

@@ -14,6 +14,8 @@ export interface BetterUse {
   readonly operation?: string;
   /** The option of that operation that takes it, a second document; its input does where absent. */
   readonly document?: string;
+  /** What that operation needs for it. */
+  readonly options?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -37,6 +39,10 @@ export function betterUse(
     const wanted = ancestry(kind).filter((id) => !isGeneralKind(id));
     return [input, ...Object.keys(alsoTakes)].some((id) => id !== undefined && wanted.includes(id));
   };
+  const optionsFor = (operation: string, kind: KindId) => {
+    const options = operations[operation]?.alsoTakes?.[kind];
+    return options && Object.keys(options).length > 0 ? { options } : undefined;
+  };
   const documentFor = (operation: string, kind: KindId) =>
     Object.entries(operations[operation]?.options ?? {}).find(
       ([, field]) => hasPane(field) && 'kind' in field && field.kind === kind,
@@ -50,7 +56,7 @@ export function betterUse(
   if (possible.some(({ kind }) => takes(name, kind))) return undefined;
   for (const { kind } of possible) {
     const operation = offered.find((other) => other !== name && takes(other, kind));
-    if (operation !== undefined) return { kind, operation };
+    if (operation !== undefined) return { kind, operation, ...optionsFor(operation, kind) };
   }
   const [first] = sure;
   if (!isRefused) return undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BetterUse, betterUse, isAnotherValue } from '#core/kinds/better-use.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { isOfAnything } from '#core/search/related.ts';
@@ -11,6 +11,7 @@ import {
   type ToolServices,
   useTool,
 } from '#page/services.ts';
+import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
@@ -23,18 +24,20 @@ export interface LooksLikeProps {
   readonly isRefused: boolean;
 }
 
-/** What the text is, and what takes it; neither where all that there is to say is that it was pasted behind another one. */
+/** What the text is, and what takes it; nothing where all that there is to say is that it was pasted behind another one. */
 interface Suggestion {
   readonly input: Input;
   readonly kindName?: string;
   readonly better?: BetterUse | undefined;
   readonly match?: MatchingTool | undefined;
+  /** The inverse operation, which takes what the present one refuses. */
+  readonly other?: string | undefined;
 }
 
 const nameOf = (kinds: Awaited<ReturnType<ToolServices['findMatchingTools']>>['kinds'], wanted: KindId): string =>
   kinds.find(({ kind }) => kind === wanted)?.name ?? '';
 
-/** How long an input must be unchanged before it is looked at, in milliseconds. */
+/** How long a typed input must be unchanged before it is looked at, in milliseconds. */
 const settleDelay = 300;
 
 /** Offers what an input is clearly meant for where that is not the present operation; nothing else. */
@@ -43,6 +46,10 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   const { t } = useMessages();
   const { input, name, names, operation: present, isSample, isPasted, joined, replaceJoined, turned, turn } = session;
   const [found, setFound] = useState<Suggestion>();
+  const execute = useExecute();
+  const { inverse } = present;
+  const latest = useRef(session.optionsOf);
+  latest.current = session.optionsOf;
   useEffect(() => {
     let gone = false;
     const look = async () => {
@@ -57,13 +64,16 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       // A refused text may also be one of the present kind with an error.
       const isTurned = better && better.kind !== 'text' && (isRefused || isInverse || !isOfAnything(better.kind));
       if (isPasted && !turned && isTurned && better?.operation !== undefined && better.document === undefined)
-        return turn(better.operation, nameOf(kinds, better.kind));
+        return turn(better.operation, nameOf(kinds, better.kind), better.options);
       const isUseful = better && (better.operation !== undefined || match);
-      const found = isUseful && { kindName: nameOf(kinds, better.kind), better, match };
-      setFound(found || joined ? { input, ...found } : undefined);
+      if (isUseful) return setFound({ input, kindName: nameOf(kinds, better.kind), better, match });
+      const other = isRefused && inverse !== undefined && names.includes(inverse) ? inverse : undefined;
+      const isOther =
+        other !== undefined && 'value' in (await execute(other, inputValue(input), latest.current(other)));
+      if (!gone) setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
     };
     if ('file' in input || isEmptyInput(input) || isSample) return setFound(undefined);
-    const timer = setTimeout(() => look().catch(() => {}), joined ? 0 : settleDelay);
+    const timer = setTimeout(() => look().catch(() => {}), isPasted ? 0 : settleDelay);
     return () => {
       gone = true;
       clearTimeout(timer);
@@ -74,6 +84,8 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     names,
     name,
     present,
+    inverse,
+    execute,
     input,
     isRefused,
     isSample,
@@ -94,7 +106,16 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       </Hint>
     );
   if (!found || found.input !== input) return null;
-  const { kindName = '', better, match } = found;
+  const { kindName = '', better, match, other } = found;
+  if (other !== undefined)
+    return (
+      <Hint>
+        {t('otherDirection')}
+        <Button variant="text" onClick={() => session.setOperation(other)}>
+          {messages.operations[other]}
+        </Button>
+      </Hint>
+    );
   if (!better)
     return (
       <Hint>

@@ -19,7 +19,7 @@ export function usePastedText(session: ToolSession): void {
       const better = betterUse(kinds, tool, names, name, true);
       if (better?.operation === undefined) return;
       setInput({ text: toLineFeeds(text) }, 'replace');
-      turn(better.operation, kinds.find(({ kind }) => kind === better.kind)?.name ?? '');
+      turn(better.operation, kinds.find(({ kind }) => kind === better.kind)?.name ?? '', better.options);
     };
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text/plain') ?? '';

@@ -72,6 +72,8 @@ export interface Joined {
 /** A change of the operation because of what was pasted. */
 export interface Turn {
   readonly from: string;
+  /** What was chosen for this visit before. */
+  readonly visiting: Chosen;
   /** The name of what the text is. */
   readonly kindName: string;
 }

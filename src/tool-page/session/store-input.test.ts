@@ -241,9 +241,38 @@ describe('the operation that a pasted text is for', () => {
     const { name, turned: turn, isSelected } = (await turned()).get();
     expect({ name, turn, isSelected }).toEqual({
       name: 'decode',
-      turn: { from: 'encode', kindName: 'Base64' },
+      turn: { from: 'encode', kindName: 'Base64', visiting: {} },
       isSelected: false,
     });
+  });
+
+  test('has the options that it needs, as long as that text is there', async () => {
+    const page = openSession();
+    await page.replace({ text: 'YWJj' });
+    page.turn('decode', 'Base64', { urlSafe: true });
+    expect(page.get().options).toMatchObject({ urlSafe: true });
+    page.give({ text: 'YWJjZ' });
+    expect(page.get()).toMatchObject({ name: 'decode', options: { urlSafe: true } });
+  });
+
+  test.each([
+    ['a paste over all of it', { text: 'Hello' }, 'replace'],
+    ['a key over all of it', { text: 'H' }, 'edit'],
+    ['its deletion', { text: '' }, 'edit'],
+  ] as const)('is left with %s', async (_, input, how) => {
+    const page = openSession();
+    await page.replace({ text: 'YWJj' });
+    page.turn('decode', 'Base64', { urlSafe: true });
+    await Promise.resolve();
+    page.give(input, how);
+    expect(page.get()).toMatchObject({ name: 'encode', options: { urlSafe: false } });
+  });
+
+  test('is not what a pasted text turns to once the user has chosen an operation', async () => {
+    const page = openSession();
+    await page.replace({ text: 'YWJj' });
+    page.setOperation('decode');
+    expect(page.get().turned).toBe('kept');
   });
 
   test('is left for good for this text once the user goes back', async () => {

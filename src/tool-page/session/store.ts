@@ -94,7 +94,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
     isPasted: input ? how !== 'fill' && isPaste(before.input, input) : before.isPasted,
     joined: input ? joinOf(before, input) : before.joined,
-    turned: input ? undefined : before.turned && 'kept',
+    turned: input ? undefined : name === before.name ? before.turned : 'kept',
   };
   const writes: Effect[] = [];
   if (name !== before.name || after.chosen !== before.chosen || after.visiting !== before.visiting) {
@@ -137,9 +137,19 @@ const choose = ({ tool, chosen, visiting }: SessionState, operation: string, val
 });
 
 export function give(state: SessionState, input: Input, given: Given = {}): Step {
-  const { operation: name = state.name, options = {} } = given;
+  // The operation that a pasted text was for is not that of the next text.
+  const { turned } = state;
+  const isNext = turned !== undefined && turned !== 'kept' && isReplacement(state.input, input, given);
+  const back = isNext ? { name: turned.from, visiting: turned.visiting } : { name: state.name };
+  const { operation: name = back.name, options = {} } = given;
   const choices = Object.keys(options).length > 0 && choose(state, name, options);
-  return act(state, { name, ...choices, input }, given);
+  return act(state, { ...back, name, ...choices, input }, given);
+}
+
+/** Whether nothing of an input is left in the next one: a key typed over all of it replaces it too. */
+function isReplacement(before: Input, after: Input, { how = 'edit' }: Given): boolean {
+  const length = lengthOf(after);
+  return how !== 'edit' || length === 0 || (length === 1 && isPaste(before, after));
 }
 
 /** The run that was waited for starts. */
@@ -155,10 +165,11 @@ export function startRun(state: SessionState): Step {
 export const actions = {
   setOperation: (state: SessionState, name: string): Step => act(state, { name }),
 
-  /** Goes to the operation that a pasted text is for; going back keeps that for this text. */
-  turn(state: SessionState, name: string, kindName: string): Step {
-    const [next, ...effects] = act(state, { name });
-    return [{ ...next, isSelected: state.isSelected, turned: { from: state.name, kindName } }, ...effects];
+  /** Goes to the operation that a pasted text is for, for as long as that is there; going back keeps that for this text. */
+  turn(state: SessionState, name: string, kindName: string, options: Values = {}): Step {
+    const { isSelected, visiting, name: from, tool } = state;
+    const [next, ...effects] = act(state, { name, visiting: chooseFor(tool, name, options, visiting) });
+    return [{ ...next, isSelected, turned: { from, visiting, kindName } }, ...effects];
   },
 
   /** Puts a text that was pasted behind another one in its place: both are one value each. */

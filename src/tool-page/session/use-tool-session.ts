@@ -23,7 +23,7 @@ export interface ToolSession {
   readonly run: Runner;
   setOperation(name: string): void;
   /** Goes to the operation that a pasted text is for, and remembers the present one in `turned`. */
-  turn(name: string, kindName: string): void;
+  turn(name: string, kindName: string, options?: Readonly<Record<string, unknown>>): void;
   readonly turned?: SessionState['turned'];
   readonly isPasted: boolean;
   /** A text that was pasted behind another one; `replaceJoined` puts it in place of that. */
