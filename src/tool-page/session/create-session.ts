@@ -70,8 +70,10 @@ export function createSession(services: SessionServices): Session {
     for (const listener of listeners) listener();
     for (const [name, ...parts] of steps) Reflect.apply(effects[name], effects, parts);
   };
-  const control = createRunControl(services, (changed) =>
-    update((present) => [{ ...present, run: { ...present.run, ...changed } }]),
+  const control = createRunControl(
+    services,
+    (changed) => update((present) => [{ ...present, run: { ...present.run, ...changed } }]),
+    () => state.sample === '' || state.run.success?.input !== state.sample,
   );
 
   const effects: Effects = {

@@ -85,10 +85,14 @@ export interface RunControl {
 
 export interface Runner extends RunState, RunControl {}
 
-/** Runs operations of a tool in the worker, the newest wins, and passes on what changes in the state of its runs. */
+/**
+ * Runs operations of a tool in the worker, the newest wins, and passes on what changes in the state of its runs.
+ * `isOwnResult`: the newest result is that of the user's own input.
+ */
 export function createRunControl(
   { id, tool, host }: Pick<ToolServices, 'id' | 'tool' | 'host'>,
   onChange: (changed: Partial<RunState>) => void,
+  isOwnResult: () => boolean = () => true,
 ): RunControl {
   let current: AbortController | undefined;
   let succeededAt: number | undefined;
@@ -124,8 +128,9 @@ export function createRunControl(
             (outcome) => {
               report(ended(tool, { operation: name, input, options }, outcome));
               if ('value' in outcome && current === controller) succeededAt = performance.now();
-              // The result of a value that typing only passed through, such as 2024-02-3, answers no question.
-              else if (!isRead && isShort) setTimeout(() => report({ success: undefined }), graceTime);
+              // The result of a sample, or of a value that typing only passed through, such as 2024-02-3, answers no question.
+              else if ((!isRead && isShort) || !isOwnResult())
+                setTimeout(() => report({ success: undefined }), graceTime);
             },
             () => report({ ...settled, cancelled: true }),
           )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { int } from '#core/fields.ts';
 import { defineTool, type Tool } from '#core/tool.ts';
-import { failure, openSession, sampleTool, settle } from '#testing/fake-session.ts';
+import { failure, openSession, sampled, sampleTool, settle } from '#testing/fake-session.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -169,6 +169,15 @@ describe('a result', () => {
       await vi.advanceTimersByTimeAsync(1_000);
       expect(page.get().run.success?.value).toBe('YQ==');
     });
+  });
+
+  test('of a sample goes while a later input is wrong', async () => {
+    const page = openSession(sampled);
+    expect(page.get().run.success).toBeDefined();
+    await page.type('a');
+    await page.end(failure);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(page.get().run.success).toBeUndefined();
   });
 
   test('goes with a later failure where the tool drops old results', async () => {
