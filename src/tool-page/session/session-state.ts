@@ -65,7 +65,7 @@ export interface SessionState extends Page {
 export interface Joined {
   readonly former: Input;
   readonly pasted: string;
-  /** There is nothing between them that makes a list. */
+  /** There is nothing between them that makes a list: no separator, nor white space that was typed. */
   readonly isTight: boolean;
 }
 

@@ -318,7 +318,7 @@ describe('a value pasted behind another one', () => {
 
   test.each<[string, string, string, boolean]>([
     ['directly', 'DE89', 'DE89FR14', true],
-    ['on a line of its own', 'DE89\n', 'DE89\nFR14', false],
+    ['on a line of its own', 'DE89\n', 'DE89\nFR14', true],
     ['after a comma', 'DE89', 'DE89, FR14', false],
   ])('%s: a pasted one too', (_, before, after, isTight) => {
     const page = openSession();

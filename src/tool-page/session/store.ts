@@ -126,8 +126,11 @@ const isPaste = (before: Input, after: Input): boolean => Math.abs(lengthOf(afte
 function joinOf({ input: before, isPasted: wasPasted }: SessionState, after: Input): Joined | undefined {
   if (!('text' in before && 'text' in after && isPaste(before, after) && after.text.startsWith(before.text)))
     return undefined;
+  if (before.text.trim() === '') return undefined;
   const pasted = after.text.slice(before.text.length);
-  const isTight = /[^\s,;|]$/.test(before.text) && /^[^\s,;|]/.test(pasted);
+  const isSeparated = /[,;|]\s*$/.test(before.text) || /^\s*[,;|]/.test(pasted);
+  const isApart = /\s$/.test(before.text) || /^\s/.test(pasted);
+  const isTight = !isSeparated && (wasPasted || !isApart);
   return isTight || wasPasted ? { former: before, pasted, isTight } : undefined;
 }
 
