@@ -151,3 +151,16 @@ test('a long result has numbers, folds and finds, and looks the same before its 
   await expect(results(page).getByRole('status')).toHaveText('1 of 1');
   expect(await audit(page)).toEqual([]);
 });
+
+test('what is copied right after a key is the result of the present input', async ({ page }) => {
+  await open(page, 'bcrypt');
+  const hash = results(page).getByText(/^\$2b\$\d\d\$/);
+  await page.keyboard.type('a');
+  await expect(hash).toBeVisible();
+  const former = await hash.textContent();
+  await page.keyboard.type('b');
+  await page.keyboard.press('Alt+Shift+C');
+  await expect.poll(() => clipboard(page)).toMatch(/^\$2b\$/);
+  expect(await clipboard(page)).not.toBe(former);
+  await expect(hash).toHaveText(await clipboard(page));
+});

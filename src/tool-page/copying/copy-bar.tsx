@@ -7,6 +7,7 @@ import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { copiedFrom } from './copied.ts';
 import classes from './copy-bar.module.css';
+import { useNewest } from './use-newest.ts';
 
 export interface CopyBarProps {
   readonly session: ToolSession;
@@ -22,6 +23,7 @@ export function CopyBar({ session, view: { success, isStale }, instead, views }:
   const { messages } = useTool();
   const { operation } = session;
   const copied = copiedFrom(operation, resultParts(operation, success?.value, views?.instead), messages);
+  const newest = useNewest(session, () => copied?.content() ?? '', isStale);
   if (instead === '' || !copied) return null;
   const what = instead ?? (isStale ? undefined : copied.what);
   return (
@@ -31,7 +33,8 @@ export function CopyBar({ session, view: { success, isStale }, instead, views }:
         tone="primary"
         variant="basic"
         label={what ? t('copyWhat', { what }) : t(isStale ? 'copyOld' : 'copyResult')}
-        content={() => instead ?? copied.content()}
+        confirmation={isStale ? t('copiedOld') : undefined}
+        content={() => instead ?? newest()}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds/kinds.ts';
+import { useNewest } from '#page/copying/use-newest.ts';
 import {
   Details,
   InputHistoryButton,
@@ -118,6 +119,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
   const kind = kindInfo(kindId);
   const { single } = resultParts(session.operation, success?.value);
   const text = typeof success?.value === 'string' ? success.value : undefined;
+  const newest = useNewest(session, () => text ?? '', isStale);
   // Too long to be a document of elements, it is shown only.
   if (!isSource && success && text === undefined)
     return (
@@ -143,9 +145,9 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
         wide
         variant="text"
         action={isStale ? 'copyOld' : 'copy'}
-        {...(isStale && { label: t('copyOld') })}
+        {...(isStale && { label: t('copyOld'), confirmation: t('copiedOld') })}
         disabled={text === undefined}
-        content={() => text ?? ''}
+        content={newest}
       />
       <Button
         variant="text"

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import { headlineOf, toneOf } from '#core/operations/headline.ts';
 import { copiedFrom } from '#page/copying/copied.ts';
+import { useNewest } from '#page/copying/use-newest.ts';
 import { isReference } from '#page/layouts/shape.ts';
 import {
   Headline,
@@ -82,6 +83,7 @@ export function ResultPane(props: ResultPaneProps) {
   const parts = resultParts(session.operation, success?.value, views?.instead);
   const { single } = parts;
   const copied = copiedFrom(session.operation, parts, messages);
+  const newest = useNewest(session, () => copied?.content() ?? '', isOld);
   // The first result finds them there, in one piece.
   useEffect(() => whenIdle(() => void preload(resultViews)), []);
   const isMissing = single ? single.value === undefined : !success;
@@ -112,7 +114,8 @@ export function ResultPane(props: ResultPaneProps) {
     !view.missing &&
     !isOwnView &&
     (isEmptyInput(session.input) || isStarting) &&
-    !view.problem;
+    !view.problem &&
+    !session.run.slow;
   const isOldShown = isOld && !views?.isOfInput;
   const height = useKeptHeight(pane, success !== undefined, outcome !== undefined && 'failure' in outcome);
 
@@ -161,7 +164,8 @@ export function ResultPane(props: ResultPaneProps) {
             action={isOld ? 'copyOld' : 'copy'}
             label={isOld ? t('copyOld') : copied?.what ? t('copyWhat', { what: copied.what }) : t('copy')}
             disabled={!copied}
-            content={() => copied?.content() ?? ''}
+            confirmation={isOld ? t('copiedOld') : undefined}
+            content={newest}
             fallback={() => (single ? body.current : null)}
           />
           <Button

@@ -1,11 +1,11 @@
 import { Button, type ButtonProps, IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './copy-button.module.css';
-import { useCopying } from './use-copying.ts';
+import { type CopiedContent, useCopying } from './use-copying.ts';
 
 export interface CopyButtonProps {
   /** The content to copy; a function is called only on click. */
-  readonly content: () => string | Blob | Promise<string | Blob>;
+  readonly content: CopiedContent;
   /** The name of what is copied, for the button's name: “Copy SHA-256”. */
   readonly what?: string | undefined;
   /** Shows the label beside the icon. */
@@ -13,6 +13,8 @@ export interface CopyButtonProps {
   readonly tone?: ButtonProps['tone'];
   readonly variant?: ButtonProps['variant'];
   readonly label?: string;
+  /** What it says once it has copied, where that is not *Copied*. */
+  readonly confirmation?: string | undefined;
   readonly disabled?: boolean;
   /** The action of the page that it is. */
   readonly action?: string | undefined;
@@ -29,6 +31,7 @@ export function CopyButton(props: CopyButtonProps) {
     wide = false,
     variant = wide ? 'basic' : 'text',
     label,
+    confirmation,
     disabled = false,
     fallback,
     action,
@@ -37,7 +40,7 @@ export function CopyButton(props: CopyButtonProps) {
   const [state, copyNow] = useCopying(content, fallback);
 
   const name = label ?? (what ? t('copyWhat', { what }) : t('copy'));
-  const shown = state === 'copied' ? t('copied') : state === 'refused' ? t('copyRefused') : name;
+  const shown = state === 'copied' ? (confirmation ?? t('copied')) : state === 'refused' ? t('copyRefused') : name;
   const common = {
     onClick: () => void copyNow(),
     disabled,

@@ -3,6 +3,9 @@ import { byHand, copy } from './copy.ts';
 
 export type CopyState = 'idle' | 'copied' | 'refused';
 
+/** What is copied, made on request; undefined: nothing. */
+export type CopiedContent = () => string | Blob | undefined | Promise<string | Blob | undefined>;
+
 /** How long the confirmation is shown, in milliseconds. */
 const confirmation = 1_500;
 
@@ -11,14 +14,16 @@ const confirmation = 1_500;
  * of the element that `fallback` returns is selected.
  */
 export function useCopying(
-  content: () => string | Blob | Promise<string | Blob>,
+  content: CopiedContent,
   fallback?: () => Element | null,
 ): readonly [state: CopyState, copyNow: () => Promise<boolean>] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copyNow = async () => {
-    const copied = await copy(await content());
+    const given = await content();
+    if (given === undefined) return false;
+    const copied = await copy(given);
     const element = fallback?.();
     if (!copied && element) (await byHand()).selectText(element);
     setState(copied ? 'copied' : 'refused');

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { inputValue } from '#page/services.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+
+type Content = string | Blob;
+
+/** How long a run may take to start, and how often it is looked whether it has ended, in milliseconds. */
+const [startsWithin, pause] = [1_000, 20];
+
+/**
+ * What is to be copied once the run under way has ended, so that keys in quick succession copy no earlier result; nothing
+ * where that run fails.
+ * @param content the newest result
+ * @param isOld that is the result of an earlier input
+ */
+export function useNewest(
+  session: Pick<ToolSession, 'operation' | 'input' | 'run'>,
+  content: () => Content | Promise<Content>,
+  isOld: boolean,
+): () => Content | undefined | Promise<Content | undefined> {
+  const latest = useRef({ session, content, isOld });
+  latest.current = { session, content, isOld };
+  return () => (isPending(session) ? afterRun() : content());
+
+  async function afterRun() {
+    const begun = performance.now();
+    while (
+      isPending(latest.current.session) &&
+      (latest.current.session.run.running || performance.now() - begun < startsWithin)
+    )
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    return latest.current.isOld ? undefined : latest.current.content();
+  }
+}
+
+/** Whether the present input is still to be run. */
+function isPending({ operation, input, run }: Pick<ToolSession, 'operation' | 'input' | 'run'>): boolean {
+  const isLive = operation.live !== false && operation.input !== undefined;
+  const isWaiting = isLive && !run.cancelled && run.outcome !== undefined && run.outcomeInput !== inputValue(input);
+  return run.running || isWaiting;
+}
