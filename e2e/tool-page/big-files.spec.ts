@@ -25,7 +25,7 @@ test('a long run shows its progress, can be cancelled, and nothing is lost', asy
   await expect(page.getByRole('progressbar')).toBeHidden();
   await expect(page.getByText('large.bin')).toBeVisible();
   await expect(results).toContainText('709e80c88487a2411e1ee4dfb9f22a861492d20c4765150c0c794abd70f8147c');
-  await expect(page.getByText('Cancelled · From your last valid input')).toBeVisible();
+  await expect(page.getByText('Cancelled · Result for your previous input')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy old result' })).toBeVisible();
 });
 

@@ -64,7 +64,7 @@ test('an error is reported with its place, the caret goes there, the last valid 
   await input.fill('Zm9vYm!v');
   await expect(page.locator('[data-problem]')).toContainText('“!” is not a Base64 character');
   await expect(page.locator('[data-results]')).toContainText('foo');
-  await expect(page.getByText('From your last valid input')).toBeVisible();
+  await expect(page.getByText('Result for your previous input')).toBeVisible();
   expect(await page.locator('[data-results]').boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Show error' }).click();
   await expect(input).toBeFocused();

@@ -183,7 +183,7 @@ test('reports bad Base64 at its place', async ({ page }) => {
       await expect(results(page).getByRole('img')).toBeVisible();
       await field(page).fill(text);
       await expect(page.locator('[data-problem]')).toContainText(message);
-      await expect(page.getByText('From your last valid input')).toBeVisible();
+      await expect(page.getByText('Result for your previous input')).toBeVisible();
       await expect(results(page).getByRole('img')).toBeVisible();
       await page.getByRole('button', { name: 'Show error' }).click();
       await expect(field(page)).toBeFocused();

@@ -124,7 +124,7 @@ test('bad input is reported at its place, and nothing is lost', async ({ page })
       await expect(row(page, 'Octal')).toHaveText('750');
       await field(page).fill(text);
       await expect(page.locator('[data-problem]')).toContainText(message);
-      await expect(page.getByText('From your last valid input')).toBeVisible();
+      await expect(page.getByText('Result for your previous input')).toBeVisible();
       await expect(row(page, 'Octal')).toHaveText('750');
       expect(await gridOf(page)).toBe('rwxr-x---');
       await page.getByRole('button', { name: 'Show error' }).click();

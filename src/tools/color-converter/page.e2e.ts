@@ -25,7 +25,7 @@ test('rows, notations and palettes', async ({ page }) => {
     await expect(page.getByText('hsl() needs 3 values; this one has 2.')).toHaveCount(2);
     await expect(row(page, 'HSL')).toHaveValue('hsl(30 65)');
     await expect(row(page, 'Hex')).toHaveValue('#1ea54c');
-    await expect(page.getByText('From your last valid input')).toBeVisible();
+    await expect(page.getByText('Result for your previous input')).toBeVisible();
     await field(page).fill('hsl(red 50% 50%)');
     await expect(page.locator('[data-problem]')).toContainText('“red” is not a hue: expected a number or an angle.');
     await page.getByRole('button', { name: 'Show error' }).click();

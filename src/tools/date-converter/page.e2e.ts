@@ -139,7 +139,7 @@ test('bad input is told with its place, and nothing is lost', async ({ page }) =
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
       await field(page).fill(text);
       await expect(page.locator('[data-problem]')).toContainText(message);
-      await expect(page.getByText('From your last valid input')).toBeVisible();
+      await expect(page.getByText('Result for your previous input')).toBeVisible();
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
       await page.getByRole('button', { name: 'Show error' }).click();
       await expect(field(page)).toHaveValue(text);

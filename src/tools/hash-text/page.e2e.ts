@@ -103,7 +103,7 @@ test.describe('a file', () => {
     await expect(page.locator('[data-problem]')).toContainText(
       /Could not read changing\.txt at byte 0: .+ Drop it again\./,
     );
-    await expect(page.getByText('From your last valid input')).toBeVisible();
+    await expect(page.getByText('Result for your previous input')).toBeVisible();
     rmSync(folder, { recursive: true });
   });
 });

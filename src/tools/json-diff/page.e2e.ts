@@ -38,7 +38,7 @@ test('two documents are pasted, compared, exchanged, found wrong, and there agai
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('x');
   await expect(right.locator('[data-problem]')).toContainText('Line 1, column 37: unexpected text');
-  await expect(results.locator('..').getByText('From your last valid input')).toBeVisible();
+  await expect(results.locator('..').getByText('Result for your previous input')).toBeVisible();
   await right.getByRole('button', { name: 'Show error' }).click();
   await page.keyboard.press('Delete');
   await expect(right.locator('[data-problem]')).toHaveCount(0);

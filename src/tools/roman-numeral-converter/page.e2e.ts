@@ -32,7 +32,7 @@ test('reports what one side cannot write', async ({ page }) => {
       '“IC” is not allowed: I can only come before V and X. 1,099 is MXCIX.',
     );
     await expect(number(page)).toHaveValue('42');
-    await expect(page.getByText('From your last valid input')).toBeVisible();
+    await expect(page.getByText('Result for your previous input')).toBeVisible();
     await page.getByRole('button', { name: 'Show error' }).click();
     expect(await numeral(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
     expect(await audit(page)).toEqual([]);

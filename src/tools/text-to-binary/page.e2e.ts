@@ -26,7 +26,7 @@ test('typing in either pane', async ({ page }) => {
     await bits(page).fill('01000 001garbage');
     await expect(page.locator('[data-problem]')).toContainText('Character 10: “g” is not a binary digit.');
     await expect(text(page)).toHaveValue('A');
-    await expect(page.getByText('From your last valid input')).toBeVisible();
+    await expect(page.getByText('Result for your previous input')).toBeVisible();
     await page.getByRole('button', { name: 'Show error' }).click();
     expect(await bits(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(9);
     expect(await audit(page)).toEqual([]);
