@@ -151,6 +151,9 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
+/** Waits until a result was there for long enough to be read: it stays while the next value is wrong. */
+export const untilRead = (page: Page): Promise<void> => page.waitForTimeout(700);
+
 /** Waits for two frames, so that the effects of an action are painted. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

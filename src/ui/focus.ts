@@ -16,7 +16,7 @@ export interface FocusHandle {
 
 /** Whether an element accepts text. In a shadow root, the focused element counts. */
 export function isTextField(target: EventTarget | null | undefined): boolean {
-  if (!(target instanceof HTMLElement)) return false;
+  if (!target || !(target instanceof HTMLElement)) return false;
   if (target.shadowRoot?.activeElement) return isTextField(target.shadowRoot.activeElement);
   if (target instanceof HTMLInputElement) return !notWrittenIn.includes(target.type);
   return target instanceof HTMLTextAreaElement || target.isContentEditable;

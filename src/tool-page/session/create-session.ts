@@ -1,5 +1,6 @@
 import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { Input, ToolServices } from '#page/services.ts';
+import { isTextField } from '#ui/focus.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import { arrive } from './arrive.ts';
 import { storeChange, writeLeft } from './chosen-options.ts';
@@ -39,6 +40,8 @@ export interface Session {
   arrive(): () => void;
 }
 
+const focused = (): Element | null => globalThis.document?.activeElement ?? null;
+
 type SessionServices = Pick<ToolServices, 'id' | 'tool' | 'parts' | 'host' | 'memory' | 'firstOutcome'>;
 
 export function createSession(services: SessionServices): Session {
@@ -73,7 +76,11 @@ export function createSession(services: SessionServices): Session {
   const control = createRunControl(
     services,
     (changed) => update((present) => [{ ...present, run: { ...present.run, ...changed } }]),
-    () => state.sample === '' || state.run.success?.input !== state.sample,
+    () => {
+      // A field among the results would go with them while it is written in.
+      if (isTextField(focused()) && !focused()?.closest('[data-input-pane]')) return true;
+      return state.sample !== '' && state.run.success?.input === state.sample ? false : undefined;
+    },
   );
 
   const effects: Effects = {

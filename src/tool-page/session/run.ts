@@ -83,16 +83,19 @@ export interface RunControl {
   clear(): void;
 }
 
+type KeepsResult = () => boolean | undefined;
+
 export interface Runner extends RunState, RunControl {}
 
 /**
  * Runs operations of a tool in the worker, the newest wins, and passes on what changes in the state of its runs.
- * `isOwnResult`: the newest result is that of the user's own input.
+ * `keeps`: whether the newest result stays when a later input is wrong; undefined where that depends on the time that it
+ * was there.
  */
 export function createRunControl(
   { id, tool, host }: Pick<ToolServices, 'id' | 'tool' | 'host'>,
   onChange: (changed: Partial<RunState>) => void,
-  isOwnResult: () => boolean = () => true,
+  keeps: KeepsResult = () => undefined,
 ): RunControl {
   let current: AbortController | undefined;
   let succeededAt: number | undefined;
@@ -129,8 +132,10 @@ export function createRunControl(
               report(ended(tool, { operation: name, input, options }, outcome));
               if ('value' in outcome && current === controller) succeededAt = performance.now();
               // The result of a sample, or of a value that typing only passed through, such as 2024-02-3, answers no question.
-              else if ((!isRead && isShort) || !isOwnResult())
-                setTimeout(() => report({ success: undefined }), graceTime);
+              else
+                setTimeout(() => {
+                  if (!(keeps() ?? (isRead || !isShort))) report({ success: undefined });
+                }, graceTime);
             },
             () => report({ ...settled, cancelled: true }),
           )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/support/site.ts';
+import { audit, clipboard, expect, open, test, untilRead } from '../../../e2e/support/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -122,6 +122,7 @@ test('bad input is reported at its place, and nothing is lost', async ({ page })
     await test.step(text, async () => {
       await field(page).fill('750');
       await expect(row(page, 'Octal')).toHaveText('750');
+      await untilRead(page);
       await field(page).fill(text);
       await expect(page.locator('[data-problem]')).toContainText(message);
       await expect(page.getByText('Result for your previous input')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, audit, clipboard, expect, open, openGroups, test } from '../../../e2e/support/site.ts';
+import { address, audit, clipboard, expect, open, openGroups, test, untilRead } from '../../../e2e/support/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const row = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -23,6 +23,8 @@ test('rows, notations and palettes', async ({ page }) => {
   await test.step('a wrong row is told beside it and keeps what was typed', async () => {
     await row(page, 'HSL').fill('hsl(30 65)');
     await expect(page.getByText('hsl() needs 3 values; this one has 2.')).toHaveCount(2);
+    // The rows stay while one of them is written in.
+    await untilRead(page);
     await expect(row(page, 'HSL')).toHaveValue('hsl(30 65)');
     await expect(row(page, 'Hex')).toHaveValue('#1ea54c');
     await expect(page.getByText('Result for your previous input')).toBeVisible();

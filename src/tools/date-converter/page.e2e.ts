@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/support/site.ts';
+import { audit, clipboard, expect, open, test, untilRead } from '../../../e2e/support/site.ts';
 
 test.use({ timezoneId: 'Europe/Paris' });
 
@@ -137,6 +137,7 @@ test('bad input is told with its place, and nothing is lost', async ({ page }) =
     await test.step(text, async () => {
       await field(page).fill('2023-04-12');
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
+      await untilRead(page);
       await field(page).fill(text);
       await expect(page.locator('[data-problem]')).toContainText(message);
       await expect(page.getByText('Result for your previous input')).toBeVisible();

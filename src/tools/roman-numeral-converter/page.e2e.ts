@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test } from '../../../e2e/support/site.ts';
+import { audit, clipboard, expect, open, test, untilRead } from '../../../e2e/support/site.ts';
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Number', exact: true });
 const numeral = (page: Page) => page.getByRole('textbox', { name: 'Roman numeral', exact: true });
@@ -27,6 +27,7 @@ test('reports what one side cannot write', async ({ page }) => {
 
   await test.step('reports a wrong numeral, and keeps the number', async () => {
     await expect(numeral(page)).toHaveValue('XLII');
+    await untilRead(page);
     await numeral(page).fill('MIC');
     await expect(page.locator('[data-problem]')).toContainText(
       '“IC” is not allowed: I can only come before V and X. 1,099 is MXCIX.',
