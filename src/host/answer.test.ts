@@ -23,10 +23,12 @@ describe('answers with the headline of the operation', () => {
 
   test('a message of the tool, where the headline says too little', async () => {
     expect(await ask('10.0.0.0/8', 'ipv4-subnet-calculator', 'describe')).toEqual({
-      shown: '16,777,214 hosts',
-      copied: '16777214',
+      shown: '16,777,214 hosts · 10.0.0.1 – 10.255.255.254',
+      copied: '16,777,214 hosts · 10.0.0.1 – 10.255.255.254',
     });
-    expect(await ask('192.0.2.1/32', 'ipv4-subnet-calculator', 'describe')).toMatchObject({ shown: '1 host' });
+    expect(await ask('192.0.2.1/32', 'ipv4-subnet-calculator', 'describe')).toMatchObject({
+      shown: '1 host · 192.0.2.1',
+    });
     expect(await ask('DE89370400440532013001', 'iban-validator-and-parser', 'check')).toMatchObject({
       shown: 'Invalid · Germany',
     });
