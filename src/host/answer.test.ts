@@ -14,11 +14,11 @@ const ask = (
 
 describe('answers with the headline of the operation', () => {
   test.each([
-    ['0xff', 'base-converter', 'describe', '255'],
-    ['15% of 80', 'percentage-calculator', 'ask', '12'],
-    ['#ff6600', 'color-converter', 'convertAll', 'rgb(255 102 0)'],
-  ])('%s', async (text, tool, operation, answer) => {
-    expect(await ask(text, tool, operation)).toEqual({ shown: answer, copied: answer });
+    ['0xff', 'base-converter', 'describe', '255', 'decimal number'],
+    ['15% of 80', 'percentage-calculator', 'ask', '12', 'result'],
+    ['#ff6600', 'color-converter', 'convertAll', 'rgb(255 102 0)', 'RGB'],
+  ])('%s', async (text, tool, operation, answer, what) => {
+    expect(await ask(text, tool, operation)).toEqual({ shown: answer, copied: answer, what });
   });
 
   test('a message of the tool, where the headline says too little', async () => {
@@ -49,6 +49,19 @@ describe('answers with the headline of the operation', () => {
     expect(await findAnswer(question, { ...context, now: () => new Date(1_700_000_060_000) })).toEqual({
       shown: '2023-11-14T22:13:20Z · 1 minute ago',
       copied: '2023-11-14T22:13:20Z',
+      what: 'ISO 8601 date',
+    });
+  });
+
+  test('of a verdict, what it is about is copied', async () => {
+    expect(await ask('DE89370400440532013000', 'iban-validator-and-parser', 'check')).toEqual({
+      shown: 'Valid · Germany',
+      copied: 'DE89 3704 0044 0532 0130 00',
+      what: 'IBAN',
+    });
+    expect(await ask('550E8400-E29B-41D4-A716-446655440000', 'uuid-generator', 'inspect')).toMatchObject({
+      shown: 'Version 4 (random)',
+      copied: '550e8400-e29b-41d4-a716-446655440000',
     });
   });
 
@@ -100,13 +113,9 @@ describe('has no answer', () => {
   test('that shows the content of a token, whatever tool reads it', async () => {
     const token =
       'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
-    const verdict = 'Signature not checked · No expiry';
-    expect(await ask(token, 'jwt-parser', 'decode')).toEqual({ shown: verdict, copied: verdict });
+    expect(await ask(token, 'jwt-parser', 'decode')).toEqual({ shown: 'Signature not checked · No expiry' });
     const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl';
-    expect(await ask(key, 'rsa-key-pair-generator', 'convert')).toEqual({
-      shown: 'Ed25519 key',
-      copied: 'Ed25519 key',
-    });
+    expect(await ask(key, 'rsa-key-pair-generator', 'convert')).toEqual({ shown: 'Ed25519 key' });
     expect(await ask(token, 'base64-string-converter', 'decode')).toBeUndefined();
     expect(await ask('SGVsbG8=', 'base64-string-converter', 'decode')).toMatchObject({ shown: 'Hello' });
     expect(await ask('SGVsbG8=', 'base64-string-converter', 'decode', 'jwt')).toBeUndefined();

@@ -6,7 +6,7 @@ import { isSecretKind } from '#core/kinds/secret-kinds.ts';
 import { formatMessage, type Message, type ToolMessages } from '#core/messages.ts';
 import type { Answer, AnswerQuestion } from '#core/operations/answer.ts';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
-import { copiedOf, headlineOf } from '#core/operations/headline.ts';
+import { copiedOf, headlineOf, nameInSentence } from '#core/operations/headline.ts';
 import type { Context, Operation } from '#core/tool.ts';
 import { readCsv } from '#lib/csv/read.ts';
 import { formatDecimal, isDecimal } from '#lib/text/format-decimal.ts';
@@ -27,8 +27,8 @@ const answersUnasked = ({ input, live, costly, options = {} }: Operation): boole
   input !== undefined && live !== false && !costly && !Object.values(options).some(hasPane);
 
 /**
- * The answer to a value: one line of text or a number. Of a secret, it is only what the message of the tool says of it.
- * Undefined where there is none.
+ * The answer to a value: one line of text or a number. Of a secret, it is only what the message of the tool says of it,
+ * and of a secret kind, nothing is copied. Undefined where there is none.
  */
 export async function findAnswer(
   { text, kind, tool: id, operation: name, options }: AnswerQuestion,
@@ -46,13 +46,28 @@ export async function findAnswer(
   const { locale } = context;
   const headline = isSecret ? undefined : answerByHeadline(operation, outcome.value, kind, { messages, locale });
   const composed = message && composeAnswer(message, valuesOf(operation, outcome.value), { messages, locale });
-  const answer = [composed && copyHeadline(composed, headline), headline].find(
-    (one) => one && ![one.shown, one.copied].includes(text.trim()),
-  );
+  const answer = [composed, headline].find((one) => one && ![one.shown, one.value].includes(text.trim()));
   if (!answer) return undefined;
+  // A verdict, or a message that has the headline in it, is about the value that the page of the tool copies.
+  const isNamed = operation.copies !== undefined || (headline && answer.shown.includes(headline.shown));
+  const source = isNamed ? copiedOf(operation, outcome.value) : { name: undefined, value: answer.value };
+  const copied = isSecretKind(kind) ? undefined : oneLine(source?.value);
   const vocabulary = { locale, core: noMessages, messages };
   const notice = outcome.notices.map((one) => describeNotice(one, vocabulary)).join(' ');
-  return { ...answer, ...(notice && { notice }) };
+  return {
+    shown: answer.shown,
+    ...(copied !== undefined && {
+      copied,
+      ...(source?.name !== undefined && { what: nameInSentence(source.name, messages) }),
+    }),
+    ...(notice && { notice }),
+  };
+}
+
+/** An answer as it is shown, and the text that it formats. */
+interface Line {
+  readonly shown: string;
+  readonly value: string;
 }
 
 interface InLanguage {
@@ -65,18 +80,17 @@ function answerByHeadline(
   value: unknown,
   kind: KindId,
   { messages, locale }: InLanguage,
-): Answer | undefined {
+): Line | undefined {
   const headline = headlineOf(operation, value);
   const answer = oneLine(headline?.value);
-  const copied = oneLine(copiedOf(operation, value)?.value);
-  if (answer === undefined || copied === undefined) return undefined;
+  if (answer === undefined) return undefined;
   const isNumber = isDecimal(answer);
   const isUnitless = numericKinds.includes(kind);
   // Among several outputs, the unit of a number may be in its label.
   if (isNumber && headline?.name !== undefined && !isUnitless) return undefined;
   const word = messages.values?.[headline?.name ?? '']?.[answer];
   const isFormatted = isNumber && (isUnitless || typeof headline?.value === 'number');
-  return { shown: word ?? (isFormatted ? formatDecimal(answer, locale) : answer), copied };
+  return { shown: word ?? (isFormatted ? formatDecimal(answer, locale) : answer), value: answer };
 }
 
 /** The results of an operation by name; of a table, its first row by column. */
@@ -87,12 +101,12 @@ function valuesOf({ output }: Operation, value: unknown): Readonly<Record<string
   return Object.fromEntries((columns?.fields ?? []).map((column, index) => [column, first?.fields[index]]));
 }
 
-/** Fills in a message; undefined where one of its values is absent. Copied is the number of a message with one. */
+/** Fills in a message, with its first value as its number; undefined where one of its values is absent. */
 function composeAnswer(
   message: Message,
   values: Readonly<Record<string, unknown>>,
   { messages, locale }: InLanguage,
-): Answer | undefined {
+): Line | undefined {
   const template = typeof message === 'string' ? message : (message.other ?? '');
   const placeholders = [...template.matchAll(/\{(\w+)(?::\w+)?\}/g)];
   const lines = placeholders.map(([, name = '']) => [name, oneLine(values[name])] as const);
@@ -101,17 +115,10 @@ function composeAnswer(
     if (line === undefined) return undefined;
     params[name] = formatDecimal(line, locale);
   }
-  const [[, only] = []] = lines;
-  const shown = formatMessage(message, { ...params, ...(only !== undefined && { n: only }) }, locale, messages.values);
-  const isNumber = lines.length === 1 && only !== undefined && isDecimal(only);
-  return { shown, copied: isNumber ? only : shown };
+  const [[, n] = []] = lines;
+  const shown = formatMessage(message, { ...params, ...(n !== undefined && { n }) }, locale, messages.values);
+  return { shown, value: shown };
 }
-
-/** Copies the headline where that is a part of what is shown. */
-const copyHeadline = (answer: Answer, headline: Answer | undefined): Answer =>
-  headline && answer.copied === answer.shown && answer.shown.includes(headline.copied)
-    ? { ...answer, copied: headline.copied }
-    : answer;
 
 const readOptions = (fields: Fields = {}, texts: AnswerQuestion['options']) =>
   Object.fromEntries(

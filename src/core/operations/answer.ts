@@ -15,7 +15,10 @@ export interface AnswerQuestion {
 export interface Answer {
   /** Formatted for the user's language. */
   readonly shown: string;
-  readonly copied: string;
+  /** What *Copy* copies; absent for secret kinds, and where that is no line. */
+  readonly copied?: string;
+  /** Its name within “Copy …”, where it is one of several outputs. */
+  readonly what?: string;
   /** What has to be known about it. */
   readonly notice?: string;
 }

@@ -1,4 +1,5 @@
 import type { KindId } from '#core/kinds/kinds.ts';
+import type { ToolMessages } from '#core/messages.ts';
 import type { Operation } from '#core/tool.ts';
 
 /** One of the values of a result; `name` is that of its output, absent where the operation has one output. */
@@ -42,3 +43,11 @@ export const headlineOf = (operation: Operation, result: unknown): LabelledValue
 /** The value that *Copy* copies: the headline, or the one that it is about. */
 export const copiedOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
   firstPresent(operation, result, [operation.copies, outputOf(operation)]);
+
+/** The name of an output within “Copy …”: its label, unless the tool has a shorter one for that. */
+export const nameInSentence = (name: string, { outputs, copied }: Pick<ToolMessages, 'outputs' | 'copied'>): string =>
+  copied?.[name] ?? inSentence(outputs?.[name] ?? name);
+
+/** A label within a sentence: its first word without a capital, unless it has other capitals or digits, as names have. */
+export const inSentence = (label: string): string =>
+  label.replace(/^\p{Lu}\p{Ll}+(?=\P{L}|$)/u, (word) => word.toLowerCase());

@@ -1,5 +1,5 @@
 import type { ToolMessages } from '#core/messages.ts';
-import { copiedOf, type LabelledValue } from '#core/operations/headline.ts';
+import { copiedOf, inSentence, type LabelledValue, nameInSentence } from '#core/operations/headline.ts';
 import type { Operation } from '#core/tool.ts';
 import type { ResultParts } from '#page/results/result-parts.ts';
 import { contentOf } from '#ui/display/values/result-content.ts';
@@ -29,15 +29,9 @@ export function copiedFrom(
     const what = messages.copied?.[column] ?? inSentence(messages.columns?.[column] ?? column);
     return { name, kind: 'text', value, what, content: () => firstCell(value, column) };
   }
-  const what = name !== undefined && !single ? nameOf(name, messages) : undefined;
+  const what = name !== undefined && !single ? nameInSentence(name, messages) : undefined;
   return { name, kind, value, what, content: () => contentOf(value) };
 }
-
-const nameOf = (name: string, { outputs, copied }: Pick<ToolMessages, 'outputs' | 'copied'>): string =>
-  copied?.[name] ?? inSentence(outputs?.[name] ?? name);
-
-/** A label within a sentence: its first word without a capital, unless it has other capitals or digits, as names have. */
-const inSentence = (label: string): string => label.replace(/^\p{Lu}\p{Ll}+(?=\P{L}|$)/u, (word) => word.toLowerCase());
 
 async function firstCell(value: unknown, column: string): Promise<string> {
   const [{ readCsv }, { toPlain }] = await Promise.all([

@@ -58,7 +58,9 @@ function Frame({ close, ...start }: FrameProps) {
   const palette = usePalette(start, choose);
   const { prompt, pasted, groups, shown, selected, last, unmatched, answer } = palette;
   const { t } = useMessages();
-  const [copying, copyAnswer] = useCopying(() => answer?.copied ?? '');
+  const copied = answer?.copied;
+  const [copying, copyAnswer] = useCopying(() => copied ?? '');
+  const copyLabel = answer?.what === undefined ? texts.copyAnswer : t('copyWhat', { what: answer.what });
 
   // Before it is painted.
   useLayoutEffect(() => placeOver(input.current?.closest('dialog')), []);
@@ -79,7 +81,7 @@ function Frame({ close, ...start }: FrameProps) {
       event.preventDefault();
       return choose(option);
     }
-    if (answer && isShortcut(event, copyShortcut) && !hasSelection(input.current)) {
+    if (copied !== undefined && isShortcut(event, copyShortcut) && !hasSelection(input.current)) {
       event.preventDefault();
       void copyAnswer();
       return;
@@ -175,16 +177,16 @@ function Frame({ close, ...start }: FrameProps) {
           </div>
         ))}
       </div>
-      {(answer || cut.length > 0) && (
+      {(copied !== undefined || cut.length > 0) && (
         <div className={classes.foot}>
-          {answer && (
+          {copied !== undefined && (
             <Button
               variant="text"
               icon={copying === 'copied' ? 'check' : 'copy'}
               aria-keyshortcuts={ariaShortcut(copyShortcut)}
               onClick={thenFocus(() => void copyAnswer())}
             >
-              {confirmation || texts.copyAnswer} <Keys shortcut={copyShortcut} />
+              {confirmation || copyLabel} <Keys shortcut={copyShortcut} />
             </Button>
           )}
           {cut.map(({ category, all }) => (
