@@ -43,3 +43,8 @@ test.each([
 ])('%j finds nothing that is only spelled like it', async (query, ids) => {
   expect((await askPalette(query)).map(({ option }) => option.id)).toEqual(ids);
 });
+
+test('a JWT is among the first that can be decoded', async () => {
+  const ids = (await askPalette('decode')).map(({ option }) => option.id);
+  expect(ids.slice(0, 5)).toContain('jwt-parser');
+});
