@@ -44,6 +44,24 @@ test.each([
   expect((await askPalette(query)).map(({ option }) => option.id)).toEqual(ids);
 });
 
+test.each([
+  ['csv to json', 'json-to-csv', 'fromCsv'],
+  ['json to csv', 'json-to-csv', undefined],
+  ['base64 decode', 'base64-string-converter', 'decode'],
+  ['decode', 'base64-string-converter', 'decode'],
+  ['url decode', 'url-encoder', 'decode'],
+  ['unescape html', 'html-entities', 'unescape'],
+  ['roman to number', 'roman-numeral-converter', 'fromRoman'],
+  ['binary to text', 'text-to-binary', 'decode'],
+  ['jwt decode', 'jwt-parser', undefined],
+  ['unix to date', 'date-converter', undefined],
+  ['compose to docker run', 'docker-run-to-docker-compose-converter', 'toRun'],
+  ['repair json', 'json-prettify', 'repair'],
+])('%j leads to %s %s', async (query, tool, operation) => {
+  const [first] = await askPalette(query);
+  expect(first?.option.target).toEqual({ type: 'tool', tool, ...(operation && { operation }) });
+});
+
 test('a JWT is among the first that can be decoded', async () => {
   const ids = (await askPalette('decode')).map(({ option }) => option.id);
   expect(ids.slice(0, 5)).toContain('jwt-parser');

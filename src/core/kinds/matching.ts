@@ -66,9 +66,9 @@ export const matchFiles = (catalog: readonly CatalogItem[]): readonly Match[] =>
 
 const idOf = ({ tool }: Match): string => tool.id;
 
-/** How a tool accepts a text that it may not be made for: by the first operation that can. */
-export function matchAnyway(tool: CatalogItem): Match | undefined {
-  const operation = tool.operations.find(({ input }) => input !== undefined && flows('text', input as KindId) !== 'no');
+/** How a tool accepts a text that it may not be made for: by the first of these operations that can. */
+export function matchAnyway(tool: CatalogItem, operations = tool.operations): Match | undefined {
+  const operation = operations.find(({ input }) => input !== undefined && flows('text', input as KindId) !== 'no');
   return operation && { tool, operation: operation.name, kind: 'text' };
 }
 

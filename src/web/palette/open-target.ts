@@ -24,13 +24,13 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, { route,
 }
 
 /**
- * The address of a tool with the operation and the options for a value, never with the value itself, or of one of its
+ * The address of a tool with its operation and the options for a value, never with the value itself, or of one of its
  * entries.
  */
 export function addressOf(target: ToolTarget, locale: Locale): string {
   const { tool, operation, options = {}, value, entry } = target;
   const query = new URLSearchParams();
-  if (value && operation) query.set('op', toKebab(operation));
+  if (operation) query.set('op', toKebab(operation));
   if (value) for (const [name, text] of Object.entries(options)) query.set(toKebab(name), text);
   const fragment = entry === undefined ? '' : `#${encodeURIComponent(entry)}`;
   return pathTo(tool, locale) + (query.size > 0 ? `?${query}` : '') + fragment;

@@ -146,6 +146,16 @@ describe('pasted', () => {
     expect(targetOf('dark mode')).toEqual({ type: 'page', page: '' });
   });
 
+  test('then the name of an operation: that one', () => {
+    const tools = [tool('json', 'JSON formatter', { input: 'json' }, { name: 'sort', title: 'Sort', input: 'json' })];
+    const findNamed = createFinder(tools, [], { tools: createSearch(tools, {}), others: () => [] });
+    const [first] = findNamed({ prompt: 'sort', pasted, kinds: [surely('json')], entries: [] });
+    expect(first).toMatchObject({
+      option: { target: { tool: 'json', operation: 'sort', value: pasted } },
+      reason: { operation: 'Sort' },
+    });
+  });
+
   test('a file: the tools that accept files, none of them preselected', () => {
     const file = { file: new File(['x'], 'a.png') };
     expect(shown({ pasted: file })).toEqual(['tools/hash-text Do 1 offered']);

@@ -4,6 +4,7 @@ import type { KindId } from '#core/kinds/kinds.ts';
 import { likely, type Match, matchAnyText, matchAnyway, matchFiles, matchKinds } from '#core/kinds/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import type { FoundEntry } from '#core/search/entries.ts';
+import { createOperationNaming } from '#core/search/named-operation.ts';
 import { isGeneralKind } from '#core/search/related.ts';
 import { type Fit, type Found, maxQueryLength } from '#core/search/search.ts';
 import { normalize } from '#core/search/terms.ts';
@@ -17,7 +18,7 @@ export interface Row {
   readonly matches: Found<unknown>['matches'];
   /** How well it matches the typed words; `none` where nothing does, and it is only offered as a way on. */
   readonly fit?: Fit | 'none';
-  /** Why it is offered: what it does with the value, and the kind that it takes it for. */
+  /** Why it is offered: what it does, and the kind that it takes the value for. */
   readonly reason?: { readonly operation: string; readonly kind?: KindId };
   /** Accepts any text, or any file: secondary where other tools are made for the value. */
   readonly general?: 'offered' | 'spare';
@@ -68,6 +69,7 @@ export function createFinder(
   searches: Searches,
   { ofPage, recent, favorites }: Offered = { ofPage: [], recent: [], favorites: [] },
 ): (question: Question) => readonly Row[] {
+  const nameOperation = createOperationNaming();
   const everything = [...ofPage, ...catalog.map(toOption), ...others].map((option): Row => ({ option, matches: [] }));
 
   const owned = (ids: readonly string[], category: PaletteCategory) =>
@@ -83,8 +85,16 @@ export function createFinder(
   );
   const untyped = [...ofPage.map((option): Row => ({ option, matches: [] })), ...used, ...preferred];
 
+  const toToolRow = (query: string, tool: CatalogItem) => {
+    const option = toOption(tool);
+    const operation = nameOperation(query, tool);
+    if (!operation) return { option };
+    const target = { type: 'tool', tool: tool.id, operation: operation.name } as const;
+    return { option: { ...option, target }, reason: { operation: operation.title } };
+  };
+
   const search = (query: string): readonly Row[] => {
-    const tools = searches.tools(query).map(({ item, ...found }): Row => ({ option: toOption(item), ...found }));
+    const tools = searches.tools(query).map(({ item, ...found }): Row => ({ ...toToolRow(query, item), ...found }));
     const rest = searches.others(query).map(({ item, ...found }): Row => ({ option: item, ...found }));
     const having = (fit: Fit) => [...tools, ...rest].filter((row) => row.fit === fit);
     // An action whose whole name was typed comes first; one that is called so before tools that only have to do with it.
@@ -124,9 +134,11 @@ export function createFinder(
     return found.map((row) => {
       const { id, category } = row.option;
       const tool = category === 'tools' && !isFile ? catalog.find((one) => one.id === id) : undefined;
-      const { option, reason } = offers.find((offer) => keyOf(offer) === keyOf(row)) ?? {};
-      const match = tool && !option ? matchAnyway(tool) : undefined;
-      return { ...row, option: option ?? (match ? toRow(match, value).option : row.option), ...(reason && { reason }) };
+      const named = tool && nameOperation(query, tool);
+      const offer = named ? undefined : offers.find((one) => keyOf(one) === keyOf(row));
+      const match = tool && !offer ? matchAnyway(tool, named && [named]) : undefined;
+      const { option = row.option, reason } = offer ?? (match ? toRow(match, value) : row);
+      return { ...row, option, ...(reason && { reason }) };
     });
   };
 
