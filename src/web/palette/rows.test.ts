@@ -200,6 +200,17 @@ describe('typed', () => {
     expect(shown({ prompt: 'token' })).toEqual(['tools/token exact', 'actions/token exact']);
   });
 
+  test('an action that is only similar is offered where no tool fits', () => {
+    expect(shown({ prompt: 'drak' })).toContain('actions/theme similar');
+    const tools = [...catalog, tool('drakes', 'Drakes')];
+    const findDrakes = createFinder(tools, actions, {
+      tools: createSearch(tools, {}),
+      others: createSearch(actions, { actions: 'Actions' }),
+    });
+    const rows = findDrakes({ prompt: 'drak', pasted: undefined, kinds: [], entries: [] });
+    expect(rows.map(show)).toEqual(['tools/drakes exact']);
+  });
+
   test('an action that is called so comes before tools with such a keyword', () => {
     const secret = { ...tool('hmac', 'HMAC generator'), keywords: ['random key'] };
     const { tools, others } = { tools: [...catalog, secret], others: actions };

@@ -102,8 +102,9 @@ export function createFinder(
     const called = rest.filter((row) => isTitled(row, query) || (!areCalledSo && isNamed(row)));
     const exact = [...called, ...having('exact').filter((row) => !called.includes(row))];
     // Actions that hardly match are left out.
+    const similar = exact.length > 0 ? tools.filter((row) => row.fit === 'similar') : having('similar');
     const closest = exact.length > 0 ? [] : tools.filter((row) => row.fit === 'closest');
-    return [...exact, ...having('similar'), ...closest];
+    return [...exact, ...similar, ...closest];
   };
   let latest: { readonly query: string; readonly rows: readonly Row[] } = { query: '', rows: [] };
   /** The result of a query. Cached for the last one, because kinds and entries arrive later and trigger it again. */
