@@ -19,7 +19,7 @@ test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }
       expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
     expect(await audit(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: /^Show all .* Tools$/ })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Show all \d+$/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator(prompt)).toBeFocused();
     await expect(tools.nth(5)).toHaveAttribute('aria-selected', 'true');

@@ -17,7 +17,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 import { ariaShortcut, isShortcut } from '#ui/shortcut.ts';
 import { pastedBy } from './open-palette.ts';
 import { openTarget } from './open-target.ts';
-import type { PaletteOption } from './options.ts';
+import type { PaletteCategory, PaletteOption } from './options.ts';
 import classes from './palette.module.css';
 import { takeIn } from './pasted.ts';
 import { PastedBar } from './pasted-bar.tsx';
@@ -114,6 +114,8 @@ function Frame({ close, ...start }: FrameProps) {
 
   /** A listbox may contain only options: the buttons that show more of them come after it. */
   const cut = groups.filter((group) => group.all.length > group.shown.length);
+  const labelOf = (category: PaletteCategory, value: string) =>
+    cut.length > 1 ? t('fact', { label: texts.categories[category], value }) : value;
   const confirmation = { idle: '', copied: t('copied'), refused: t('copyRefused') }[copying];
   const count = format(texts.count, { n: palette.count });
   const settled = useSettled(unmatched ? texts[unmatched] : (answer?.shown ?? count));
@@ -191,7 +193,7 @@ function Frame({ close, ...start }: FrameProps) {
           )}
           {cut.map(({ category, all }) => (
             <Button key={category} variant="text" onClick={thenFocus(() => palette.expand(category))}>
-              {format(texts.showAll, { n: all.length, category: texts.categories[category] })}
+              {labelOf(category, format(texts.showAll, { n: all.length }))}
             </Button>
           ))}
         </div>
