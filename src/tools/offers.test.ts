@@ -24,6 +24,8 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['crontab-generator/nextRuns', '0 0 0 ? * 2', 'weekday-numbers'],
   ['http-status-codes/search', '404', 'all-hidden', { class: '5xx', webDavOnly: true }],
   ['json-to-csv/toCsv', '[{"a":"=1+1"}]', 'formulas'],
+  ['json-prettify/format', '{"a":1 "b":2}', 'missing-comma'],
+  ['json-prettify/query', '{"a":[1,2}', 'closes-wrong'],
   ['list-converter/sort', '1,500\n2', 'ambiguous-number', { order: 'number' }],
   ['mime-types/search', 'application/x-7z-compressed', 'all-hidden', { show: 'registered' }],
   ['phone-parser-and-formatter/describe', '442071838750', 'add-plus'],

@@ -2,8 +2,11 @@ import type { Params } from '#core/messages.ts';
 import { ToolError } from '#core/tool.ts';
 import type { Source } from './source.ts';
 
+/** An error that a repair may mend. */
+export class JsonSyntaxError extends ToolError {}
+
 /**
- * The syntax errors of a JSON text. Each method throws a ToolError with its place in the user's input. A tool that reads
+ * The syntax errors of a JSON text. Each method throws a JsonSyntaxError with its place in the user's input. A tool that reads
  * JSON has messages for these codes:
  *
  * | code | parameters |
@@ -18,7 +21,8 @@ import type { Source } from './source.ts';
  * | `double-quotes-needed`, `comment-not-allowed` (strict) | |
  * | `unclosed-bracket` | `b`, the bracket |
  * | `closes-wrong` | `x`; `b`, the open bracket, and its line, `l0` |
- * | `too-deep` | `limit` |
+ *
+ * `tooDeep` throws a ToolError: `too-deep` with its `limit`.
  */
 export class SyntaxErrors {
   private readonly source: Source;
@@ -72,7 +76,7 @@ export class SyntaxErrors {
   }
 
   tooDeep(at: number, limit: number): never {
-    this.fail('too-deep', at, { limit });
+    throw new ToolError('too-deep', { limit }, this.source.inputOffset(at));
   }
 
   controlCharacter(at: number): never {
@@ -121,7 +125,7 @@ export class SyntaxErrors {
   }
 
   private fail(code: string, at: number, params: Params = {}): never {
-    throw new ToolError(code, params, this.source.inputOffset(at));
+    throw new JsonSyntaxError(code, params, this.source.inputOffset(at));
   }
 }
 

@@ -1,6 +1,7 @@
 import { JSONRepairError, jsonrepair } from 'jsonrepair';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { ByteCounter } from '#lib/encoding/wtf8.ts';
+import { JsonSyntaxError } from '#lib/json/diagnostics.ts';
 import { DialectWatch, deaf, isStrictJson } from '#lib/json/dialect.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
 import { Formatter } from '#lib/json/format.ts';
@@ -22,8 +23,20 @@ import { outlineJson } from './outline.ts';
 import { countValues } from './statistics.ts';
 import type tool from './tool.ts';
 
+/** The same operation, whose syntax errors offer the repair; where there is no bracket, it would make a string of all. */
+const offerRepair =
+  <Options, Result>(read: (json: string, options: Options, ctx: Context) => Result) =>
+  (json: string, options: Options, ctx: Context): Result => {
+    try {
+      return read(json, options, ctx);
+    } catch (error) {
+      if (!(error instanceof JsonSyntaxError) || !/[[{]/.test(json)) throw error;
+      throw new ToolError(error.code, error.params, error.at, [{ operation: 'repair' }]);
+    }
+  };
+
 /** Lays JSON out, in whatever dialect, and keeps every digit, escape, key and duplicate as it is typed. */
-export const format: RunOf<typeof tool, 'format'> = (json, options, ctx) =>
+export const format: RunOf<typeof tool, 'format'> = offerRepair((json, options, ctx) =>
   rewriteJson(
     json,
     {
@@ -34,18 +47,21 @@ export const format: RunOf<typeof tool, 'format'> = (json, options, ctx) =>
       sortDescending: options.sortByOrder === 'descending',
     },
     ctx,
-  );
+  ),
+);
 
 /** Sorts the keys of objects. */
-export const sortKeys: RunOf<typeof tool, 'sortKeys'> = (json, options, ctx) =>
-  rewriteJson(json, { ...plainRewriting, ...options, indent: toIndent(options.indent), finalNewline: true }, ctx);
+export const sortKeys: RunOf<typeof tool, 'sortKeys'> = offerRepair((json, options, ctx) =>
+  rewriteJson(json, { ...plainRewriting, ...options, indent: toIndent(options.indent), finalNewline: true }, ctx),
+);
 
 /** The one form that RFC 8785 allows: sorted, without blanks, and fit to be hashed and signed. */
-export const canonicalize: RunOf<typeof tool, 'canonicalize'> = (json, { accept }, ctx) =>
-  rewriteJson(json, { ...plainRewriting, accept, output: 'canonical' }, ctx);
+export const canonicalize: RunOf<typeof tool, 'canonicalize'> = offerRepair((json, { accept }, ctx) =>
+  rewriteJson(json, { ...plainRewriting, accept, output: 'canonical' }, ctx),
+);
 
 /** Checks JSON and reports what is in it. */
-export const validate: RunOf<typeof tool, 'validate'> = (json, { accept }, ctx) => {
+export const validate: RunOf<typeof tool, 'validate'> = offerRepair((json, { accept }, ctx) => {
   const source = openSource(json, accept, ctx);
   const builder = new TapeBuilder(source.text.length);
   const keys = new DuplicateKeys(source.text);
@@ -63,10 +79,10 @@ export const validate: RunOf<typeof tool, 'validate'> = (json, { accept }, ctx) 
     duplicateKeys: keys.count,
     ...countValues(readerOf(builder.finish(), source)),
   };
-};
+});
 
 /** The values that a JSONPath expression (RFC 9535) or a JSON Pointer (RFC 6901) selects, as they are typed. */
-export const query: RunOf<typeof tool, 'query'> = (json, { path, result, indent, accept }, ctx) => {
+export const query: RunOf<typeof tool, 'query'> = offerRepair((json, { path, result, indent, accept }, ctx) => {
   if (isNothing(json, accept)) return '';
   const source = openSource(json, accept, ctx);
   const reader = readerOf(
@@ -90,7 +106,7 @@ export const query: RunOf<typeof tool, 'query'> = (json, { path, result, indent,
   );
   if (isList) formatter.close();
   return finish(formatter, ctx);
-};
+});
 
 /** Makes JSON of what was nearly JSON: Python and JavaScript values, missing commas, brackets and quotes, and the like. */
 export const repair: RunOf<typeof tool, 'repair'> = (text, _options, ctx) => {
@@ -145,7 +161,7 @@ function repairOne(text: string): string {
 }
 
 /** The items of an array, or the values at the top, each on a line of its own (JSON Lines). */
-export const toLines: RunOf<typeof tool, 'toLines'> = (json, { accept }, ctx) => {
+export const toLines: RunOf<typeof tool, 'toLines'> = offerRepair((json, { accept }, ctx) => {
   if (isNothing(json, accept)) return '';
   const source = openSource(json, accept, ctx);
   const watch = new RootWatch(source.text);
@@ -155,7 +171,7 @@ export const toLines: RunOf<typeof tool, 'toLines'> = (json, { accept }, ctx) =>
   scan(source, isOneArray ? new Unwrapped(formatter) : formatter, (fraction) => ctx.progress((1 + fraction) / 2));
   const lines = finish(formatter, ctx);
   return lines === '' ? '' : `${lines}\n`;
-};
+});
 
 /** The values at the top as the items of an array. */
 export const fromLines: RunOf<typeof tool, 'fromLines'> = (lines, { indent }, ctx) => {
