@@ -96,6 +96,17 @@ describe('nothing better is known', () => {
     expect(betterUse(detectKinds('a: 1\nb: 2'), yaml, ['convert'], 'convert', true)).toBeUndefined();
   });
 
+  test('where the operation mends the kind', () => {
+    const mender = defineTool({
+      ...{ category: 'text', icon: 'x' },
+      operations: {
+        format: { input: 'json', output: 'json' },
+        repair: { input: 'text', mends: 'json', output: 'json' },
+      },
+    });
+    expect(betterUse(detectKinds(json), mender, ['format', 'repair'], 'repair', false)).toBeUndefined();
+  });
+
   test('where any text will do', () => {
     expect(betterUse(detectKinds(json), base64, both, 'encode', false)).toBeUndefined();
   });

@@ -24,8 +24,8 @@ export interface Match {
 export const likely = 0.5;
 
 /**
- * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then tools made for the kind
- * itself before those for wider ones, main operations before others, those that need no second document, and tools with
+ * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then those that mend it where
+ * it has an error, tools made for the kind itself before those for wider ones, main operations before others, those that need no second document, and tools with
  * more operations on it before others. The inverse operation of a tool is left out where it is the main operation of
  * another.
  */
@@ -34,7 +34,7 @@ export function matchKinds(kinds: readonly Detected[], catalog: readonly Catalog
   const candidates = confidences.flatMap((confidence) =>
     kinds
       .filter((one) => one.confidence === confidence)
-      .flatMap(({ kind }) => catalog.flatMap((tool) => candidatesOf(tool, kind)))
+      .flatMap((one) => catalog.flatMap((tool) => candidatesOf(tool, one)))
       .sort(byFit),
   );
   const mains = new Set(candidates.filter(({ isMain }) => isMain).map(({ conversion }) => conversion));
@@ -87,7 +87,9 @@ interface Candidate {
   readonly conversion: string | undefined;
 }
 
-const candidatesOf = (tool: CatalogItem, kind: KindId): readonly Candidate[] => {
+const candidatesOf = (tool: CatalogItem, { kind, errorLine }: Detected): readonly Candidate[] => {
+  const mending = errorLine === undefined ? undefined : tool.operations.find(({ mends }) => mends === kind);
+  if (mending) return [toMending({ tool, operation: mending.name, kind })];
   const all = takingsOf(
     tool,
     ancestry(kind).filter((id) => !isGeneralKind(id)),
@@ -102,6 +104,11 @@ const candidatesOf = (tool: CatalogItem, kind: KindId): readonly Candidate[] => 
   const isMain = all.some((one) => one.isMain && one.match.field !== undefined);
   return asInput.map((one) => ({ ...one, isMain: one.isMain || (isMain && one.steps === 0) }));
 };
+
+/** It comes before all that take valid values of the kind. */
+const toMending = (match: Match): Candidate => ({
+  ...{ match, isMain: true, isPair: false, steps: -1, toolSteps: -1, share: 1, conversion: undefined },
+});
 
 /** How a tool accepts one of these kinds; the narrowest comes first. */
 function takingsOf(tool: CatalogItem, wanted: readonly string[], kind: KindId): readonly Candidate[] {

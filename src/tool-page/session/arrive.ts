@@ -30,12 +30,14 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   }
   const visiting = linked.size > 0 ? chooseByQuery(tool, name, linked, chosen) : {};
   // What the palette or another tool has passed on was chosen by the user.
-  const isLinked = linked.size > 0 && memory.readOrigin() === undefined;
+  const isPassedOn = memory.readOrigin() !== undefined;
+  const isLinked = linked.size > 0 && !isPassedOn;
   const page = { ...state, name, chosen, visiting, input, isSelected, isLinked };
   const next = { ...page, options: optionsIn(page, name) };
   const isSame = !isGiven && inputValue(input) === sample && linked.size + Object.keys(chosen).length === 0;
   if (state.run.outcome && isSame) return step(state, next);
   const hasInput = isGiven || isSelected;
-  const isAsked = !hasInput && runsAtOnce(tool, name);
+  // Who passes a value with an error on to what mends it asks for that.
+  const isAsked = hasInput ? isPassedOn && tool.operations[name]?.mends !== undefined : runsAtOnce(tool, name);
   return step(state, { ...next, isAsked, hasBegun: state.hasBegun || hasInput }, [['clear']]);
 }

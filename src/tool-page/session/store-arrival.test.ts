@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { text } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { defineTool, type Tool } from '#core/tool.ts';
 import { fakeSession, openSession, sampled, sampleTool, settle } from '#testing/fake-session.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -56,6 +56,17 @@ describe('what was typed before hydration', () => {
 });
 
 describe('on arrival', () => {
+  test('what another page has passed on is mended at once, although that runs on request', async () => {
+    const { sign } = sampleTool.operations;
+    const mender = { ...sampleTool, operations: { sign: { ...sign, mends: 'json' } } } satisfies Tool;
+    const input = { text: '{' };
+    const passedOn = openSession(mender, { input, origin: { tool: '', href: '/' } });
+    const kept = openSession(mender, { input });
+    await settle();
+    expect(passedOn.ran()).toEqual(['{']);
+    expect(kept.ran()).toEqual([]);
+  });
+
   test('the remembered input is restored and run', async () => {
     const page = openSession(sampleTool, { input: { text: 'mine' } });
     await settle();
