@@ -344,7 +344,7 @@ test('each paste gives what the first one does: after another, over a query, aft
 test('a text with an error is named with the line of it, and opens its tool', async ({ page }) => {
   await open(page, '');
   await pasteByKeys(page, 'name: x\nlist:\n  - a\n - b\n');
-  await expect(page.getByRole('dialog')).toContainText('YAML, with an error in line 4');
+  await expect(page.getByRole('dialog')).toContainText('YAML with an error on line 4');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/yaml-to-json-converter/);
   await expect(page.locator('main')).toContainText('Line 4, column 2');
