@@ -169,6 +169,7 @@ function Frame({ close, ...start }: FrameProps) {
                   id={`${id}${at}`}
                   row={row}
                   answer={at === 0 ? answer : undefined}
+                  namedKind={palette.detected?.kind}
                   texts={texts}
                   isSelected={at === selected}
                   onSelect={() => palette.select(at)}

@@ -1,3 +1,4 @@
+import type { KindId } from '#core/kinds/kinds.ts';
 import { isSecretKind } from '#core/kinds/secret-kinds.ts';
 import type { Answer } from '#core/operations/answer.ts';
 import { Icon } from '#ui/display/icon.tsx';
@@ -14,6 +15,8 @@ interface RowItemProps {
   readonly row: Row;
   /** What it gives for the value. */
   readonly answer: Answer | undefined;
+  /** The kind that is named above the rows already. */
+  readonly namedKind: KindId | undefined;
   readonly texts: PaletteMessages;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
@@ -24,11 +27,11 @@ interface RowItemProps {
  * An option of the palette: its title with the matched letters marked, and why it is offered, or its description. One
  * that answers shows the value, unless it is a secret, and the answer instead of its title.
  */
-export function RowItem({ id, row, answer, texts, isSelected, onSelect, onChoose }: RowItemProps) {
+export function RowItem({ id, row, answer, namedKind, texts, isSelected, onSelect, onChoose }: RowItemProps) {
   const format = useFormat();
   const { option, matches, reason } = row;
   const describe = ({ operation, kind }: NonNullable<Row['reason']>) =>
-    kind ? format(texts.takes, { operation, kind: nameKind(kind, texts) }) : operation;
+    kind && kind !== namedKind ? format(texts.takes, { operation, kind: nameKind(kind, texts) }) : operation;
   const why = reason ? describe(reason) : option.description;
   const isSecret = reason?.kind !== undefined && isSecretKind(reason.kind);
   const value = !isSecret && option.target.type === 'tool' && option.target.value;
