@@ -21,6 +21,13 @@ import { ToolCard } from './tool-card.tsx';
 /** The columns of the widest windows. */
 const maxColumns = 8;
 
+interface SectionParts {
+  readonly head?: ReactNode;
+  readonly isRow?: boolean;
+  /** Its title says that they are new. */
+  readonly isOfNew?: true;
+}
+
 /** The home page: the field, banner, favourites, recently used, newest, and all tools. */
 export default function Home({ view: { route, configuration, messages, menu }, cards }: FixedPageProps) {
   const { shell } = messages;
@@ -38,19 +45,19 @@ export default function Home({ view: { route, configuration, messages, menu }, c
   const newest = (today === undefined ? [] : cards)
     .filter(({ createdAt }) => isNewOn(createdAt, new Date(today ?? 0)))
     .toSorted((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
-  const card = (tool: Card, keys?: string) => (
-    <ToolCard tool={tool} locale={route.locale} messages={messages} isNew={newest.includes(tool)} keys={keys} />
+  const card = (tool: Card, keys?: string, isNew = newest.includes(tool)) => (
+    <ToolCard tool={tool} locale={route.locale} messages={messages} isNew={isNew} keys={keys} />
   );
   const [isNewestShown, setNewestShown] = useState(false);
   const isCut = newest.length > maxColumns && !isNewestShown;
-  const section = (title: string, tools: readonly Card[], head?: ReactNode, isRow = false) =>
+  const section = (title: string, tools: readonly Card[], { head, isRow, isOfNew }: SectionParts = {}) =>
     tools.length > 0 && (
       <section>
         <h2>{title}</h2>
         {head}
         <ul className={classes.grid} data-row={isRow || undefined}>
           {tools.map((tool) => (
-            <li key={tool.id}>{card(tool)}</li>
+            <li key={tool.id}>{card(tool, undefined, isOfNew ? false : undefined)}</li>
           ))}
         </ul>
       </section>
@@ -75,20 +82,19 @@ export default function Home({ view: { route, configuration, messages, menu }, c
       )}
       {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} messages={messages} card={card} />}
       {section(shell.recentTools, recent)}
-      {section(
-        shell.newestTools,
-        isCut ? newest.slice(0, maxColumns) : newest,
-        isCut && (
+      {section(shell.newestTools, isCut ? newest.slice(0, maxColumns) : newest, {
+        head: isCut && (
           <Button variant="text" className={classes.more} onClick={() => setNewestShown(true)}>
             {format(shell.showAllNewest, { n: newest.length })}
           </Button>
         ),
-        isCut,
-      )}
+        isRow: isCut,
+        isOfNew: true,
+      })}
       {section(
         shell.allTools,
         cards.filter(({ id }) => chosen.length === 0 || chosen.includes(categoryOf(id))),
-        <CategoryFilter messages={messages} counts={counts} chosen={chosen} onChoose={choose} />,
+        { head: <CategoryFilter messages={messages} counts={counts} chosen={chosen} onChoose={choose} /> },
       )}
     </div>
   );
