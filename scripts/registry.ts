@@ -125,7 +125,7 @@ function toCatalogOperation(name: string, operation: Operation, messages: Writte
     ...(input ? { input } : {}),
     output,
     ...(alsoTakes.length > 0 ? { alsoTakes } : {}),
-    ...(operation.mends ? { mends: operation.mends } : {}),
+    ...(operation.fixes ? { fixes: operation.fixes } : {}),
     ...(Object.values(options).some(hasPane) ? { isPair: true } : {}),
   };
 }

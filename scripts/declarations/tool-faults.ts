@@ -120,9 +120,9 @@ function checkComponents(id: string, { operations }: Tool): readonly string[] {
 const unknown = (what: string, written: string, known: readonly string[]): readonly string[] =>
   known.includes(written) ? [] : [`there is no ${what} “${written}”${suggest(written, known)}`];
 
-const kindsOf = ({ input, alsoTakes = {}, mends, output, options = {} }: Operation): readonly string[] => [
+const kindsOf = ({ input, alsoTakes = {}, fixes, output, options = {} }: Operation): readonly string[] => [
   ...(input === undefined ? [] : [input]),
-  ...(mends === undefined ? [] : [mends]),
+  ...(fixes === undefined ? [] : [fixes]),
   ...Object.keys(alsoTakes),
   ...(typeof output === 'string' ? [output] : Object.values(output)),
   ...Object.values(options).flatMap((field) => ('kind' in field && field.kind !== undefined ? [field.kind] : [])),

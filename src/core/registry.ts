@@ -38,7 +38,7 @@ export interface CatalogOperation {
   readonly input?: string;
   readonly output: string | Readonly<Record<string, string>>;
   /** The kind that it makes of what is nearly of it. */
-  readonly mends?: string;
+  readonly fixes?: string;
   /** It needs a second document too. */
   readonly isPair?: true;
   /** Other kinds that it accepts: with options, as in a query, or in an option. */

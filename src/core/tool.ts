@@ -14,7 +14,7 @@ export interface Operation {
   /** Other kinds that it accepts, or is the first choice for, each with the options needed for it. */
   readonly alsoTakes?: Readonly<Partial<Record<KindId, Readonly<Record<string, unknown>>>>>;
   /** A kind that it makes of a text that is nearly of it: such a text is given to this operation first. */
-  readonly mends?: KindId;
+  readonly fixes?: KindId;
   /** One value, or several labelled ones. */
   readonly output: Output;
   /** What can be chosen, by name. */

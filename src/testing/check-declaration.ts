@@ -103,7 +103,7 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     input,
     alsoTakes = {},
     output,
-    mends = output,
+    fixes = output,
     facts = [],
     outputGroups = {},
     options = {},
@@ -185,7 +185,7 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
       if (!declared || checkField(field, declared, value)) faults.push(`the option ${field} for ${kind} does not fit`);
     }
   }
-  if (mends !== output) faults.push(`mends ${mends}, which it does not give`);
+  if (fixes !== output) faults.push(`fixes ${fixes}, which it does not give`);
   if (inverse !== undefined) {
     const back = tool.operations[inverse];
     if (!back) faults.push(`the inverse ${inverse} does not exist`);

@@ -79,7 +79,7 @@ test.each<[string, WholeTool]>([
   ['two options are written --no-a', withOperation({ options: { a: flag(), noA: flag() } })],
   ['two options are written --no-b', withOperation({ options: { b: int(1, { optional: true }), noB: flag() } })],
   ['two options are written --a-file', withOperation({ options: { a: text(), aFile: text() } })],
-  ['mends json, which it does not give', withOperation({ input: 'text', mends: 'json' })],
+  ['fixes json, which it does not give', withOperation({ input: 'text', fixes: 'json' })],
   ['the inverse undo does not exist', withOperation({ input: 'text', inverse: 'undo' })],
   ['the option size for hex does not fit', withOperation({ input: 'text', alsoTakes: { hex: { size: 1 } } })],
   [

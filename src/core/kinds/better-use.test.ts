@@ -96,15 +96,15 @@ describe('nothing better is known', () => {
     expect(betterUse(detectKinds('a: 1\nb: 2'), yaml, ['convert'], 'convert', true)).toBeUndefined();
   });
 
-  test('where the operation mends the kind', () => {
-    const mender = defineTool({
+  test('where the operation fixes the kind', () => {
+    const fixer = defineTool({
       ...{ category: 'text', icon: 'x' },
       operations: {
         format: { input: 'json', output: 'json' },
-        repair: { input: 'text', mends: 'json', output: 'json' },
+        repair: { input: 'text', fixes: 'json', output: 'json' },
       },
     });
-    expect(betterUse(detectKinds(json), mender, ['format', 'repair'], 'repair', false)).toBeUndefined();
+    expect(betterUse(detectKinds(json), fixer, ['format', 'repair'], 'repair', false)).toBeUndefined();
   });
 
   test('where any text will do', () => {

@@ -35,9 +35,9 @@ export function betterUse(
     typeof narrow,
   ];
   const takes = (operation: string, kind: KindId) => {
-    const { input, alsoTakes = {}, mends = input } = operations[operation] ?? {};
+    const { input, alsoTakes = {}, fixes = input } = operations[operation] ?? {};
     const wanted = ancestry(kind).filter((id) => !isGeneralKind(id));
-    return [input, mends, ...Object.keys(alsoTakes)].some((id) => id !== undefined && wanted.includes(id));
+    return [input, fixes, ...Object.keys(alsoTakes)].some((id) => id !== undefined && wanted.includes(id));
   };
   const optionsFor = (operation: string, kind: KindId) => {
     const options = operations[operation]?.alsoTakes?.[kind];

@@ -49,14 +49,14 @@ describe('the order', () => {
     ]);
   });
 
-  test('what mends a kind first, where a value has an error', () => {
-    const mending = tool('mender', [{ input: 'json' }, { input: 'text', mends: 'json' }]);
+  test('what fixes a kind first, where a value has an error', () => {
+    const fixing = tool('fixer', [{ input: 'json' }, { input: 'text', fixes: 'json' }]);
     const [detected] = [{ kind: 'json', confidence: 0.5, errorLine: 1 }] as const;
-    expect(show(matchKinds([detected], [...catalog, mending])).slice(0, 2)).toEqual([
-      'mender op1 json',
+    expect(show(matchKinds([detected], [...catalog, fixing])).slice(0, 2)).toEqual([
+      'fixer op1 json',
       'formatter op0 json',
     ]);
-    expect(show(matchKinds([{ kind: 'json', confidence: 0.9 }], [mending]))).toEqual(['mender op0 json']);
+    expect(show(matchKinds([{ kind: 'json', confidence: 0.9 }], [fixing]))).toEqual(['fixer op0 json']);
   });
 
   test('a surer kind first, and each tool once', () => {

@@ -24,7 +24,7 @@ export interface Match {
 export const likely = 0.5;
 
 /**
- * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then those that mend it where
+ * The tools that accept a text as one of its kinds, best first: by confidence of the kind, then those that fix it where
  * it has an error, tools made for the kind itself before those for wider ones, main operations before others, those that need no second document, and tools with
  * more operations on it before others. The inverse operation of a tool is left out where it is the main operation of
  * another.
@@ -88,8 +88,8 @@ interface Candidate {
 }
 
 const candidatesOf = (tool: CatalogItem, { kind, errorLine }: Detected): readonly Candidate[] => {
-  const mending = errorLine === undefined ? undefined : tool.operations.find(({ mends }) => mends === kind);
-  if (mending) return [toMending({ tool, operation: mending.name, kind })];
+  const fixing = errorLine === undefined ? undefined : tool.operations.find(({ fixes }) => fixes === kind);
+  if (fixing) return [toFixing({ tool, operation: fixing.name, kind })];
   const all = takingsOf(
     tool,
     ancestry(kind).filter((id) => !isGeneralKind(id)),
@@ -106,7 +106,7 @@ const candidatesOf = (tool: CatalogItem, { kind, errorLine }: Detected): readonl
 };
 
 /** It comes before all that take valid values of the kind. */
-const toMending = (match: Match): Candidate => ({
+const toFixing = (match: Match): Candidate => ({
   ...{ match, isMain: true, isPair: false, steps: -1, toolSteps: -1, share: 1, conversion: undefined },
 });
 

@@ -2,7 +2,7 @@ import type { Params } from '#core/messages.ts';
 import { ToolError } from '#core/tool.ts';
 import type { Source } from './source.ts';
 
-/** An error that a repair may mend. */
+/** An error that a repair may fix. */
 export class JsonSyntaxError extends ToolError {}
 
 /**

@@ -37,7 +37,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const isSame = !isGiven && inputValue(input) === sample && linked.size + Object.keys(chosen).length === 0;
   if (state.run.outcome && isSame) return step(state, next);
   const hasInput = isGiven || isSelected;
-  // Who passes a value with an error on to what mends it asks for that.
-  const isAsked = hasInput ? isPassedOn && tool.operations[name]?.mends !== undefined : runsAtOnce(tool, name);
+  // Who passes a value with an error on to what fixes it asks for that.
+  const isAsked = hasInput ? isPassedOn && tool.operations[name]?.fixes !== undefined : runsAtOnce(tool, name);
   return step(state, { ...next, isAsked, hasBegun: state.hasBegun || hasInput }, [['clear']]);
 }

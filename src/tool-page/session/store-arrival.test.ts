@@ -56,12 +56,12 @@ describe('what was typed before hydration', () => {
 });
 
 describe('on arrival', () => {
-  test('what another page has passed on is mended at once, although that runs on request', async () => {
+  test('what another page has passed on is fixed at once, although that runs on request', async () => {
     const { sign } = sampleTool.operations;
-    const mender = { ...sampleTool, operations: { sign: { ...sign, mends: 'json' } } } satisfies Tool;
+    const fixer = { ...sampleTool, operations: { sign: { ...sign, fixes: 'json' } } } satisfies Tool;
     const input = { text: '{' };
-    const passedOn = openSession(mender, { input, origin: { tool: '', href: '/' } });
-    const kept = openSession(mender, { input });
+    const passedOn = openSession(fixer, { input, origin: { tool: '', href: '/' } });
+    const kept = openSession(fixer, { input });
     await settle();
     expect(passedOn.ran()).toEqual(['{']);
     expect(kept.ran()).toEqual([]);

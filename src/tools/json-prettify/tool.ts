@@ -193,7 +193,7 @@ export default defineTool({
     },
     repair: {
       input: 'text',
-      mends: 'json',
+      fixes: 'json',
       output: 'json',
       // The repairer takes long for thousands of faults.
       live: false,
