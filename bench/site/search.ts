@@ -82,7 +82,7 @@ async function timeKeys(page: Page): Promise<number> {
   await page.goto(url);
   await page.locator('html[data-hydrated]').waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('combobox').waitFor();
   await page.waitForTimeout(2_000);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
