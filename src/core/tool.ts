@@ -126,8 +126,14 @@ export interface Verdict<Name extends string = string> {
   readonly bad: readonly string[];
 }
 
-/** The name of an output; of a table, the column whose first cell it is. */
-export type Headline<Name extends string = string> = Name | { readonly column: string };
+/**
+ * The name of an output; of a table, the column whose first cell it is; or, by the value of another output, the first
+ * present one of several of the same kind.
+ */
+export type Headline<Name extends string = string> =
+  | Name
+  | { readonly column: string }
+  | { readonly by: Name; readonly names: Readonly<Record<string, readonly Name[]>> };
 
 /**
  * The name of a download: as it is, or by the value of an option. One that begins with a dot is added to the name of the

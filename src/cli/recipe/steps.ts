@@ -3,6 +3,7 @@
 import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import { headlineNames } from '#core/operations/headline.ts';
 import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Operation } from '#core/tool.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
@@ -175,7 +176,7 @@ export async function runSteps(
       const isLast = index === steps.length - 1;
       flowing = flowingValue(operation, done.value, pick);
       if (flowing === undefined && !isLast) {
-        const what = pick ?? (typeof operation.headline === 'string' ? operation.headline : 'result');
+        const what = pick ?? headlineNames(operation)[0] ?? 'result';
         throw new InputError({ code: 'nothing-to-pass', message: `there is no “${toKebab(what)}” for this input.` });
       }
       explain?.({

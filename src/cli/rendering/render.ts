@@ -1,5 +1,6 @@
 /** Formats results for printing: plain or as JSON, for a terminal or for a pipe. */
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import { headlineNames } from '#core/operations/headline.ts';
 import type { Operation, Output } from '#core/tool.ts';
 import { toData, toJson } from '../json.ts';
 import { alignPairs, alignTable } from './align.ts';
@@ -37,7 +38,8 @@ export async function renderResult(
     return isTerminal ? withLineBreak(show(renderData(value, output))) : `${toJson(await toData(value, output))}\n`;
   const named = value as Readonly<Record<string, unknown>>;
   const all = Object.entries(output).filter(([name]) => named[name] !== null);
-  const present = [...all.filter(([name]) => name === headline), ...all.filter(([name]) => name !== headline)];
+  const first = headlineNames({ headline }, value).find((name) => named[name] !== null);
+  const present = [...all.filter(([name]) => name === first), ...all.filter(([name]) => name !== first)];
   if (isTerminal) {
     const pairs = present.map(([name, kind]) => [name, show(renderPart(named[name], kind))] as const);
     return alignPairs(pairs, '', paint);

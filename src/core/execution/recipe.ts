@@ -1,7 +1,7 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds/kinds.ts';
 import type { ToolMessages } from '#core/messages.ts';
-import { headlineOf } from '#core/operations/headline.ts';
+import { headlineNames, headlineOf } from '#core/operations/headline.ts';
 import type { Context, Operation, Tool } from '#core/tool.ts';
 import { messageFrom } from './context.ts';
 import { execute, type Logic } from './execute.ts';
@@ -40,9 +40,10 @@ async function findOperation(source: Source, use: string) {
 }
 
 /** The kind of what goes on to the next step: that of the picked output, else of the headline. */
-export function flowingKind({ output, headline }: Operation, pick: string | undefined): KindId | undefined {
+export function flowingKind(operation: Operation, pick: string | undefined): KindId | undefined {
+  const { output } = operation;
   if (typeof output === 'string') return pick === undefined ? output : undefined;
-  const name = pick ?? (typeof headline === 'string' ? headline : undefined);
+  const name = pick ?? headlineNames(operation)[0];
   return name !== undefined && Object.hasOwn(output, name) ? output[name] : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#core/tool.ts';
-import { headlineOf, toneOf } from './headline.ts';
+import { copiedOf, headlineOf, toneOf } from './headline.ts';
 
 const check: Operation = {
   input: 'text',
@@ -12,6 +12,23 @@ const toneFor = (operation: Operation, result: unknown) => {
   const headline = headlineOf(operation, result);
   return headline && toneOf(operation, result, headline);
 };
+
+describe('a headline by the value of another output', () => {
+  const convert = {
+    output: { base: 'number', decimal: 'text', hexadecimal: 'text', signed: 'text' },
+    headline: { by: 'base', names: { 10: ['signed', 'hexadecimal'] } },
+    facts: ['base'],
+  } as const satisfies Operation;
+  const result = { decimal: '255', hexadecimal: 'ff', signed: null };
+
+  it.each([
+    ['is the first present one of those named', { ...result, base: 10 }, 'hexadecimal'],
+    ['is the first of all where none is named', { ...result, base: 2 }, 'decimal'],
+  ])('%s', (_, values, name) => {
+    expect(headlineOf(convert, values)?.name).toBe(name);
+    expect(copiedOf(convert, values)?.name).toBe(name);
+  });
+});
 
 describe('the tone of a headline', () => {
   it.each([

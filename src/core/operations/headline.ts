@@ -1,6 +1,6 @@
 import type { KindId } from '#core/kinds/kinds.ts';
 import type { ToolMessages } from '#core/messages.ts';
-import type { Operation } from '#core/tool.ts';
+import type { Headline, Operation } from '#core/tool.ts';
 
 /** One of the values of a result; `name` is that of its output, absent where the operation has one output. */
 export interface LabelledValue {
@@ -34,15 +34,21 @@ export function toneOf({ verdict }: Operation, result: unknown, headline: Labell
   return verdict.good.includes(value) ? 'good' : verdict.bad.includes(value) ? 'bad' : 'pending';
 }
 
-const outputOf = ({ headline }: Operation): string | undefined => (typeof headline === 'string' ? headline : undefined);
+/** The outputs that may be the headline of a result, the first of those that are present; without a result, of any. */
+export function headlineNames({ headline }: { headline?: Headline | undefined }, result?: unknown): readonly string[] {
+  if (typeof headline === 'string') return [headline];
+  if (headline === undefined || 'column' in headline) return [];
+  if (result === undefined) return Object.values(headline.names).flat();
+  return headline.names[String((result as Readonly<Record<string, unknown>> | null)?.[headline.by])] ?? [];
+}
 
 /** The answer of a run, as the operation declares it; undefined where nothing is present. */
 export const headlineOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
-  firstPresent(operation, result, [outputOf(operation)]);
+  firstPresent(operation, result, headlineNames(operation, result));
 
 /** The value that *Copy* copies: the headline, or the one that it is about. */
 export const copiedOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
-  firstPresent(operation, result, [operation.copies, outputOf(operation)]);
+  firstPresent(operation, result, [operation.copies, ...headlineNames(operation, result)]);
 
 /** The name of an output within “Copy …”: its label, unless the tool has a shorter one for that. */
 export const nameInSentence = (name: string, { outputs, copied }: Pick<ToolMessages, 'outputs' | 'copied'>): string =>

@@ -24,7 +24,7 @@ export function copiedFrom(
   const found = single ?? copiedOf(operation, values);
   if (!found || found.value === undefined) return undefined;
   const { name, value, kind } = found;
-  if (typeof headline === 'object' && kind === 'csv') {
+  if (typeof headline === 'object' && 'column' in headline && kind === 'csv') {
     const { column } = headline;
     const what = messages.copied?.[column] ?? inSentence(messages.columns?.[column] ?? column);
     return { name, kind: 'text', value, what, content: () => firstCell(value, column) };
