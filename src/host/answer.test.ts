@@ -15,6 +15,7 @@ const ask = (
 describe('answers with the headline of the operation', () => {
   test.each([
     ['0xff', 'base-converter', 'describe', '255', 'decimal number'],
+    ['255', 'base-converter', 'describe', 'ff', 'hexadecimal number'],
     ['15% of 80', 'percentage-calculator', 'ask', '12', 'result'],
     ['#ff6600', 'color-converter', 'convertAll', 'rgb(255 102 0)', 'RGB'],
   ])('%s', async (text, tool, operation, answer, what) => {

@@ -9,6 +9,7 @@ const tools = new Map((await loadAllTools()).map((tool) => [tool.id, tool]));
 type Options = Readonly<Record<string, unknown>>;
 
 test.each<[use: string, input: string, code: string, options?: Options]>([
+  ['base-converter/convert', '1e3', 'assumed-hex'],
   ['base64-string-converter/decode', 'Zm9v\nYg==\nYg==', 'base64-padding'],
   ['base64-string-converter/decode', '6Q==', 'invalid-byte'],
   ['base64-string-converter/decode', 'iVBORw0KGgoAAAANSUhEUg==', 'invalid-byte'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { headlineOf } from '#core/operations/headline.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -106,6 +107,7 @@ describe('without prefix, letters show that numbers are hexadecimal', () => {
     ['dead beef', {}, '3735928559', ['assumed-hex']],
     ['0.8c', {}, '0.546875', ['assumed-hex']],
     ['e5', {}, '229', ['assumed-hex']],
+    ['1e3', {}, '483', ['assumed-hex']],
     // As one list they are all in the same base.
     ['1f\n10\n2a', {}, '31\n16\n42', ['assumed-hex']],
     ['10', {}, '10', []],
@@ -122,10 +124,8 @@ describe('mistakes are told at their place', () => {
   test.each<[string, Refusing, TestOptions<typeof tool, Refusing>, string, object]>([
     ['12a', 'convert', { from: 10 }, 'not-a-digit', { offset: 2 }],
     ['12g', 'convert', {}, 'not-a-digit', { offset: 2 }],
-    ['1e5', 'convert', {}, 'not-a-digit', { offset: 1 }],
     ['1,000e5', 'convert', {}, 'not-a-digit', { offset: 5 }],
     ['.5e3', 'convert', {}, 'not-a-digit', { offset: 2 }],
-    ['ff\n1e5', 'convert', {}, 'not-a-digit', { offset: 0 }],
     ['1\n12\n1z', 'convert', {}, 'not-a-digit', { offset: 6, character: 7, line: 3, column: 2 }],
     ['0b12', 'convert', {}, 'not-a-digit', { offset: 3 }],
     ['0x1', 'convert', { from: 8 }, 'not-a-digit', { offset: 1 }],
@@ -183,9 +183,47 @@ test('two’s complement', async () => {
   });
 });
 
+// JavaScript: BigInt.asUintN(bits, value).toString(16).
+test.each([
+  ['-1', 'ff', 'ffff', 'ffffffff', 'ffffffffffffffff', '11111111'],
+  ['-128', '80', 'ff80', 'ffffff80', 'ffffffffffffff80', '10000000'],
+  ['-129', null, 'ff7f', 'ffffff7f', 'ffffffffffffff7f', '1111111101111111'],
+  ['-2147483649', null, null, null, 'ffffffff7fffffff', `${'1'.repeat(32)}0${'1'.repeat(31)}`],
+  ['-9223372036854775809', null, null, null, null, `${'1'.repeat(64)}0${'1'.repeat(63)}`],
+  ['1', null, null, null, null, null],
+  ['-1.5', null, null, null, null, null],
+])(
+  '%s has two’s complement in all sizes that hold it',
+  async (input, signed8, signed16, signed32, signed64, binary) => {
+    const expected = { signed8, signed16, signed32, signed64, twosComplement: binary, twosComplementHex: null };
+    expect(await run('describe', input)).toMatchObject(expected);
+  },
+);
+
+test.each<[string, TestOptions<typeof tool, 'describe'>, string]>([
+  ['255', {}, 'hexadecimal'],
+  ['0xff', {}, 'decimal'],
+  ['0377', { from: 8 }, 'decimal'],
+  ['0b11', {}, 'decimal'],
+  ['zz', { from: 36 }, 'decimal'],
+  ['-5', {}, 'signed32'],
+  ['-2147483649', {}, 'signed64'],
+  ['-9223372036854775809', {}, 'hexadecimal'],
+  ['-5', { signed: '8' }, 'twosComplementHex'],
+  ['1\n-2', {}, 'hexadecimal'],
+  ['1\n0x2', {}, 'decimal'],
+])('the answer to %j with %j is %s', async (input, options, name) => {
+  expect(headlineOf(tool.operations.describe, await run('describe', input, options))?.name).toBe(name);
+});
+
+test('a decimal number with an exponent is offered beside the hexadecimal one', async () => {
+  expect(await notices('convert', '-12e3')).toMatchObject([{ code: 'assumed-hex', offers: [{ input: '-12000' }] }]);
+});
+
 describe('every base', () => {
   test('of a whole number', async () => {
-    expect(await run('describe', '0x1234', { uppercase: true })).toEqual({
+    expect(await run('describe', '0x1234', { uppercase: true, to: 42 })).toEqual({
+      inputBase: 16,
       binary: '1001000110100',
       octal: '11064',
       decimal: '4660',
@@ -193,6 +231,10 @@ describe('every base', () => {
       base32: '4HK',
       base64: '18Q',
       custom: '2qE',
+      signed8: null,
+      signed16: null,
+      signed32: null,
+      signed64: null,
       twosComplement: null,
       twosComplementHex: null,
       bits: '0001001000110100',

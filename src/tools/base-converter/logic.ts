@@ -5,7 +5,7 @@ import { mapLines } from '#lib/lines/map.ts';
 import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { type Digits, digitsOf } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
-import { likelyBase, type Ratio, readNumber } from './read-number.ts';
+import { likelyBase, type Numeral, type Ratio, readNumber } from './read-number.ts';
 import tool from './tool.ts';
 import { plainStyle, type Style, writeNumber } from './write-number.ts';
 
@@ -88,33 +88,36 @@ function assumedBase(text: string, { from, alphabet }: Reading, { notice }: Pick
   // In the other alphabets these letters are other digits.
   if (from !== null || (alphabet !== 'lower-first' && alphabet !== 'upper-first')) return 10;
   const base = likelyBase(text);
-  if (base === 16) notice('assumed-hex');
+  const [, sign = '', digits, exponent] = /^\s*([+−-]?)(\d+)e(\d{1,3})\s*$/i.exec(text) ?? [];
+  const offers = digits === undefined ? [] : [{ input: sign + digits + '0'.repeat(Number(exponent)) }];
+  if (base === 16) notice('assumed-hex', {}, undefined, offers);
   return base;
 }
 
 /** Reads a number, and reports where a comma may have been meant for the decimal point. */
-function read(text: string, options: Reading, ctx: Pick<Context, 'locale' | 'notice'>, base: number): Ratio {
-  const ratio = readNumber(text, options.from, options, base);
+function read(text: string, options: Reading, ctx: Pick<Context, 'locale' | 'notice'>, base: number): Numeral {
+  const numeral = readNumber(text, options.from, options, base);
   const isDecimal = (options.from ?? base) === 10;
   const isNoGroup = /^[^a-z#&]*,(?!\d{3}(?!\d))/i.test(text);
   const isLookalike = /^[^a-z#&.,]*,\d{3}\s*$/i.test(text) && decimalSignOf(ctx.locale) === ',';
   if (isDecimal && (isNoGroup || isLookalike)) ctx.notice('comma');
-  return ratio;
+  return numeral;
 }
 
-function describeNumber(ratio: Ratio, options: Options, ctx: Pick<Context, 'notice'>): Description {
+function describeNumber(numeral: Numeral, options: Options, ctx: Pick<Context, 'notice'>): Description {
   const size = options.signed === 'off' ? 0 : options.signed === 'custom' ? options.bits : Number(options.signed);
-  const number = size > 0 && options.readSigned ? readPattern(ratio, size) : ratio;
+  const number = size > 0 && options.readSigned ? readPattern(numeral, size) : numeral;
   const inBase = (base: number) => writeIfPossible(number, base, options, ctx);
   return {
     ...nothing,
-    binary: inBase(2),
-    octal: inBase(8),
+    inputBase: numeral.base,
     decimal: inBase(10),
     hexadecimal: inBase(16),
+    octal: inBase(8),
+    binary: inBase(2),
+    custom: options.to === null ? null : inBase(options.to),
     base32: inBase(32),
     base64: inBase(64),
-    custom: inBase(options.to),
     ...describeBits(toWhole(number), size, options, ctx),
     ...describeFloat('float32', number, binary32),
     ...describeFloat('float64', number, binary64),
@@ -135,31 +138,38 @@ function writeIfPossible(number: Ratio, base: number, options: Options, ctx: Pic
 
 /** A board of more bits is no board. */
 const boardSizes = [8, 16, 32, 64, 128];
+const integerSizes = [8, 16, 32, 64];
 
-function describeBits(value: bigint | undefined, size: number, options: Options, ctx: Pick<Context, 'notice'>) {
+/** @param chosen the size of two's complement, or 0: then negative numbers have it in all usual sizes that hold them */
+function describeBits(value: bigint | undefined, chosen: number, options: Options, ctx: Pick<Context, 'notice'>) {
   if (value === undefined) {
-    if (size > 0) ctx.notice('not-whole');
+    if (chosen > 0) ctx.notice('not-whole');
     return {};
   }
   const length = bitLength(value < 0n ? -value : value);
   const lengths = { bitLength: length, byteLength: Math.ceil(length / 8) };
   const binary = digitsOf(2, standardAlphabet);
   const hexadecimal = digitsOf(16, standardAlphabet);
-  if (size > 0) {
-    const pattern = checkRange(value, size);
+  if (chosen === 0 && value >= 0n) {
+    const board = boardSizes.find((bits) => length <= bits);
     return {
       ...lengths,
-      twosComplement: writePattern(pattern, size, binary, options),
-      twosComplementHex: writePattern(pattern, size, hexadecimal, options),
-      littleEndian: writeLittleEndian(pattern, size),
+      bits: board === undefined ? null : writePattern(value, board, binary, plainStyle),
+      littleEndian: writeLittleEndian(value, length),
     };
   }
-  if (value < 0n) return lengths;
-  const board = boardSizes.find((bits) => length <= bits);
+  const isHeld = (bits: number) => -value <= 1n << BigInt(bits - 1);
+  const size = chosen || boardSizes.find(isHeld);
+  if (size === undefined) return lengths;
+  const patternIn = (bits: number, digits: Digits) => writePattern(checkRange(value, bits), bits, digits, options);
+  const hex = chosen
+    ? { twosComplementHex: patternIn(chosen, hexadecimal) }
+    : Object.fromEntries(integerSizes.filter(isHeld).map((bits) => [`signed${bits}`, patternIn(bits, hexadecimal)]));
   return {
     ...lengths,
-    bits: board === undefined ? null : writePattern(value, board, binary, plainStyle),
-    littleEndian: writeLittleEndian(value, length),
+    ...hex,
+    twosComplement: patternIn(size, binary),
+    littleEndian: writeLittleEndian(checkRange(value, size), size),
   };
 }
 
@@ -215,9 +225,14 @@ function writeLittleEndian(value: bigint, bits: number): string {
   return (hex.match(/../g) ?? []).reverse().join(' ');
 }
 
-/** The outputs of several numbers, a line for each; the lengths of a list say nothing. */
+/** The outputs of several numbers, a line for each, but for what only single numbers have; the base where all share it. */
 function joinLines(found: readonly Description[]): Description {
   const join = (name: keyof Description) =>
     found.some((one) => one[name] !== null) ? found.map((one) => one[name] ?? '').join('\n') : null;
-  return { ...recordOf(outputs, join), bitLength: null, byteLength: null };
+  const [inputBase = null, ...otherBases] = new Set(found.flatMap((one) => one.inputBase ?? []));
+  return {
+    ...recordOf(outputs, join),
+    ...recordOf(['bitLength', 'byteLength', 'signed8', 'signed16', 'signed32', 'signed64'], () => null),
+    inputBase: otherBases.length === 0 ? inputBase : null,
+  };
 }

@@ -1,6 +1,6 @@
 import { checkField } from '#core/fields.ts';
 import { fileKind } from '#core/kinds/file-kinds.ts';
-import type { OutputOf } from '#core/tool.ts';
+import { headlineOf } from '#core/operations/headline.ts';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import type { RowEdit } from '#page/results/value-rows.tsx';
@@ -31,7 +31,8 @@ const bases: Readonly<Record<string, number>> = {
   base32: 32,
   base64: 64,
 };
-const { output, facts, outputGroups, options } = tool.operations.describe;
+const { describe } = tool.operations;
+const { output, facts, outputGroups, options } = describe;
 /** The bits have a board, the exactness stands beside its float. */
 const rowKinds = Object.fromEntries(
   Object.entries(output).flatMap(([name, kind]) =>
@@ -41,7 +42,7 @@ const rowKinds = Object.fromEntries(
   ),
 );
 
-type Description = OutputOf<(typeof tool.operations)['describe']>;
+type Values = Readonly<Record<string, unknown>>;
 
 interface PartProps {
   readonly session: SessionOf<typeof tool>;
@@ -54,20 +55,27 @@ function Bases({ session, edits: { draft, problem, edit, leave } }: PartProps) {
   const values = resultOf(session, 'describe');
   if (!values) return null;
   const { to } = session.optionsOf('describe');
-  const isCustomRight = checkField('to', options.to, to) === undefined;
+  const isCustomRight = to !== null && checkField('to', options.to, to) === undefined;
+  const headline = headlineOf(describe, values)?.name;
+  const shown = withoutEchoes(values, 'text' in session.input ? session.input.text : '');
+  const isLeftOut = (name: string) => name === headline || shown[name] !== (values as Values)[name];
   const exactnessOf = (name: string) => {
     const code = name === 'float32' ? values.float32Exactness : name === 'float64' ? values.float64Exactness : null;
     return code === null ? undefined : value('float64Exactness', code);
   };
   const editOf = (name: string): RowEdit | undefined => {
     const base = name === 'custom' ? to : bases[name];
-    if (base === undefined) return undefined;
-    const typed = draft?.name === name ? { draft: draft.text, message: problem } : {};
-    return { ...typed, onEdit: (text) => edit({ name, base, text }), onLeave: leave };
+    const isDraft = draft?.name === name;
+    if (typeof base !== 'number' || (!isDraft && isLeftOut(name))) return undefined;
+    return {
+      ...(isDraft && { draft: draft.text, message: problem }),
+      onEdit: (text) => edit({ name, base, text }),
+      onLeave: leave,
+    };
   };
   return (
     <ValueRows
-      values={withoutEchoes(values)}
+      values={shown}
       kinds={rowKinds}
       labelOf={(name) => (name === 'custom' && isCustomRight ? message('base', { n: to }) : labelOf(name))}
       noteOf={exactnessOf}
@@ -77,9 +85,16 @@ function Bases({ session, edits: { draft, problem, edit, leave } }: PartProps) {
   );
 }
 
-/** What a float holds is worth a row only where it is another number. */
-const withoutEchoes = (values: Description): Description => ({
+/** A row in the base of the input is only for what was typed otherwise, what a float holds only for another number. */
+const withoutEchoes = (values: Values, input: string): Values => ({
   ...values,
+  ...Object.fromEntries(
+    Object.entries(bases)
+      .filter(
+        ([name, base]) => base === values.inputBase && values[name] === input.trim().replace(/^([+-]?)0[box]/i, '$1'),
+      )
+      .map(([name]) => [name, null]),
+  ),
   float32Value: values.float32Exactness === 'exact' ? null : values.float32Value,
   float64Value: values.float64Exactness === 'exact' ? null : values.float64Value,
 });

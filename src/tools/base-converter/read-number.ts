@@ -9,6 +9,11 @@ export interface Ratio {
   readonly denominator: bigint;
 }
 
+/** A number as it was written. */
+export interface Numeral extends Ratio {
+  readonly base: number;
+}
+
 /** In digits: enough for anything, and printed in a second. */
 const maxNumberLength = 1_000_000;
 
@@ -28,7 +33,7 @@ const isGroupMark = (character: string): boolean => /^[^\S\r\n]$|^[_,']$/.test(c
  * @throws ToolError at its place: `not-a-digit` {d, b, first, last}, `second-point`, `no-digit`, `parenthesis`,
  * `too-many-digits` {limit}; in the option: those of `digitsOf`
  */
-export function readNumber(text: string, from: number | null, alphabet: Alphabet, assumed = 10): Ratio {
+export function readNumber(text: string, from: number | null, alphabet: Alphabet, assumed = 10): Numeral {
   const start = text.length - text.trimStart().length;
   const sign = text.charAt(start);
   const isSign = /^[+−-]$/.test(sign) && (from === null || digitsOf(from, alphabet).valueOf(sign) === undefined);
@@ -42,17 +47,17 @@ export function readNumber(text: string, from: number | null, alphabet: Alphabet
   if (whole.length + fraction.length + repeated.length > maxNumberLength)
     throw new ToolError('too-many-digits', { limit: maxNumberLength }, { offset: start, length: end - start });
   const { numerator, denominator } = toRatio(whole, fraction, repeated, digits.base);
-  return { numerator: isSign && sign !== '+' ? -numerator : numerator, denominator };
+  return { numerator: isSign && sign !== '+' ? -numerator : numerator, denominator, base: digits.base };
 }
 
 /**
  * The base of numbers, one a line, without prefix or suffix: 16 where all could be hexadecimal and one has a letter, else
- * 10. What could be a decimal number with an exponent is not taken for hexadecimal.
+ * 10. What has a point or a comma may be a decimal number with an exponent, and is not taken for hexadecimal.
  */
 export function likelyBase(text: string): 10 | 16 {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim());
   const isPlain = (line: string) => /^[+−-]?[\da-f_,'. ]+$/i.test(line) && !/^[+−-]?0b/i.test(line);
-  const hasExponent = (line: string) => /^[+−-]?(?=\.?\d)[\d_,'. ]*e\d+$/i.test(line);
+  const hasExponent = (line: string) => /^[+−-]?(?=.*[.,])[\d_,'. ]*e\d+$/i.test(line);
   const numbers = lines.filter((line) => line !== '');
   const isHex = numbers.every((line) => isPlain(line) && !hasExponent(line)) && /[a-f]/i.test(text);
   return isHex ? 16 : 10;

@@ -3,7 +3,7 @@ import { defineTool } from '#core/tool.ts';
 
 /** Without one, what the prefix says, else 10. */
 const from = int(null, { optional: true, min: 2, max: 64 });
-const to = int(42, { min: 2, max: 64 });
+const to = { min: 2, max: 64 };
 const bits = { min: 2, max: 4096 };
 
 const alphabet = {
@@ -51,13 +51,18 @@ export default defineTool({
     describe: {
       input: 'numeral',
       output: {
-        binary: 'text',
-        octal: 'text',
+        inputBase: 'number',
         decimal: 'text',
         hexadecimal: 'text',
+        octal: 'text',
+        binary: 'text',
+        signed8: 'text',
+        signed16: 'text',
+        signed32: 'text',
+        signed64: 'text',
+        custom: 'text',
         base32: 'text',
         base64: 'text',
-        custom: 'text',
         twosComplement: 'text',
         twosComplementHex: 'text',
         bits: 'text',
@@ -71,8 +76,9 @@ export default defineTool({
         float64Value: 'text',
         float64Exactness: 'text',
       },
-      facts: ['bitLength', 'byteLength'],
-      headline: 'decimal',
+      facts: ['inputBase', 'bitLength', 'byteLength'],
+      // Not the number as it was typed.
+      headline: { by: 'inputBase', names: { 10: ['twosComplementHex', 'signed32', 'signed64', 'hexadecimal'] } },
       outputGroups: {
         otherBases: ['base32', 'base64'],
         machine: ['twosComplement', 'twosComplementHex', 'bits', 'littleEndian'],
@@ -81,7 +87,7 @@ export default defineTool({
       primary: ['from', 'to'],
       options: {
         from,
-        to,
+        to: int(null, { ...to, optional: true }),
         signed: choice(['off', ...sizes], 'off'),
         bits: int(24, { ...bits, when: { field: 'signed', is: 'custom' } }),
         readSigned: flag(false, { when: { field: 'signed', not: 'off' } }),
@@ -92,7 +98,7 @@ export default defineTool({
         {
           id: 'decimalNumber',
           input: '42',
-          output: { binary: '101010', octal: '52', hexadecimal: '2a', custom: '10' },
+          output: { binary: '101010', octal: '52', hexadecimal: '2a' },
         },
         {
           id: 'largest64Bits',
@@ -105,10 +111,9 @@ export default defineTool({
           output: { binary: '0.0(0011)', float64: '3fb999999999999a', float64Exactness: 'rounded' },
         },
         {
-          id: 'negativeByte',
+          id: 'negativeNumber',
           input: '-5',
-          options: { signed: '8' },
-          output: { twosComplement: '11111011', twosComplementHex: 'fb' },
+          output: { signed8: 'fb', signed32: 'fffffffb', twosComplement: '11111011' },
         },
         { id: 'binaryPrefix', input: '0b1100_1010', output: { decimal: '202', hexadecimal: 'ca' } },
       ],
@@ -117,7 +122,7 @@ export default defineTool({
       input: 'numeral',
       output: 'text',
       primary: ['from', 'to'],
-      options: { from, to, ...alphabet, ...style },
+      options: { from, to: int(42, to), ...alphabet, ...style },
       examples: [
         { id: 'decimalToOctal', input: '192654', options: { to: 8 }, output: '570216' },
         { id: 'base64ToDecimal', input: 'zz', options: { from: 64, to: 10 }, output: '2275' },
@@ -136,7 +141,7 @@ export default defineTool({
       options: {
         from,
         bits: int(32, bits),
-        to: int(2, { min: 2, max: 36 }),
+        to: int(2, { ...to, max: 36 }),
       },
       examples: [
         { id: 'negativeByte', input: '-42', options: { bits: 8 }, output: '11010110' },

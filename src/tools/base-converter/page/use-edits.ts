@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OptionsOf } from '#core/tool.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
-import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 
 export interface Draft {
@@ -22,7 +22,10 @@ export interface Edits {
   leave(): void;
 }
 
-/** What is typed in a row is converted to the base of the input and goes on from there, until there is another input. */
+/**
+ * What is typed in a row is converted to the base of the input, so that the other rows stay where they are, and goes on
+ * from there, until there is another input.
+ */
 export function useEdits(session: SessionOf<typeof tool>): Edits {
   const runMessages = useRunMessages();
   const [draft, setDraft] = useState<Draft & { readonly options: Partial<OptionsOf<typeof tool, 'convert'>> }>();
@@ -54,9 +57,11 @@ export function useEdits(session: SessionOf<typeof tool>): Edits {
     // With the options of now: those that change later are for the input that comes of it.
     edit: (next) => {
       const { alphabet, customAlphabet, from } = session.optionsOf('describe');
+      const to = from ?? resultOf(session, 'describe')?.inputBase ?? 10;
+      const prefix = from === null;
       setDraft({
         ...next,
-        options: { alphabet, customAlphabet, from: next.base, to: from ?? 10, fractionDigits: 1000 },
+        options: { alphabet, customAlphabet, from: next.base, to, prefix, fractionDigits: 1000 },
       });
     },
     leave: () => {
