@@ -41,6 +41,12 @@ test.each([
   ['1234,567', '1234.567'],
   ['1,50', '1.5'],
   ['1,5000', '1.5'],
+  ['$80', '80'],
+  ['€1.234,50', '1234.5'],
+  ['80 €', '80'],
+  ['-$1,234.50', '-1234.5'],
+  ['£-5', '-5'],
+  ['1\u202f234,50\u00a0€', '1234.5'],
 ])('%j is %s in every language', (text, written) => {
   for (const locale of ['en', 'fr']) expect(read(text, 'auto', locale)).toMatchObject({ written, notices: [] });
 });
@@ -48,6 +54,7 @@ test.each([
 test.each([
   ['1,500', 'en', '1500', '1.5', 'comma'],
   ['-1,500', 'en', '-1500', '-1.5', 'comma'],
+  ['-$1,500', 'en', '-1500', '-1.5', 'comma'],
   ['1,500', 'fr', '1.5', '1500', 'point'],
   ['1.500', 'fr', '1.5', '1500', 'comma'],
   ['1.500', 'ar-EG', '1.5', '1500', 'comma'],
@@ -85,6 +92,9 @@ test.each<[text: string, code: string, offset: number, sign?: NumberOptions['dec
   ['1.5', 'bad-group', 1, 'comma'],
   ['12a', 'bad-number', 2],
   ['  12a', 'bad-number', 4],
+  ['$12a', 'bad-number', 3],
+  ['$$12', 'bad-number', 1],
+  ['$', 'number-missing', 0],
   ['-', 'bad-number', 0],
   ['1e', 'bad-number', 1],
   ['1e5000', 'number-too-long', 0],

@@ -8,6 +8,9 @@ const maxLength = 1_000;
 /** Greater exponents too. */
 const maxExponent = 1_000;
 
+/** A sign of currency before or after a number, which says nothing about its value. */
+const currency = /(?<=^\s*[-+−]?\s*)\p{Sc}|\p{Sc}(?=\s*$)/u;
+
 /** Marks between digits that never are a decimal sign. */
 const grouping = /[\s_'’]/;
 
@@ -22,7 +25,7 @@ type NumberContext = Pick<Context, 'locale' | 'notice'>;
 
 /**
  * Makes a parser of decimal numbers, exact, as people write them: `-1 234,5`, `1,234.5`, `1.234.567`, `1’234.50`,
- * `1e-7`. A single comma before exactly three digits may be either sign, and so may a point where the language has a comma.
+ * `1e-7`, `-$80`, `80 €`. A single comma before exactly three digits may be either sign, and so may a point where the language has a comma.
  * If the options leave it open, a comma is what it is in the language, a point is the decimal sign, and the notice
  * `ambiguous-number` {text} {value} {other} {n} reports it and offers the other sign.
  * @throws ToolError `number-missing`, `bad-number` {text} {found}, at the first character that does not fit,
@@ -48,18 +51,21 @@ export function plainNumberReader(options: NumberOptions, context: NumberContext
 }
 
 function writePlain(
-  text: string,
+  written: string,
   known: string | undefined,
   usual: string | undefined,
   notice: Context['notice'],
 ): string {
+  // As spaces, so that places stay right.
+  const text = written.replace(currency, (sign) => ' '.repeat(sign.length));
   const trimmed = text.trim();
+  const shown = written.trim();
   const place = { offset: text.indexOf(trimmed), length: trimmed.length };
   if (trimmed === '') throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
   if (trimmed.length > maxLength) throw new ToolError('number-too-long', {}, place);
   const wrong: Wrong = (code, offset) => {
     const found = String.fromCodePoint(trimmed.codePointAt(offset) ?? 0);
-    return new ToolError(code, { text: trimmed, found }, { offset: place.offset + offset, length: 1 });
+    return new ToolError(code, { text: shown, found }, { offset: place.offset + offset, length: 1 });
   };
   const [number = '', exponent] = trimmed.split(/e(.*)/is, 2);
   checkCharacters(number, trimmed.length, wrong);
@@ -72,8 +78,8 @@ function writePlain(
     return plainWith(known ?? signIn(number));
   const isGroup = mark === ',' && usual === '.';
   const [plain, other] = isGroup ? [plainWith(''), plainWith(mark)] : [plainWith(mark), plainWith('')];
-  const show = (written: string) => writeExact(readPlain(written));
-  const params = { text: trimmed, value: show(plain), other: show(other), n: 1 };
+  const show = (value: string) => writeExact(readPlain(value));
+  const params = { text: shown, value: show(plain), other: show(other), n: 1 };
   notice('ambiguous-number', params, place, [{ decimalSign: isGroup || mark === '.' ? 'comma' : 'point' }]);
   return plain;
 }
@@ -81,7 +87,7 @@ function writePlain(
 type Wrong = (code: string, offset: number) => ToolError;
 
 /** One to three digits, which do not begin with 0, and three after the only mark: a group, or decimals. */
-const ambiguous = /^[-+−]?[1-9]\d{0,2}([.,])\d{3}$/;
+const ambiguous = /^[-+−]?\s*[1-9]\d{0,2}([.,])\d{3}$/;
 
 function checkCharacters(number: string, length: number, wrong: Wrong): void {
   let offset = 0;
