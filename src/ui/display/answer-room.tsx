@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import classes from './answer-room.module.css';
 
 export interface AnswerRoomProps {
-  /** Large, on one line. */
+  /** Large. */
   readonly answer: ReactNode;
-  /** A line about it. */
+  /** A line about it, beside it where there is room. */
   readonly children: ReactNode;
 }
 
 /** The room of an answer and a line about it, which is the same before there is one. */
 export const AnswerRoom = ({ answer, children }: AnswerRoomProps) => (
   <div className={classes.room}>
-    <div className={classes.answer}>{answer}</div>
+    {answer}
     <div className={classes.line}>{children}</div>
   </div>
 );
