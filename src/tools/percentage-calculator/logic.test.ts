@@ -22,6 +22,11 @@ describe('questions', () => {
       { result: '7', sentence: '7% of 100 = 7' },
     ],
     [{ question: 'points', x: '4%', y: '5%' }, { points: '1' }],
+    [
+      { question: 'percentOf', x: '15', y: '$1,234.50' },
+      { result: '185.175', sentence: '15% of $1,234.50 = 185.175' },
+    ],
+    [{ question: 'change', x: '80 €', y: '€92' }, { result: '+15' }],
     [{ question: 'percentOf', x: '8.25', y: '19,99' }, { result: '1.649175' }],
     [{ question: 'percentOf', x: '100', y: '9007199254740993' }, { result: '9007199254740993' }],
     [
@@ -100,6 +105,7 @@ describe('questions', () => {
   test.each<[Options, string, string]>([
     [{ question: 'percentOf', x: '12a' }, 'bad-number', 'x'],
     [{ question: 'whatPercent', x: '1', y: '0' }, 'compared-with-zero', 'y'],
+    [{ question: 'isPercentOf', x: '1', y: '0' }, 'zero-percent', 'y'],
     [{ question: 'change', x: '0', y: '5' }, 'from-zero', 'x'],
     [{ question: 'change', x: '0', y: '0' }, 'compared-with-zero', 'x'],
     [{ question: 'before', x: '5', y: '100' }, 'nothing-left', 'y'],
@@ -131,6 +137,7 @@ test.each<[Options, string]>([
 describe('in words', () => {
   test.each([
     ['15% of 80', '12'],
+    ['15% of $80', '12'],
     ['What is 15 % of 80?', '12'],
     ['15 % de 80', '12'],
     ['12 is what percent of 80', '15'],

@@ -39,7 +39,7 @@ const growth = (percentage: Rational): Rational => add(one, divide(percentage, h
 
 /**
  * Answers a question about two numbers.
- * @throws ToolError of `numberReader` in the options, `compared-with-zero`, `from-zero` {to}, `nothing-left`, `bad-times`,
+ * @throws ToolError of `numberReader` in the options, `compared-with-zero`, `zero-percent`, `from-zero` {to}, `nothing-left`, `bad-times`,
  * `bad-weights`
  */
 export function answer({ question, x: first, y: second, times }: Asked, readNumber: NumberReader): Answer {
@@ -64,7 +64,7 @@ export function answer({ question, x: first, y: second, times }: Asked, readNumb
         isChange: true,
       };
     case 'isPercentOf':
-      refuseZero(y);
+      if (y.numerator === 0n) throw new ToolError('zero-percent', {}, { offset: 0, field: 'y' });
       return { values: { result: divide(multiply(x, hundred), y) }, formula: `${a} ÷ ${b} × 100` };
     case 'plus':
       return { values: { result: multiply(x, growth(y)) }, formula: `${a} × (1 + ${b} ÷ 100)` };
