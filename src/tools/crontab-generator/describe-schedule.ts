@@ -1,8 +1,10 @@
 import type { Context } from '#core/tool.ts';
 import { fieldNames } from '#lib/cron/dialects.ts';
 import type { CronField, Item, Schedule } from '#lib/cron/read-cron.ts';
+import { arrange, isFrequency } from './arrange.ts';
 import type messages from './en.json';
-import { arrangeFrench, correctFrench, frenchLocale, type TimeParts } from './french.ts';
+import { englishPhrases } from './english.ts';
+import { correctFrench, frenchLocale } from './french.ts';
 import { isUneven, stepsOf } from './steps.ts';
 
 /** What a host provides, with the messages of the tool. */
@@ -22,6 +24,7 @@ async function loadDescriptor(): Promise<Descriptor> {
   const exported: unknown = (await import('cronstrue')).default;
   const isWrapped = typeof exported === 'object' && exported !== null && 'default' in exported;
   const descriptor = (isWrapped ? exported.default : exported) as Descriptor;
+  Object.assign(descriptor.locales['en'] ?? {}, englishPhrases);
   descriptor.locales['fr'] = frenchLocale as unknown as Descriptor['locales'][string];
   return descriptor;
 }
@@ -59,14 +62,19 @@ export async function describeSchedule(
 
     /** The parts of a time in the order of the language, where the library only joined them. */
     private arrange(written: string): string {
-      const parts: TimeParts = {
-        seconds: this.getSecondsDescription(),
-        minutes: this.getMinutesDescription(),
-        hours: this.getHoursDescription(),
-      };
-      const { seconds, minutes, hours } = parts;
+      const seconds = this.getSecondsDescription();
+      const minutes = this.getMinutesDescription();
+      const hours = this.getHoursDescription();
       const isJoined = written === [seconds, minutes, hours].filter((part) => part !== '').join(', ');
-      return isFrench && isJoined ? arrangeFrench(parts) : written;
+      if (!isJoined) return written;
+      const words = {
+        everyMinute: this.i18n.everyMinute(),
+        everyHour: this.i18n.everyHour(),
+        onTheHour: this.i18n.onTheHour?.() ?? '',
+        ofEveryHour: message('of-every-hour'),
+        ofTheHour: message('of-the-hour'),
+      };
+      return arrange({ seconds, minutes, hours }, words);
     }
 
     protected override getMinutesDescription(): string {
@@ -84,7 +92,7 @@ export async function describeSchedule(
       if (text) return `, ${message('on-days', { text })}`;
       const written = super.getDayOfMonthDescription();
       // Every hour is on every day.
-      return isFrench && schedule.fields.hour?.isAny && written === this.i18n.commaEveryDay() ? '' : written;
+      return isFrequency(this.getHoursDescription()) && written === this.i18n.commaEveryDay() ? '' : written;
     }
 
     protected override getMonthDescription(): string {
@@ -96,9 +104,7 @@ export async function describeSchedule(
       const text = this.random('dayOfWeek', (number) => this.i18n.daysOfTheWeek()[number % 7]);
       const written = text ? `, ${message('on-weekdays', { text })}` : super.getDayOfWeekDescription(expression);
       // The library says “and” of either and of both.
-      return between !== undefined && written
-        ? written.replace(/^, (?:and |et |only |uniquement )?/, `, ${between} `)
-        : written;
+      return between !== undefined && written ? written.replace(/^, (?:and |et )?/, `, ${between} `) : written;
     }
 
     private time(hour: number, minute: number): string {

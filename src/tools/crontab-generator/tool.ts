@@ -29,7 +29,7 @@ export default defineTool({
   category: 'development',
   icon: 'calendar-time',
   createdAt: '2026-11-22',
-  page: { initialInput: '40 * * * *', operations: ['explain', 'crontab', 'translate', 'calendar'] },
+  page: { initialInput: '0 9 * * 1-5', operations: ['explain', 'crontab', 'translate', 'calendar'] },
   operations: {
     explain: {
       input: 'cron',
@@ -87,7 +87,7 @@ export default defineTool({
           id: 'macro',
           input: '@weekly',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
-          output: { description: 'At 00:00, only on Sunday' },
+          output: { description: 'At 00:00, on Sunday' },
         },
       ],
     },
@@ -101,14 +101,14 @@ export default defineTool({
           input: '40 * * * *',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output:
-            'run,local,from,note\n2026-11-20T12:40:00Z,"Fri, Nov 20, 12:40",in 40 minutes,\n2026-11-20T13:40:00Z,"Fri, Nov 20, 13:40",in 1 hour,',
+            'run,local,from\n2026-11-20T12:40:00Z,"Fri, Nov 20, 12:40",in 40 min\n2026-11-20T13:40:00Z,"Fri, Nov 20, 13:40",in 1 hr 40 min',
         },
         {
           id: 'leapDays',
           input: '0 0 29 2 *',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output:
-            'run,local,from,note\n2028-02-29T00:00:00Z,"Tue, Feb 29, 2028, 00:00",in 15 months,\n2032-02-29T00:00:00Z,"Sun, Feb 29, 2032, 00:00",in 5 years,',
+            'run,local,from\n2028-02-29T00:00:00Z,"Tue, Feb 29, 2028, 00:00",in 15 months\n2032-02-29T00:00:00Z,"Sun, Feb 29, 2032, 00:00",in 5 years',
         },
       ],
     },
@@ -124,14 +124,14 @@ export default defineTool({
           input: '# m h dom mon dow command\n*/15 * * * * /usr/local/bin/sync --quiet\n@daily backup.sh',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
           output:
-            'line,schedule,description,run,command\n2,*/15 * * * *,"Every 15 minutes, every hour, every day",2026-11-20T12:15:00Z,/usr/local/bin/sync --quiet\n3,@daily,"At 00:00, every day",2026-11-21T00:00:00Z,backup.sh',
+            'line,schedule,description,run,command\n2,*/15 * * * *,Every 15 minutes,2026-11-20T12:15:00Z,/usr/local/bin/sync --quiet\n3,@daily,"At 00:00, every day",2026-11-21T00:00:00Z,backup.sh',
         },
         {
           id: 'withUsers',
           input: '17 * * * * root run-parts /etc/cron.hourly',
           options: { users: true, timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
           output:
-            'line,schedule,description,run,user,command\n1,17 * * * *,"At 17 minutes past the hour, every hour, every day",2026-11-20T12:17:00Z,root,run-parts /etc/cron.hourly',
+            'line,schedule,description,run,user,command\n1,17 * * * *,At minute 17 of every hour,2026-11-20T12:17:00Z,root,run-parts /etc/cron.hourly',
         },
       ],
     },

@@ -1,4 +1,6 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
+import { readCsvRecord } from '#lib/csv/read.ts';
+import { writeCsv } from '#lib/csv/write.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -8,17 +10,25 @@ import { CsvView } from './csv-view.tsx';
 
 const text = fileKind('text');
 
+/** The runs as people read them, also where there is no room for all columns. */
+const localFirst = (runs: string): string => {
+  const [columns = [], ...rows] = runs
+    .split('\n')
+    .map(readCsvRecord)
+    .map(([run = '', local = '', from = '', ...note]) => [local, from, ...note, run]);
+  return writeCsv(columns, rows);
+};
+
 /** The schedule in words, and its runs. */
 export function Explanation({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { labelOf } = useToolMessages<typeof messages>();
   const values = resultOf(session, 'explain');
   if (!values) return null;
   const { description, runs } = values;
-  const hasRuns = runs?.includes('\n');
   return (
     <>
       <ValueRows values={{ description }} kinds={{ description: text }} labelOf={labelOf} />
-      {hasRuns && <CsvView name="runs" value={runs} />}
+      {runs?.includes('\n') && <CsvView name="runs" value={localFirst(runs)} />}
     </>
   );
 }

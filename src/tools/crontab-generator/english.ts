@@ -1,0 +1,12 @@
+const several = (text: string): boolean => /\D/.test(text);
+
+/** What cRonstrue says longer than one would. */
+export const englishPhrases = {
+  atX0SecondsPastTheMinute: (text: string) => (several(text) ? 'at seconds %s' : 'at second %s'),
+  atX0MinutesPastTheHour: (text: string) => (several(text) ? 'at minutes %s' : 'at minute %s'),
+  secondsX0ThroughX1PastTheMinute: () => 'seconds %s through %s',
+  minutesX0ThroughX1PastTheHour: () => 'minutes %s through %s',
+  commaEveryX0Days: () => ', every %s days of the month',
+  commaOnlyOnX0: () => ', on %s',
+  commaOnlyInX0: () => ', in %s',
+};
