@@ -199,7 +199,7 @@ test.each([
   ['2)', 'closing', 1, 2],
   ['1\n3 3', 'unconnected', 2, 3],
   ['2²+', 'end', 1, 4],
-  ['1,234.5', 'comma', 1, 2],
+  ['1,5', 'comma', 1, 2],
   ['foo(2)', 'unknown-function-similar', 1, 1],
   ['1 + qqqqqq(2)', 'unknown-function', 1, 5],
   ['1 + x', 'no-value', 1, 5],
@@ -653,6 +653,21 @@ test.each([
 ])('reports the base of a logarithm in %j: %s', async (input, isReported) => {
   const codes = (await notices('evaluate', input)).map(({ code }) => code);
   expect(codes.includes('natural-log')).toBe(isReported);
+});
+
+test.each([
+  ['1,234+1', 'en', '1235'],
+  ['(1,234.5 + 1) * 2', 'en', '2471'],
+  ['1,234,567.5', 'fr', '1234567.5'],
+  ['max(1,234, 2)', 'en', '234'],
+  ['max((1,234), 2)', 'en', '1234'],
+  ['sum([1,234])', 'en', '235'],
+])('reads commas between groups of digits, but not between values: %s (%s)', async (input, locale, result) => {
+  expect(await run('evaluate', input, {}, { locale })).toBe(result);
+});
+
+test('where a comma is the decimal sign, a single one is refused', async () => {
+  expect(await error('evaluate', '1,234+1', {}, { locale: 'fr' })).toMatchObject({ params: { code: 'comma' } });
 });
 
 test.each<[input: string, english: object | undefined, french?: object]>([

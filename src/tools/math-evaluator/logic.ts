@@ -29,7 +29,7 @@ const maxReported = 20;
  * @throws ToolError `wrong` {reason} where no line has a result
  */
 export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ctx: Ctx) => {
-  const lines = readLines(text);
+  const lines = readLines(text, ctx.locale);
   const { results } = await calculateWithin(lines, options, ctx);
   const wrong = results.flatMap(({ error }, index) => (error ? [{ error, index }] : []));
   const isOne = results.filter((result) => result.error || result.written).length < 2;
@@ -184,7 +184,7 @@ function reportLogical(results: readonly LineResult[], isOne: boolean, ctx: Ctx)
 export const toLatex: RunOf<typeof tool, 'toLatex'> = async (text, _options, ctx: Ctx) => {
   await loadEngines();
   const engine = engineOf({ numbers: 'decimal', angles: 'radians' }, 64);
-  const lines = readLines(text);
+  const lines = readLines(text, ctx.locale);
   const isOne = lines.filter(({ written }) => written.trim() !== '').length < 2;
   const wrong: ToolError[] = [];
   const written = lines.map((line, index) => {
@@ -231,7 +231,7 @@ const latexOf = (node: MathNode | undefined): string =>
  * The result of a line in other forms, or the last one where that has none, and the variables, for the tool's page.
  */
 export const inspect: RunOf<typeof tool, 'inspect'> = async (text, { line, ...options }, ctx: Ctx) => {
-  const { results, variables } = await calculateWithin(readLines(dropFinalLineBreak(text)), options, ctx);
+  const { results, variables } = await calculateWithin(readLines(dropFinalLineBreak(text), ctx.locale), options, ctx);
   const shown = results.map((result) => (result.written?.text ? result : undefined));
   const last = shown[(line ?? 0) - 1] ?? shown.findLast((result) => result !== undefined);
   const form = (value: Rational) => (value.denominator === 1n ? inBases(value.numerator) : {});

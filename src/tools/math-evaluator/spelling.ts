@@ -1,3 +1,4 @@
+import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { percentName } from './percent.ts';
 import { type Names, namesAssignedIn, respellUnits, unitPiece } from './unit-spelling.ts';
 
@@ -29,7 +30,7 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const piece = new RegExp(
   /"(?:[^"\\]|\\.)*"?|#.*|/.source +
     unitPiece +
-    /|√\s*(?:\d[\d._]*|[a-z_]\w*(?!\w|\())?|0[xbo][\da-f_]+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)|\d[\d_]*|[a-z_]\w*|\*\*|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|./u
+    /|√\s*(?:\d[\d._]*|[a-z_]\w*(?!\w|\())?|0[xbo][\da-f_]+|\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?!\d)|(?<![\w.,])\d{1,3}(?:,\d{3})+(?![\d,])|\d[\d_]*|[a-z_]\w*|\*\*|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+|./u
       .source,
   'giu',
 );
@@ -37,10 +38,13 @@ const piece = new RegExp(
 /**
  * Writes what calculators, people and other languages write (`×`, `√9`, `1_000`, `**`, `°C`) as the parser reads it.
  * @param own names that the text assigns, which stand for no unit
+ * @param locale where a comma is the decimal sign, `1,234` alone is not taken for a thousand
  */
-export function respell(line: string, own: Names = new Set()): Spelled {
+export function respell(line: string, own: Names = new Set(), locale = 'en'): Spelled {
   const text: string[] = [];
   const places: number[] = [];
+  /** Whether commas separate values, for each open bracket. */
+  const brackets: boolean[] = [];
   for (const { 0: written, index } of line.matchAll(piece)) {
     const start = written === '%' && isPercentage(line, index) ? operandAt(text) : -1;
     if (start >= 0) {
@@ -55,8 +59,15 @@ export function respell(line: string, own: Names = new Set()): Spelled {
     }
     const before = line.slice(Math.max(0, index - 20), index);
     const after = line.slice(index + written.length, index + written.length + 20);
+    if (written === '(' || written === '[') brackets.push(written === '[' || /\w\s*$/.test(before));
+    if (written === ')' || written === ']') brackets.pop();
+    const isGrouped = groups.test(written) && brackets.at(-1) !== true && !mayBeDecimal(written, line, index, locale);
     const isFactor = /^(?:of|de)$/i.test(written) && /%\s*$/.test(before);
-    const spelled = isFactor ? '*' : (respellUnits(written, before, after, own) ?? respellPiece(written));
+    const spelled = isGrouped
+      ? written.replaceAll(',', '')
+      : isFactor
+        ? '*'
+        : (respellUnits(written, before, after, own) ?? respellPiece(written));
     for (let i = 0; i < spelled.length; i++) {
       text.push(spelled.charAt(i));
       places.push(index + Math.min(i, written.length - 1));
@@ -65,6 +76,12 @@ export function respell(line: string, own: Names = new Set()): Spelled {
   places.push(line.length);
   return { text: text.join(''), places };
 }
+
+const groups = /^\d+(?:,\d{3})+$/;
+
+/** Whether a single comma may be the decimal sign of the language. */
+const mayBeDecimal = (written: string, line: string, index: number, locale: string): boolean =>
+  /^\d+,\d+$/.test(written) && line.charAt(index + written.length) !== '.' && decimalSignOf(locale) === ',';
 
 /** Whether a `%` before a sign or “of” makes a percentage; `7 % -3`, spaced like this, is a modulus. */
 const isPercentage = (line: string, index: number): boolean =>
@@ -109,11 +126,11 @@ export interface Line {
   readonly own: Names;
 }
 
-export function readLines(text: string): readonly Line[] {
+export function readLines(text: string, locale: string): readonly Line[] {
   let start = 0;
   const own = namesAssignedIn(text);
   return text.split('\n').map((written) => {
-    const line = { start, written, spelled: respell(written.trimEnd(), own), own };
+    const line = { start, written, spelled: respell(written.trimEnd(), own, locale), own };
     start += written.length + 1;
     return line;
   });
