@@ -28,6 +28,7 @@ const isBalanced = (text: string): boolean => {
 export default defineKind({
   repr: 'text',
   base: 'text',
+  isShort: true,
   detect: (text) => {
     const written = text.trim();
     if (written.length > 500 || !isBalanced(written) || size.test(written)) return 0;

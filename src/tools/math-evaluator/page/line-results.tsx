@@ -1,10 +1,11 @@
-import { ResultContent } from '#page/lazy-parts.tsx';
+import { Headline, ResultContent } from '#page/lazy-parts.tsx';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { Success } from '#page/session/use-run.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { ResultLines } from '#ui/display/tables/result-lines.tsx';
 import type messages from '../en.json';
+import { shortForm } from '../short-form.ts';
 import type tool from '../tool.ts';
 
 export interface LineResultsProps {
@@ -49,14 +50,18 @@ export function LineResults({ session, success, isPaused, onShowForms }: LineRes
     if (source.trim() === '') return [];
     const number = index + 1;
     const text = values[index] ?? '';
+    const short = shortForm(text);
     return {
       number,
       source,
       value: text === '' ? undefined : text,
-      isRounded: rounded.has(String(number)),
+      shown: rounded.has(String(number)) || short.isRounded ? `≈\u00a0${short.text}` : short.text,
       message: isPaused ? reasons.get(String(number)) : undefined,
     };
   });
+  const [only] = lines;
+  if (isOne && only?.value !== undefined && only.message === undefined)
+    return <Headline answer={{ name: undefined, kind: 'text', value: only.shown }} label={output('evaluate')} />;
   return (
     <ResultLines
       lines={lines}

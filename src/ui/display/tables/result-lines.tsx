@@ -9,8 +9,8 @@ export interface ResultLine {
   readonly source: string;
   /** Absent of a line that gives nothing. */
   readonly value?: string | undefined;
-  /** The value has further digits. */
-  readonly isRounded?: boolean | undefined;
+  /** The value as it is shown, where that is not as it is copied. */
+  readonly shown?: string | undefined;
   /** What is wrong with the line, or what is to know of its value. */
   readonly message?: string | undefined;
 }
@@ -37,7 +37,7 @@ export const ResultLines = ({ lines, labelOf, more }: ResultLinesProps) => (
         <code>{line.source}</code>
         {line.value !== undefined && (
           <>
-            <output className={classes.value}>{line.isRounded ? `≈\u00a0${line.value}` : line.value}</output>
+            <output className={classes.value}>{line.shown ?? line.value}</output>
             {more && <IconButton icon={more.icon} label={more.labelOf(line)} onClick={() => more.onPick(line)} />}
             <CopyButton content={() => line.value ?? ''} what={labelOf(line)} />
           </>
