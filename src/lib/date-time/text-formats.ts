@@ -84,6 +84,8 @@ const sources: Readonly<Record<TextFormat, Sources>> = {
     patterns: [
       `uuuu-M-d[ ${clock}][b]`,
       `uuuu-M-d'T'${clock}[b]`,
+      'uuuu-M-d H:mm[:ssf] VV',
+      "uuuu-M-d'T'H:mm[:ssf] VV",
       `uuuuMMdd${basicTime}b`,
       `uuuu/M/d[[,] ${clock}]`,
       `uuuu.MM.dd[[,] ${clock}]`,

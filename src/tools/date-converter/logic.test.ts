@@ -359,6 +359,8 @@ describe('refuses', () => {
 describe('tells', () => {
   const raw = { zone: 'Europe/Paris' };
   test.each([
+    ['2024-03-10T02:30:00 America/New_York', {}, 'skipped', '2024-03-10T03:30:00-04:00[America/New_York]'],
+    ['2024-11-03 01:30 America/New_York', {}, 'repeated', '2024-11-03T01:30:00-04:00[America/New_York]'],
     ['2027-03-28T02:30', raw, 'skipped', '2027-03-28T03:30:00+02:00[Europe/Paris]'],
     ['2027-03-28T02:30', { ...raw, disambiguation: 'earlier' }, 'skipped', '2027-03-28T01:30:00+01:00[Europe/Paris]'],
     ['2026-10-25T02:30', raw, 'repeated', '2026-10-25T02:30:00+02:00[Europe/Paris]'],
