@@ -19,17 +19,20 @@ export default function DateConverterPage() {
     <ToolLayout
       session={session}
       hiddenOptions={hiddenOptions(session)}
-      control={
-        <>
-          {isDescribing && (
-            <Clock session={session}>
-              <Readings session={session} onPick={pickFormat} />
-            </Clock>
-          )}
-          {'other' in session.fields && <OtherDate session={session} />}
-        </>
+      control={'other' in session.fields && <OtherDate session={session} />}
+      // What changes the input follows its answer, which is right beneath it.
+      renderResult={
+        isDescribing
+          ? () => (
+              <>
+                <Clock session={session}>
+                  <Readings session={session} onPick={pickFormat} />
+                </Clock>
+                <Forms session={session} />
+              </>
+            )
+          : undefined
       }
-      renderResult={isDescribing ? () => <Forms session={session} /> : undefined}
       renderOutput={(pane) => (
         <>
           {pane}
