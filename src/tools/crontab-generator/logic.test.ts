@@ -131,7 +131,7 @@ test.each([
   ['59 13 * * *', '2026-11-20T14:00:00Z', ['in 23 hr 59 min', 'in 1 day 23 hr', 'in 2 days 23 hr'], []],
   ['0 0 1 1 *', '2026-11-20T00:00:00Z', ['in 42 days', 'in 13 months', 'in 2 years'], ['dans 42 j', 'dans 13 mois']],
   ['*/40 * * * * *', '2026-11-20T12:00:00Z', ['in 40 seconds', 'in 1 min', 'in 1 min 40 sec'], []],
-])('%s after %s: runs are told apart by their distance', async (expression, from, english, french) => {
+])('%s after %s: the distances of runs differ', async (expression, from, english, french) => {
   const distances = async (tell: typeof run, count: number) =>
     (await tell('nextRuns', expression, { time: from, count }))
       .split('\n')

@@ -70,7 +70,7 @@ export function showDuration(
   return shown.join(' ');
 }
 
-/** From here on, runs are told apart by months. */
+/** From here on, months are exact enough. */
 const far = 60 * day;
 
 /** How far a run is from the start, in its two largest units: “in 1 day 10 hr”. */
