@@ -542,8 +542,9 @@ test('the result of a line in other forms, and the variables', async () => {
       { name: 'a', value: '0.33333333333333333333333333333333' },
       { name: 'b', value: '0.66666666666666666666666666666667' },
     ],
-    forms: { hex: '0xff', binary: '0b11111111', octal: '0o377', fraction: null, latex: '255' },
+    forms: { digits: null, hex: '0xff', binary: '0b11111111', octal: '0o377', fraction: null, latex: '255' },
   });
+  expect((await run('inspect', '1/3')).forms.digits).toBe('0.33333333333333333333333333333333');
   expect((await run('inspect', '0.75')).forms).toMatchObject({ hex: null, fraction: '3/4' });
   expect((await run('inspect', 'sqrt(2)')).forms.fraction).toBe('≈ 8119/5741');
   expect((await run('inspect', 'sqrt(0.0625)')).forms.fraction).toBe('1/4');
@@ -677,6 +678,7 @@ test.each<[input: string, english: object | undefined, french?: object]>([
   ['max(1, 500)', undefined],
   ['max(1_250,300)', undefined],
   ['2 # 1,500', undefined],
+  ['1,500,000 + 1', undefined],
 ])('reports arguments of %j that look like one number', async (input, english, french = english) => {
   for (const [locale, expected] of [
     ['en', english],

@@ -10,6 +10,7 @@ import { closestFraction } from './fraction.ts';
 import { functionGroups } from './functions.ts';
 import { parseLine } from './parsed-lines.ts';
 import { isDeep, Problem } from './problems.ts';
+import { shortForm } from './short-form.ts';
 import { type Line, readLines } from './spelling.ts';
 import type tool from './tool.ts';
 import { inBases } from './write.ts';
@@ -163,7 +164,11 @@ function reportRounded(results: readonly LineResult[], { precision }: Options, c
 
 /** Reports arguments that look like one number. */
 function reportCommas(lines: readonly Line[], results: readonly LineResult[], isOne: boolean, ctx: Ctx): void {
-  const found = lines.map(({ written }, index) => results[index]?.written && lookalikeIn(written, ctx.locale));
+  const found = lines.map(({ written, spelled }, index) => {
+    const lookalike = lookalikeIn(written, ctx.locale);
+    // Not what was read as one number.
+    return results[index]?.written && lookalike && spelled.text.includes(lookalike.text) ? lookalike : undefined;
+  });
   const first = found.find((each) => each !== undefined);
   if (!first) return;
   const numbers = found.flatMap((each, index) => (each ? [index + 1] : []));
@@ -240,6 +245,7 @@ export const inspect: RunOf<typeof tool, 'inspect'> = async (text, { line, ...op
     line: results.indexOf(last ?? {}) + 1,
     variables: variables.map(({ name, written }) => ({ name, value: written.text })),
     forms: {
+      digits: last?.written && shortForm(last.written.text).text !== last.written.text ? last.written.text : null,
       hex: null,
       binary: null,
       octal: null,

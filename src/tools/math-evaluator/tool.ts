@@ -5,7 +5,7 @@ import { defineTool, typedValue } from '#core/tool.ts';
 interface Inspected {
   readonly line: number;
   readonly variables: readonly { readonly name: string; readonly value: string }[];
-  readonly forms: Readonly<Record<'hex' | 'binary' | 'octal' | 'fraction' | 'latex', string | null>>;
+  readonly forms: Readonly<Record<'digits' | 'hex' | 'binary' | 'octal' | 'fraction' | 'latex', string | null>>;
 }
 
 /** A function of the list that the page offers, and a call of it to insert. */
