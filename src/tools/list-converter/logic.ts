@@ -25,6 +25,10 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) => {
   const filled = options.dropEmpty ? cleaned.filter((item) => item !== '') : cleaned;
   const filtered = step((inner) => filterItems(filled, options, inner));
   const deduped = step(() => dedupeItems(filtered, options));
+  const duplicates = filtered.length - deduped.items.length;
+  if (options.duplicates === 'remove' && duplicates > 0) {
+    ctx.notice('duplicates-removed', { n: duplicates }, undefined, [{ duplicates: 'keep' }]);
+  }
   const arranged = step((inner) => arrangeItems(deduped.items, options, inner));
   const counted = showCounts(takeItems(arranged, options), deduped);
   const cut = step(() => fitItems(counted, options));
@@ -34,7 +38,7 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) => {
     list: step(() => joinItems(wrapped, options, usualBreakOf(text))),
     itemsIn: split.length,
     itemsOut: rows.length,
-    duplicates: filtered.length - deduped.items.length,
+    duplicates,
     empty: cleaned.length - filled.length,
     longest: maxLengthOf(rows),
   };

@@ -22,9 +22,9 @@ export function splitItems(text: string, options: SplitOptions, ctx: Context): s
   if (text === '') return [];
   if (splitOn === 'character') return splitGraphemes(text);
   if (splitOn === 'line') {
-    if (!respectQuotes) return splitLines(text);
-    const items = splitAt(text, findPattern(text, /\r\n|\r|\n/g), true, ctx);
-    if (items.at(-1) === '') items.pop();
+    const items = respectQuotes ? splitAt(text, findPattern(text, /\r\n|\r|\n/g), true, ctx) : splitLines(text);
+    if (respectQuotes && items.at(-1) === '') items.pop();
+    if (items.length === 1) offerSeparators(text, ctx);
     return items;
   }
   if (splitOn === 'pattern') {
@@ -36,6 +36,13 @@ export function splitItems(text: string, options: SplitOptions, ctx: Context): s
     splitOn === 'nothing' ? '' : splitOn === 'custom' ? readEscapes(options.separator) : separators[splitOn];
   if (separator === '') return [text];
   return respectQuotes ? splitAt(text, findText(text, separator), true, ctx) : text.split(separator);
+}
+
+/** A single line that holds other separators is more often a list than an item. */
+function offerSeparators(line: string, ctx: Context): void {
+  const found = (['tab', 'semicolon', 'pipe', 'comma'] as const).filter((name) => line.includes(separators[name]));
+  const offers = found.map((splitOn) => ({ splitOn }));
+  if (offers.length > 0) ctx.notice('one-item', {}, undefined, offers);
 }
 
 const findText =
