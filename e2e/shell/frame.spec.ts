@@ -191,7 +191,7 @@ test('options are beside the panes of a tool with only one operation', async ({ 
   await open(page, 'list-converter');
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { name, exact: true });
   const [input, result, options] = await Promise.all(
-    ['List', 'New list', 'Options'].map((name) => heading(name).boundingBox()),
+    ['List', 'Result', 'Options'].map((name) => heading(name).boundingBox()),
   );
   expect(result?.x).toBeGreaterThan((input?.x ?? 0) + 300);
   expect(options?.x).toBeGreaterThan((result?.x ?? 0) + 300);
