@@ -59,6 +59,7 @@ export const stats: RunOf<typeof tool, 'stats'> = (text, options, ctx: StatsCont
     ...kinds,
     scripts: describeScripts(tally, ctx),
     spacedWords: countSpaced(text),
+    segmentedWords: words.segments,
     distinctWords: words.distinct,
     longestWord: words.longest === '' ? null : shorten(words.longest, maxShownWord),
     linesWithLast: /[\r\n]$/.test(text) ? lines.lines + (options.lastLine ? 0 : 1) : null,

@@ -60,6 +60,7 @@ export default defineTool({
         invisible: 'number',
         scripts: 'text',
         spacedWords: 'number',
+        segmentedWords: 'number',
         distinctWords: 'number',
         longestWord: 'text',
         linesWithLast: 'number',
@@ -81,7 +82,7 @@ export default defineTool({
       outputGroups: {
         size: ['charactersNoSpaces', 'codePoints', 'utf16Units', 'size', 'utf16Bytes', 'latin1Bytes'],
         kinds: ['letters', 'digits', 'spaces', 'punctuation', 'symbols', 'emoji', 'invisible', 'scripts'],
-        words: ['spacedWords', 'distinctWords', 'longestWord'],
+        words: ['spacedWords', 'segmentedWords', 'distinctWords', 'longestWord'],
         lines: ['linesWithLast', 'filledLines', 'longestLine', 'longestLineAt', 'lineEnds', 'tabs', 'trailingSpaces'],
         limits: ['sms', 'post', 'metaTitle', 'metaDescription'],
       },

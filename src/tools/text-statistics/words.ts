@@ -2,10 +2,13 @@ import { countGraphemes } from '#lib/text/graphemes.ts';
 import { eachSegment } from '#lib/text/segments.ts';
 import { stepLength } from './characters.ts';
 
-/** A word as it is counted, and whether nothing but white space stands between it and the word before. */
+/** A word as it is found in a text. */
 export interface Word {
   readonly word: string;
+  /** Nothing but white space stands between it and the word before. */
   readonly isNext: boolean;
+  /** There is no white space between it and the word before. */
+  readonly isAttached: boolean;
 }
 
 interface Segment {
@@ -46,11 +49,13 @@ function* eachWordSegment(text: string, locale: string): Generator<Segment> {
 /** Words as a dictionary or the rules of UAX #29 find them: Chinese, Japanese and Thai have words too. */
 export function* eachWord(text: string, locale: string, step: (done: number) => void): Generator<Word> {
   let isNext = false;
+  let isAttached = false;
   let done = 0;
   let next = stepLength;
   for (const { segment, isWordLike } of eachWordSegment(text, locale)) {
-    if (isWordLike) yield { word: segment, isNext };
+    if (isWordLike) yield { word: segment, isNext, isAttached };
     isNext = isWordLike || (isNext && /^[^\S\r\n]+$/.test(segment));
+    isAttached = isWordLike || (isAttached && !/\s/.test(segment));
     done += segment.length;
     if (done < next) continue;
     step(done);
@@ -62,9 +67,15 @@ export function* eachWord(text: string, locale: string, step: (done: number) => 
 export const keyOf = (word: string, ignoreCase: boolean): string =>
   ignoreCase ? word.normalize('NFC').toLowerCase() : word.normalize('NFC');
 
+/** Words of these scripts are written without spaces between them. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
+
 /** What the words of a text are like. */
 export interface WordCounts {
+  /** As most people count: `example.com` is one word, and so is each word of a script without spaces. */
   words: number;
+  /** As UAX #29 and dictionaries find them. */
+  segments: number;
   distinct: number;
   /** The first of those with most characters. */
   longest: string;
@@ -77,10 +88,14 @@ export function countWords(
   step: (done: number) => void,
 ): WordCounts {
   const seen = new Set<string>();
-  const counts = { words: 0, distinct: 0, longest: '' };
+  const counts = { words: 0, segments: 0, distinct: 0, longest: '' };
   let longestLength = 0;
-  for (const { word } of eachWord(text, locale, step)) {
-    counts.words++;
+  let joins = false;
+  for (const { word, isAttached } of eachWord(text, locale, step)) {
+    counts.segments++;
+    const isSpaced = !unspaced.test(word);
+    if (!(isAttached && isSpaced && joins)) counts.words++;
+    joins = isSpaced;
     seen.add(word);
     const length = word.length > longestLength ? countGraphemes(word) : 0;
     if (length > longestLength) [longestLength, counts.longest] = [length, word];
