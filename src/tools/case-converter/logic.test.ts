@@ -110,6 +110,15 @@ describe('words', () => {
     ['the lord of the rings', 'title', {}, 'The Lord of the Rings'],
     ['what is it for', 'title', {}, 'What Is It For'],
     ['the cat and the dog and the', 'title', {}, 'The Cat and the Dog and The'],
+    // What is between the words of prose stays.
+    ["it's a dog's life — the end", 'title', {}, "It's a Dog's Life — the End"],
+    ["it's a dog's life — the end", 'capital', {}, "It's A Dog's Life — The End"],
+    ["IT'S a DOG'S life. “really?” yes, e.g. here", 'sentence', {}, "It's a dog's life. “Really?” Yes, e.g. Here"],
+    ["o'brien and O'Brien, at l’Étoile", 'title', {}, "O'brien and O'Brien, at L’Étoile"],
+    ['a state-of-the-art  example.com (3.14)', 'title', {}, 'A State-of-the-Art Example.com (3.14)'],
+    ['$total_sum of it!', 'capital', {}, '$Total Sum Of It!'],
+    ["it's a dog's life — the end", 'snake', {}, 'its_a_dogs_life_the_end'],
+    ['user_first-name', 'title', {}, 'User First Name'],
     ['war and peace', 'title', { smallWords: '' }, 'War And Peace'],
     // Letters.
     ['ﬁrst ßa', 'pascal', {}, 'FirstSsa'],

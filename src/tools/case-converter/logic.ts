@@ -8,12 +8,15 @@ import { renameIn } from './rename-in.ts';
 import {
   type Letters,
   lettersOf,
+  type ProseWord,
+  proseStyles,
   readWord,
   type Style,
   type Word,
   type Writing,
   writeInverse,
   writeMocking,
+  writeProse,
   writeWords,
 } from './styles.ts';
 import tool from './tool.ts';
@@ -32,9 +35,10 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, options, ctx)
 };
 
 /**
- * A text in one style. Small letters, capitals, alternating and inverted ones keep all that is in the text; the other
- * styles keep its words only. Where capitals run together, camelCase does not come back from snake_case: `fooAB` is
- * `foo_ab`, and that is `fooAb`. With `keepCapitals` it is `foo_AB`, and comes back.
+ * A text in one style. Small letters, capitals, alternating and inverted ones keep all that is in the text, the styles of
+ * titles and sentences what is between the words of prose; the other styles keep words only. Where capitals run
+ * together, camelCase does not come back from snake_case: `fooAB` is `foo_ab`, and that is `fooAb`. With `keepCapitals`
+ * it is `foo_AB`, and comes back.
  * @throws ToolError `bad-pattern` {reason}, `pattern-too-slow` in the option `strip`
  */
 export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) =>
@@ -68,7 +72,38 @@ function readerOf({ locale, acronyms, splitNumbers }: Reading) {
     known.set(written, word);
     return word;
   };
-  return { letters, wordsOf: (text: string) => split(text).map(read) };
+  const wordsOf = (text: string) => split(text).map(read);
+  return {
+    letters,
+    wordsOf,
+    proseOf: (text: string) => readProse(text, (run) => (joiners.test(run) ? [read(run)] : wordsOf(run))),
+  };
+}
+
+/** Signs that names and paths are made of too. */
+const isProse = (text: string): boolean => /[^\p{L}\p{M}\p{N}_\-./\\:$@#]/u.test(text);
+
+/** The words of prose, and at the end what is after the last one; nothing where a text is a name. */
+function readProse(content: string, wordsIn: (run: string) => readonly Word[]): Prose | undefined {
+  const text = content.normalize('NFC').trim().replace(leadingSigns, '');
+  if (!isProse(text)) return undefined;
+  const words: ProseWord[] = [];
+  const clean = (gap: string) => gap.replace(/[\s_]+/g, ' ');
+  let end = 0;
+  for (const { 0: run, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’ʼ＇.][\p{L}\p{M}\p{N}]+)*/gu)) {
+    const gap = clean(text.slice(end, index));
+    wordsIn(run).forEach((word, place) => void words.push({ gap: place === 0 ? gap : ' ', word }));
+    end = index + run.length;
+  }
+  return { words, end: clean(text.slice(end)) };
+}
+
+const leadingSigns = /^[_$@#]+(?=[\p{L}\p{N}])/u;
+const joiners = /['’ʼ＇.]/;
+
+interface Prose {
+  readonly words: readonly ProseWord[];
+  readonly end: string;
 }
 
 /** What is written on one line, or in the whole text. */
@@ -76,6 +111,7 @@ interface Part {
   /** The signs that it begins with, where they are kept. */
   readonly prefix: string;
   readonly words: readonly Word[];
+  readonly prose: Prose | undefined;
   /** The end of its line. */
   readonly end: string;
 }
@@ -86,12 +122,12 @@ function writerOf(
   options: Omit<OptionsOf<typeof tool, 'convert'>, 'style'>,
   ctx: Context,
 ): (style: Style) => string {
-  const { letters, wordsOf } = readerOf(options);
+  const { letters, wordsOf, proseOf } = readerOf(options);
   const { keepAcronyms, keepCapitals } = options;
   const isWhole = options.lines === 'whole';
   const readPart = (content: string, end = ''): Part => {
-    const prefix = options.keepPrefix ? (/^\s*([_$@#]+)(?=[\p{L}\p{N}])/u.exec(content)?.[1] ?? '') : '';
-    return { prefix, words: wordsOf(dropApostrophes(content, options.apostrophes)), end };
+    const prefix = options.keepPrefix ? (leadingSigns.exec(content.trimStart())?.[0] ?? '') : '';
+    return { prefix, words: wordsOf(dropApostrophes(content, options.apostrophes)), prose: proseOf(content), end };
   };
   const pieces = isWhole ? [text] : text.split(/(\r\n|\r|\n)/);
   const contents = stripAll(
@@ -120,9 +156,12 @@ function writerOf(
         return mapParts(writeInverse);
       default: {
         const keepsPrefix = style !== 'slug' && style !== 'initials';
-        return parts
-          .map(({ prefix, words, end }) => (keepsPrefix ? prefix : '') + writeWords(words, style, writing) + end)
-          .join('');
+        const proseStyle = proseStyles.find((name) => name === style);
+        const write = ({ words, prose }: Part) =>
+          prose && proseStyle
+            ? writeProse(prose.words, proseStyle, writing) + prose.end
+            : writeWords(words, style, writing);
+        return parts.map((part) => (keepsPrefix ? part.prefix : '') + write(part) + part.end).join('');
       }
     }
   };
@@ -134,8 +173,8 @@ const readList = (list: string): readonly string[] =>
     .split(/[\s,;]+/)
     .filter((item) => item !== '');
 
-const dropApostrophes = (text: string, apostrophes: 'drop' | 'split'): string =>
-  text.replace(/['’ʼ＇]/g, apostrophes === 'drop' ? '' : ' ');
+const dropApostrophes = (text: string, kind: 'drop' | 'split'): string =>
+  text.replace(/['’ʼ＇]/g, kind === 'drop' ? '' : ' ');
 
 function stripAll(texts: readonly string[], pattern: string, ctx: Context): readonly string[] {
   if (pattern === '') return texts;

@@ -5,6 +5,10 @@ export type Style = OptionsOf<typeof tool, 'convert'>['style'];
 /** A style that writes words; the others write the text itself, letter by letter. */
 export type WordStyle = Exclude<Style, 'lower' | 'upper' | 'mocking' | 'inverse'>;
 
+/** The styles of sentences and titles. */
+export const proseStyles = ['capital', 'title', 'sentence'] as const satisfies readonly WordStyle[];
+export type ProseStyle = (typeof proseStyles)[number];
+
 /** A language's ways with capitals. */
 export interface Letters {
   readonly lower: (text: string) => string;
@@ -50,7 +54,13 @@ export function readWord(word: string, letters: Letters, acronyms: ReadonlyMap<s
   const lower = letters.lower(word);
   const known = acronyms.get(lower);
   const acronym = known ?? (lower.endsWith('s') ? withPlural(acronyms.get(lower.slice(0, -1))) : undefined);
-  const capital = capitalize(lower, letters);
+  const capital = word
+    .split(/(?<=['’ʼ＇])/)
+    // Small in it's, capital in O'Brien.
+    .map((part, index) =>
+      index === 0 || /^\p{Lu}\p{Ll}/u.test(part) ? capitalize(letters.lower(part), letters) : letters.lower(part),
+    )
+    .join('');
   const upper = letters.upper(word);
   return {
     written: word,
@@ -163,6 +173,24 @@ export function writeWords(words: readonly Word[], style: WordStyle, writing: Wr
     return keepsNumbersApart && followsNumber ? `_${part}` : part;
   });
   return written.join(join);
+}
+
+/** A word in a sentence or title, and what is between it and the word before. */
+export interface ProseWord {
+  readonly gap: string;
+  readonly word: Word;
+}
+
+const endsSentence = /[.!?…]["'”’»)\]]*\s/u;
+
+/** Writes the words of a text between its own signs. */
+export function writeProse(words: readonly ProseWord[], style: ProseStyle, writing: Writing): string {
+  const { form, first = form } = looks[style];
+  const written = words.map(({ gap, word }, index) => {
+    const begins = index === 0 || endsSentence.test(gap);
+    return gap + (begins ? first(word, writing) : form(word, writing, index === words.length - 1));
+  });
+  return written.join('');
 }
 
 /** Alternately capital and small, the first one capital; marks go with their letters. */
