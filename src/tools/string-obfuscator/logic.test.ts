@@ -54,16 +54,10 @@ describe('mask', () => {
   });
 
   it.each([
-    ['abc', {}, ['Keeping the first 4 and last 4 would show the whole value, so all of it was masked (line 1).']],
+    ['abc', {}, ['The value on line 1 is too short for “keep 4 + 4” and was fully masked.']],
     ['abc', { hideShort: false }, ['Warning: nothing is masked on line 1.']],
     ['1234567890', {}, ['More than half of the value on line 1 stays visible.']],
-    [
-      '\nabc\nabcd',
-      {},
-      [
-        'Keeping the first 4 and last 4 would show 2 values in full, so they were masked completely; the first is on line 2.',
-      ],
-    ],
+    ['\nabc\nabcd', {}, ['2 values are too short for “keep 4 + 4” and were fully masked (first: line 2).']],
     ['Lorem ipsum dolor sit amet', {}, []],
   ])('warns about %j', async (text, options, notices) => {
     expect((await report('mask', text, options)).notices).toEqual(notices);
