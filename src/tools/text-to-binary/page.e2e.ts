@@ -31,9 +31,7 @@ test('typing in either pane', async ({ page }) => {
     expect(await bits(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(9);
     expect(await audit(page)).toEqual([]);
     await bits(page).fill('1001000 1101001');
-    await expect(page.locator('[data-problem]')).toContainText(
-      '14 bits do not divide into groups of 8; left over at the end: 6.',
-    );
+    await expect(page.locator('[data-problem]')).toContainText('14 bits is not a multiple of 8 (remainder 6).');
     await page.getByLabel('Bits per group').fill('7');
     await expect(text(page)).toHaveValue('Hi');
   });
