@@ -4,7 +4,10 @@ import { formatDecimal } from '#lib/text/format-decimal.ts';
 import { useTool } from '#page/services.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
 
-/** Words facts about a result in short: in the tool's own way where it has one, else by label and value. */
+/**
+ * Words facts about a result in short: in the tool's own way where it has one, else by label and value. One whose words
+ * are empty, such as a count of nothing, is left out.
+ */
 export function useFacts() {
   const { messages } = useTool();
   const { t, locale } = useMessages();
@@ -19,12 +22,11 @@ export function useFacts() {
     values: Readonly<Record<string, unknown>>,
     output: Operation['output'],
   ): readonly string[] =>
-    names.map((name) => {
+    names.flatMap((name) => {
       const value = values[name];
       const written = write(name, value, typeof output === 'string' ? undefined : output[name]);
       const own = messages.facts?.[name];
-      return own === undefined
-        ? t('fact', { label: messages.outputs?.[name] ?? name, value: written })
-        : format(own, { value: written, ...(typeof value === 'number' ? { n: value } : {}) });
+      if (own === undefined) return t('fact', { label: messages.outputs?.[name] ?? name, value: written });
+      return format(own, { value: written, ...(typeof value === 'number' ? { n: value } : {}) }) || [];
     });
 }

@@ -18,7 +18,7 @@ test('two documents are pasted, compared, exchanged, found wrong, and there agai
   await page.locator('h1').click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await paste('{"n":12345678901234567891,"a":[0,1,2.0]}');
-  await expect(results).toContainText('2 changed places');
+  await expect(results).toContainText('2 changes');
   await expect(results.locator('del')).toContainText('12345678901234567890');
   await expect(results.locator('ins').last()).toContainText('0,');
   await results.getByRole('region').focus();
@@ -73,7 +73,7 @@ test('paths and values are copied where they are shown, and what is the same is 
   await items.focus();
   await page.keyboard.press('Enter');
   await expect(items).toHaveAttribute('aria-expanded', 'false');
-  await expect(results).toContainText('· 2 changed places');
+  await expect(results).toContainText('· 2 changes');
   await expect(results.locator('ins')).toHaveCount(0);
   await results.getByRole('button', { name: 'Next change' }).click();
   await expect(items).toHaveAttribute('aria-expanded', 'true');
