@@ -200,7 +200,9 @@ export function ResultPane(props: ResultPaneProps) {
               </p>
             )}
             {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
-            {!isOwnView && success && first && <Headline answer={first} label={title} tone={tone} />}
+            {!isOwnView && success && first && (
+              <Headline answer={first} label={title} tone={tone} isDocument={session.operation.long} />
+            )}
             {isPlain && success && !hasNoticesByInput && (
               <NoticeList notices={success.notices} input={session.input} isOld={isOld} />
             )}

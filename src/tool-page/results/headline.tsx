@@ -13,6 +13,8 @@ export interface HeadlineProps {
   readonly label: string;
   /** Where the answer is a verdict. */
   readonly tone?: Tone | undefined;
+  /** Texts of the operation are documents, also short ones: all look alike. */
+  readonly isDocument?: boolean | undefined;
 }
 
 const icons = { good: 'check', bad: 'x' } as const;
@@ -24,14 +26,20 @@ const maxLength = 400;
 const sizes = [26, 44, 66];
 
 /** The answer of a result, as large as it has room on a line; a press copies it. */
-export function Headline({ answer: { name = '', kind: kindId, value }, label, tone }: HeadlineProps) {
+export function Headline({ answer: { name = '', kind: kindId, value }, label, tone, isDocument }: HeadlineProps) {
   const { messages } = useTool();
   const { locale } = useMessages();
   const kind = fileKind(kindId);
   const word = messages.values?.[name]?.[String(value)];
   const shown = typeof value === 'boolean' ? String(value) : value;
   const text = word ?? (typeof shown === 'number' ? formatDecimal(String(shown), locale) : shown);
-  if (typeof text !== 'string' || text.length > maxLength || text.includes('\n') || kind.present === 'picture')
+  if (
+    typeof text !== 'string' ||
+    isDocument ||
+    text.length > maxLength ||
+    text.includes('\n') ||
+    kind.present === 'picture'
+  )
     return <ValueView value={value} kind={kind} label={label} />;
   const isSentence = tone !== undefined || word !== undefined || /^\p{Lu}\p{Ll}+,? [\p{L}\d]/u.test(text);
   const mark =
