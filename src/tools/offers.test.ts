@@ -30,6 +30,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['list-converter/convert', 'a, b, c', 'one-item'],
   ['list-converter/convert', 'a\nb\na', 'duplicates-removed'],
   ['list-converter/split', '1,5;2,5', 'one-item'],
+  ['json-to-csv/toCsv', '{"n":1,"data":[{"a":1}]}', 'records-at'],
   ['list-converter/sort', '1,500\n2', 'ambiguous-number', { order: 'number' }],
   ['mime-types/search', 'application/x-7z-compressed', 'all-hidden', { show: 'registered' }],
   ['phone-parser-and-formatter/describe', '442071838750', 'add-plus'],

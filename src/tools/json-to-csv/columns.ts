@@ -10,7 +10,7 @@ export interface Branch {
   readonly children: Map<string, Branch>;
   /** Its number among the columns; -1 for none. */
   column: number;
-  /** More than empty objects and arrays stood there. */
+  /** More than nulls and empty objects and arrays stood there. */
   hasValue: boolean;
 }
 
@@ -51,7 +51,7 @@ export class Columns {
     return branch.column;
   }
 
-  /** Which columns there are: one that has only empty objects and arrays where others have values in them is none. */
+  /** Which columns there are: one that has only nulls and empty objects and arrays where others have values in them is none. */
   isKept(): readonly boolean[] {
     return this.branches.map(({ hasValue, children }) => hasValue || children.size === 0);
   }

@@ -4,7 +4,7 @@ import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report } = testTool(tool, logic, { messages });
+const { run, report, notices } = testTool(tool, logic, { messages });
 type ToCsv = TestOptions<typeof tool, 'toCsv'>;
 type FromCsv = TestOptions<typeof tool, 'fromCsv'>;
 
@@ -40,6 +40,9 @@ describe('JSON to CSV', () => {
     ['[{"a":{},"b":[]}]', 'a,b\r\n,\r\n'],
     ['[{"tags":[]},{"tags":["x"]}]', 'tags.0\r\n""\r\nx\r\n'],
     ['[{"a":1,"b":{"c":2}},{"b":3}]', 'a,b.c,b\r\n1,2,\r\n,,3\r\n'],
+    ['[{"b":{"c":2}},{"b":null}]', 'b.c\r\n2\r\n""\r\n'],
+    ['[{"b":null},{"b":{"c":2}}]', 'b.c\r\n""\r\n2\r\n'],
+    ['[{"b":null}]', 'b\r\n""\r\n'],
     ['[{" a":1}]', '" a"\r\n1\r\n'],
     ['', ''],
   ])('%j is %j', async (json, csv) => {
@@ -80,6 +83,7 @@ describe('JSON to CSV', () => {
     ['[{"a":1}]', { header: false }, '1'],
     // Values
     ['[{"a":null,"b":true,"c":false},{}]', { nulls: 'NULL', booleans: 'digits' }, 'a,b,c\nNULL,1,0\n,,'],
+    ['[{"a":{"b":1}},{"a":null}]', { nulls: 'NULL' }, 'a.b,a\n1,\n,NULL'],
     ['[{"a":true}]', { booleans: 'upper' }, 'a\nTRUE'],
     ['[{"a":1.5,"b":"1.5"}]', { decimalComma: true, delimiter: 'semicolon' }, 'a;b\n1,5;1.5'],
     ['[{"a":"=1+1"}]', { escapeFormulas: true }, "a\n'=1+1"],
@@ -99,19 +103,15 @@ describe('JSON to CSV', () => {
   it.each([
     ['[]', {}, 'No records found here.'],
     ['[{},{"a":1}]', {}, 'Record 1 has no columns.'],
-    [
-      '{"data":[{"a":1}]}',
-      {},
-      "Using the records at $['data']; everything else was left out. To convert the whole document, set “Records at” to $.",
-    ],
+    ['{"data":[{"a":1}]}', {}, "Using the records at $['data']; everything else was left out."],
     ['[{"a":1},{"b":2}]', { columns: 'first' }, '1 column was left out because the first record does not have it.'],
     ['[{"a":1}]', { columns: 'list', columnList: 'b' }, 'No record has the column “b”, so it is empty.'],
     [
       '[{"a":"=1"}]',
       {},
-      '1 text starts like a formula (= + - @ or a tab), which spreadsheets may run. “Escape formulas” prevents that.',
+      '1 cell starts like a formula (= + - @ or a tab), which spreadsheets may run. “Escape formulas” prevents that.',
     ],
-    ['[{"a":"=1"}]', { escapeFormulas: true }, "1 text that starts like a formula was prefixed with '."],
+    ['[{"a":"=1"}]', { escapeFormulas: true }, "1 cell that starts like a formula was prefixed with '."],
     [
       '[{"a":1,"a":2}]',
       {},
@@ -121,6 +121,16 @@ describe('JSON to CSV', () => {
     ['[{a:NaN}]', {}, '1 number is NaN or infinite and was written as text.'],
   ])('tells of %j with %j', async (json, options, notice) => {
     expect((await report('toCsv', json, options)).notices).toEqual([notice]);
+  });
+
+  it('offers the whole document', async () => {
+    const order = '{"id":7,"name":"Order","items":[{"sku":"A"},{"sku":"B"}]}';
+    const [notice] = await notices('toCsv', order);
+    const tables = notice?.offers?.map((options) => run('toCsv', order, options as ToCsv)) ?? [];
+    expect(await Promise.all(tables)).toEqual([
+      'id,name,items.sku\r\n7,Order,A\r\n7,Order,B\r\n',
+      'id,name,items.0.sku,items.1.sku\r\n7,Order,A,B\r\n',
+    ]);
   });
 
   it('keeps the last value of a key', async () => {
@@ -188,7 +198,7 @@ describe('CSV to JSON', () => {
 
   it.each([
     ['a,b\n1\n1,2\n', 'Line 2 has 1 fields; the header has 2.'],
-    ['a\n1\n"\n",2\n1,2', '2 records do not match the 1 fields of the header. The first, on line 3, has 2.'],
+    ['a\n1\n"\n",2\n1,2', '2 rows don’t have 1 fields (line 3 has 2).'],
     ['a,a\n1,2', 'The column “a” appears twice in the header, so the second got a number.'],
     ['a\n\n1\n\n', '1 empty line between records was skipped.'],
   ])('tells of %j', async (csv, notice) => {

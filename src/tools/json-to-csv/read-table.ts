@@ -89,7 +89,8 @@ const quiet = (ctx: Context): Context => ({
 });
 
 /** Rows of the records on the tape. */
-function findRecords(reader: TapeReader, { records: path }: TableOptions, ctx: Context): readonly number[] {
+function findRecords(reader: TapeReader, options: TableOptions, ctx: Context): readonly number[] {
+  const { records: path, nested, arrays } = options;
   const roots = [...reader.children(0)];
   if (roots.length === 0) return [];
   const [root = 0] = roots;
@@ -105,7 +106,9 @@ function findRecords(reader: TapeReader, { records: path }: TableOptions, ctx: C
   if (reader.kind(root) === Kind.object) {
     const table = firstTable(reader, root);
     if (table !== undefined) {
-      ctx.notice('records-at', { path: toNormalizedPath(reader.path(table)) });
+      const whole = { records: '$' };
+      const offers = nested === 'flatten' && arrays !== 'rows' ? [{ ...whole, arrays: 'rows' }, whole] : [whole];
+      ctx.notice('records-at', { path: toNormalizedPath(reader.path(table)) }, undefined, offers);
       return [...reader.children(table)];
     }
   }

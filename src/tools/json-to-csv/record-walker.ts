@@ -5,8 +5,10 @@ import type { TapeReader } from '#lib/json/tape-reader.ts';
 import type { Branch, Columns } from './columns.ts';
 import type tool from './tool.ts';
 
-/** The options about records and columns. */
-export type TableOptions = OptionsOf<typeof tool, 'measure'>;
+type Options = OptionsOf<typeof tool, 'measure'>;
+
+/** The options about records and columns; without `nulls`, a null needs no column of its own. */
+export type TableOptions = Omit<Options, 'nulls'> & Partial<Pick<Options, 'nulls'>>;
 
 /**
  * What stands in a cell: the row of a value on the tape; 0 for nothing; below 0 one of the texts put together, -1 for the
@@ -14,7 +16,7 @@ export type TableOptions = OptionsOf<typeof tool, 'measure'>;
  */
 export type Cell = number;
 
-type WalkOptions = Pick<TableOptions, 'nested' | 'arrays' | 'joinWith' | 'depth'>;
+type WalkOptions = Pick<TableOptions, 'nested' | 'arrays' | 'joinWith' | 'depth' | 'nulls'>;
 
 /** Cells of one row: column, cell, column, cell … */
 type Part = readonly number[];
@@ -159,8 +161,9 @@ export class RecordWalker {
   /** The column and the cell of a value that is not entered; nothing where it is left out. */
   private cellOf(row: number, branch: Branch): Part {
     const { reader, columns } = this;
-    const { nested, arrays } = this.options;
-    if (!reader.isContainer(row)) return [columns.columnOf(branch, true), row];
+    const { nested, arrays, nulls = '' } = this.options;
+    if (!reader.isContainer(row))
+      return [columns.columnOf(branch, nulls !== '' || reader.kind(row) !== Kind.null), row];
     if (nested === 'omit') return [];
     if (nested === 'flatten' && reader.count(row) === 0) return [columns.columnOf(branch, false), 0];
     const isJoined = nested === 'flatten' && arrays === 'join' && reader.kind(row) === Kind.array;

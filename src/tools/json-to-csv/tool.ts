@@ -219,7 +219,7 @@ export default defineTool({
       facts: ['rows', 'columns'],
       internal: true,
       stallAfter,
-      options: table,
+      options: { ...table, nulls },
       examples: [{ id: 'twoColumns', input: '[{"a":1},{"b":2}]', output: { rows: 2, columns: 2 } }],
     },
     listColumns: {
