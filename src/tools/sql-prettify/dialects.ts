@@ -1,5 +1,6 @@
 import type { DialectOptions } from 'sql-formatter';
 import type { OptionsOf } from '#core/tool.ts';
+import { addCommonKeywords } from './common-keywords.ts';
 import type { BlockLanguage } from './open-blocks.ts';
 import { anySqlplus, sqlplus } from './sqlplus.ts';
 import type tool from './tool.ts';
@@ -73,7 +74,12 @@ const shells: Readonly<Partial<Record<DialectId, Partial<ShellCommands>>>> = {
   snowflake: { blocks: 'plsql' },
 };
 
+/** Dialects by their id: the formatter keeps its tokenizers by the identity of what it gets. */
+const known = new Map<DialectId, Dialect>();
+
 export async function loadDialect(id: DialectId): Promise<Dialect> {
   const { dialect } = await loaders[id]();
-  return { id, options: dialect, shell: { ...anyShell, ...shells[id] } };
+  const loaded = known.get(id) ?? { id, options: addCommonKeywords(dialect), shell: { ...anyShell, ...shells[id] } };
+  known.set(id, loaded);
+  return loaded;
 }
