@@ -8,10 +8,11 @@ const signs: readonly (readonly [sign: RegExp, dialects: readonly DialectId[]])[
   [/(?<=[\w\])"])\[/y, ['postgresql', 'duckdb']],
   [/#{1,2}[a-z_]\w*/iy, ['transactsql']],
   [/!<|!>/y, ['transactsql']],
-  [/@@[a-z_]/iy, ['transactsql', 'mysql']],
-  [/::/y, ['postgresql', 'snowflake']],
+  [/@@[a-z_]\w*/iy, ['transactsql', 'mysql']],
+  [/(?<=:\w[\w.]*)::/y, ['snowflake']],
+  [/::/y, ['postgresql']],
   [/@>|<@|\?[|&]|#>>?|!?~\*|!~/y, ['postgresql']],
-  [/->/y, ['sqlite', 'postgresql']],
+  [/->>?/y, ['sqlite', 'postgresql']],
   [/<=>/y, ['mysql', 'mariadb']],
   [/(?<=@\w+\s?):=/y, ['mysql', 'mariadb']],
   [/\$\w*\$/y, ['postgresql']],
@@ -22,13 +23,17 @@ const signs: readonly (readonly [sign: RegExp, dialects: readonly DialectId[]])[
   [/\^=/y, ['plsql']],
 ];
 
-/** The dialects that surely have what is at an offset of a statement. */
-export function dialectsOf(statement: string, offset: number): readonly DialectId[] {
-  for (const [sign, dialects] of signs) {
-    sign.lastIndex = offset;
-    if (sign.test(statement)) return dialects;
+/** The sign at an offset of a statement, and the dialects that surely have it. */
+export function signAt(
+  statement: string,
+  offset: number,
+): { readonly sign: string; readonly dialects: readonly DialectId[] } | undefined {
+  for (const [pattern, dialects] of signs) {
+    pattern.lastIndex = offset;
+    const [sign] = pattern.exec(statement) ?? [];
+    if (sign !== undefined) return { sign, dialects };
   }
-  return [];
+  return undefined;
 }
 
 /** Commands of clients that are written for few dialects. Those of a letter, such as `\\g`, psql and MySQL's client share. */

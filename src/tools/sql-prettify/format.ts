@@ -1,5 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
-import { dialectsOf } from './dialect-signs.ts';
+import { signAt } from './dialect-signs.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import type { Token } from './lexer.ts';
 import { reportParts } from './report-parts.ts';
@@ -12,11 +12,13 @@ const maxReported = 10;
 /** What the last run made of each statement: who types changes one of many. */
 let lastRun = { style: '', results: new Map<string, string>() };
 
-/** Formats a script statement by statement: one that cannot be formatted is left as it is, and told. */
+/**
+ * Formats a script statement by statement: one that cannot be formatted is left as it is, and told. What is not standard,
+ * but surely of one other dialect, makes it a script of that dialect, for the default is mostly nobody's choice.
+ */
 export async function formatScript(text: string, id: DialectId, style: Style, ctx: Context): Promise<string> {
   const formatter = new StatementFormatter(await loadDialect(id), style);
   const parts = split(text, formatter.lexer, formatter.dialect.shell);
-  reportParts(text, parts, id, ctx);
   const count = parts.filter(({ tokens }) => tokens.length > 0).length;
   const thisRun = { style: JSON.stringify([id, style]), results: new Map<string, string>() };
   const known = lastRun.style === thisRun.style ? lastRun.results : undefined;
@@ -30,12 +32,22 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
     const work = () => known?.get(typed) ?? formatter.format(text, part, statement);
     const result = part.tokens.length < maxUnlimited ? work() : limitWork(work, part, statement, ctx);
     if (typeof result === 'string') thisRun.results.set(typed, result);
-    // Where one statement is of another dialect, the others are, too: it is looked for once.
-    else faults.push(faults.length === 0 ? await offerDialect(result, text, part, id, style, ctx) : result);
+    else if (faults.length > 0) faults.push(result);
+    else {
+      // Where one statement is of another dialect, the others are, too: it is looked for once.
+      const fault = await offerDialect(result, text, part, id, style, ctx);
+      const { code, params, offset, length, offers } = fault;
+      if (id === 'sql' && code === 'works-in') {
+        ctx.notice('formatted-as', params, { offset, length }, offers);
+        return formatScript(text, params.first as DialectId, style, ctx);
+      }
+      faults.push(fault);
+    }
     const written = typeof result === 'string' ? result : typed;
     done += (index > 0 ? gap(parts[index - 1], part, style) : '') + finish(written, part, style);
   }
   lastRun = thisRun;
+  reportParts(text, parts, id, ctx);
   const [first] = faults;
   if (first && faults.length === count)
     throw new ToolError(first.code, first.params, { offset: first.offset, length: first.length }, first.offers);
@@ -77,9 +89,11 @@ async function offerDialect(
   ctx: Context,
 ): Promise<Fault> {
   if (fault.code !== 'unexpected' || part.end - part.start > maxTriedLength) return fault;
-  const works: DialectId[] = [];
   const typed = text.slice(part.start, part.end);
-  for (const other of dialectsOf(typed, fault.offset - part.start)) {
+  const found = signAt(typed, fault.offset - part.start);
+  if (!found) return fault;
+  const works: DialectId[] = [];
+  for (const other of found.dialects) {
     if (other === id) continue;
     const formatter = new StatementFormatter(await loadDialect(other), style);
     const work = () => (isFormatted(typed, part.tokens, formatter) ? typed : fault);
@@ -88,9 +102,10 @@ async function offerDialect(
   }
   const [first, second] = works;
   if (first === undefined) return fault;
-  const offers = works.map((dialect) => ({ dialect }));
-  if (second === undefined) return { ...fault, code: 'works-in', params: { ...fault.params, first }, offers };
-  return { ...fault, code: 'works-in-two', params: { ...fault.params, first, second }, offers };
+  const at = { offset: fault.offset, length: found.sign.length, offers: works.map((dialect) => ({ dialect })) };
+  const params = { ...fault.params, x: found.sign, first };
+  if (second === undefined) return { ...at, code: 'works-in', params };
+  return { ...at, code: 'works-in-two', params: { ...params, second } };
 }
 
 function isFormatted(statement: string, before: readonly Token[], formatter: StatementFormatter): boolean {

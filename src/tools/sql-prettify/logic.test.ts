@@ -98,7 +98,7 @@ describe('format', () => {
     expect(await report('format', 'select  [a] from t; select 2; select  (3')).toEqual({
       value: 'select  [a] from t;\n\nSELECT\n  2;\n\nselect  (3',
       notices: [
-        'Statement 1 was left unchanged: unexpected “[a] from t” at line 1, column 9. It is valid in SQLite and SQL Server Transact-SQL.',
+        'Statement 1 was left unchanged: “[a]” at line 1, column 9, is SQLite or SQL Server Transact-SQL syntax.',
         'Statement 3 was left unchanged: “(” from line 1, column 39 is never closed.',
       ],
     });
@@ -107,33 +107,44 @@ describe('format', () => {
   it('tells of the first ones, where there are many, and looks for their dialect once', async () => {
     const { notices } = await report('format', `select 1;${'select [a] from t;'.repeat(5_000)}`);
     expect(notices).toHaveLength(11);
-    expect(notices.at(0)).toMatch(/valid in SQLite and SQL Server Transact-SQL/);
+    expect(notices.at(0)).toMatch(/SQLite or SQL Server Transact-SQL syntax/);
     expect(notices.at(1)).toBe('Statement 3 was left unchanged: unexpected “[a] from t” at line 1, column 35.');
     expect(notices.at(-1)).toBe('4,990 more statements were left unchanged.');
   });
 
   it.each([
-    [
-      'select [a] from t',
-      'Statement 1, line 1, column 8: unexpected “[a] from t”. It is valid in SQLite and SQL Server Transact-SQL.',
-    ],
+    ['select [a] from t', 'Statement 1, line 1, column 8: “[a]” is SQLite or SQL Server Transact-SQL syntax.'],
     ['select (1', 'Statement 1: “(” from line 1, column 8 is never closed.'],
     ["select 1;\nselect 'a", 'Line 2, column 8: this quote is never closed.'],
     ['select 1 /* a', 'Line 1, column 10: this comment is never closed.'],
-    ["select a->'$.b' from t", 'Statement 1, line 1, column 9: unexpected “->”. It is valid in SQLite and PostgreSQL.'],
-    ['select a // b from t', 'Statement 1, line 1, column 10: unexpected “//”. It is valid in DuckDB.'],
-    ['select a::int', 'Statement 1, line 1, column 9: unexpected “::int”. It is valid in PostgreSQL and Snowflake.'],
-    ['select [1, 2]', 'Statement 1, line 1, column 8: unexpected “[1, 2]”. It is valid in GCP BigQuery and DuckDB.'],
-    [
-      'select a[1] from t',
-      'Statement 1, line 1, column 9: unexpected “[1] from t”. It is valid in PostgreSQL and DuckDB.',
-    ],
+    ["select a->'$.b' from t", 'Statement 1, line 1, column 9: “->” is SQLite or PostgreSQL syntax.'],
+    ["select a->>'b' from t", 'Statement 1, line 1, column 9: “->>” is SQLite or PostgreSQL syntax.'],
+    ['select [1, 2]', 'Statement 1, line 1, column 8: “[” is GCP BigQuery or DuckDB syntax.'],
+    ['select a[1] from t', 'Statement 1, line 1, column 9: “[” is PostgreSQL or DuckDB syntax.'],
     // Some dialects would read these, but what they mean is not sure.
     ['select {a: 1}', 'Statement 1, line 1, column 8: unexpected “{a: 1}”. Check the dialect.'],
     ['select a !! b', 'Statement 1, line 1, column 10: unexpected “!! b”. Check the dialect.'],
     ['foo [a] bar', 'Statement 1, line 1, column 5: unexpected “[a] bar”. Check the dialect.'],
   ])('%j', async (input, error) => {
     expect((await report('format', input)).error).toBe(error);
+  });
+
+  it.each([
+    [
+      "select id::text, data->>'k' from t; select 2",
+      "SELECT\n  id::text,\n  data ->> 'k'\nFROM\n  t;\n\nSELECT\n  2",
+      'Formatted as PostgreSQL: “::” in line 1 is not standard SQL.',
+    ],
+    ['select v:a.b::int', 'SELECT\n  v :a.b::int', 'Formatted as Snowflake: “::” in line 1 is not standard SQL.'],
+    ['select a // b', 'SELECT\n  a // b', 'Formatted as DuckDB: “//” in line 1 is not standard SQL.'],
+  ])('formats %j, which is of one dialect, in that one', async (input, value, notice) => {
+    expect(await report('format', input)).toEqual({ value, notices: [notice] });
+  });
+
+  it('leaves a chosen dialect', async () => {
+    expect((await report('format', 'select a // b', { dialect: 'mysql' })).error).toBe(
+      'Statement 1, line 1, column 10: “//” is DuckDB syntax.',
+    );
   });
 });
 
