@@ -41,6 +41,8 @@ export interface Printed {
   readonly text: string;
   /** The number of elements in which white space was added to text. */
   readonly loosened: number;
+  /** The number of elements that stay as they are, for they hold text and elements. */
+  readonly kept: number;
 }
 
 /** Lays a checked document out; its tags, texts and all else are copied from the text as they are typed. */
@@ -55,6 +57,7 @@ class Printer {
   private readonly layout: Layout;
   private readonly writer = new TextWriter();
   private loosened = 0;
+  private kept = 0;
   private depth = 0;
   /** The end tag up to which everything is left as typed, without line breaks; -1: none. */
   private inlineUntil = -1;
@@ -83,7 +86,7 @@ class Printer {
       part = this.printPart(part);
     }
     this.finishTag();
-    return { text: this.writer.finish(), loosened: this.loosened };
+    return { text: this.writer.finish(), loosened: this.loosened, kept: this.kept };
   }
 
   /** Writes a part, or a whole element; returns the last part written. */
@@ -122,8 +125,10 @@ class Printer {
     this.isPending = true;
     if (this.inlineUntil >= 0) return part;
     const isMixed = tape.has(part, Holds.text);
-    const isLoose = isMixed && !(tape.has(part, Holds.elements) ? layout.keepMixed : layout.collapse);
+    const hasElements = tape.has(part, Holds.elements);
+    const isLoose = isMixed && !(hasElements ? layout.keepMixed : layout.collapse);
     if (isLoose) this.loosened++;
+    else if (isMixed && hasElements) this.kept++;
     if ((isMixed && !isLoose) || this.isBlankText(part)) this.inlineUntil = close;
     else this.depth++;
     return part;

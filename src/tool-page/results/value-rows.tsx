@@ -221,7 +221,9 @@ function SteadyRows({ set, hasLongLabels, children }: SteadyRowsProps) {
   );
 }
 
-const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
+/** A table without rows says as little as no value. */
+const isPresent = (value: unknown): boolean =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 /** A text as it is compared with others: without case and marks. */
 const toPlain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -29,9 +29,10 @@ export const format: RunOf<typeof tool, 'format'> = (xml, options, ctx) => {
     attributeWidth: attributes === 'wide' ? attributeWidth : attributeWidths[attributes],
     verbatim: new Set(verbatim.split(/[\s,]+/).filter((name) => name !== '')),
   };
-  const { text, loosened } = printXml(xml, tape, layout, (fraction) => ctx.progress((1 + fraction) / 2));
+  const { text, loosened, kept } = printXml(xml, tape, layout, (fraction) => ctx.progress((1 + fraction) / 2));
   if (options.declaration !== 'remove') checkEncoding(xml, ctx);
   if (loosened > 0) ctx.notice('space-added', { n: loosened });
+  if (kept > 0) ctx.notice('mixed-kept', { n: kept }, undefined, [{ mixed: 'indent' }]);
   const rest = error ? restOf(xml, tape.startOf(tape.count), error, ctx) : '';
   const whole = rest === '' ? endAs(xml, text) : joinRest(text, rest);
   return writeLines(whole, lineEnding === 'crlf' ? '\r\n' : '\n');
@@ -76,10 +77,11 @@ export const minify: RunOf<typeof tool, 'minify'> = (xml, { comments, empty, che
   return endAs(xml, text);
 };
 
-/** Checks XML and counts what is in it. */
+/** Checks XML and counts what is in it: what is not well-formed is an error, with its place. */
 export const validate: RunOf<typeof tool, 'validate'> = (xml, { check }, ctx) => {
   const tape = scanXml(xml, { namespaces: check === 'namespaces', progress: (fraction) => ctx.progress(fraction) });
-  return { bytes: new ByteCounter(xml).bytesBefore(xml.length), ...countXml(xml, tape) };
+  const bytes = new ByteCounter(xml).bytesBefore(xml.length);
+  return { wellFormed: true, verdict: ctx.message(check), bytes, ...countXml(xml, tape) };
 };
 
 /** How large a document is, before it is laid out. */

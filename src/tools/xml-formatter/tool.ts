@@ -100,6 +100,8 @@ export default defineTool({
     validate: {
       input: 'xml',
       output: {
+        wellFormed: 'boolean',
+        verdict: 'text',
         root: 'text',
         elements: 'number',
         attributes: 'number',
@@ -111,12 +113,15 @@ export default defineTool({
       facts: ['bytes'],
       countsFinalLineBreak: true,
       options: { check },
-      headline: 'root',
+      headline: 'verdict',
+      verdict: { output: 'wellFormed', good: ['true'], bad: ['false'] },
       examples: [
         {
           id: 'feed',
           input: '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title lang="en">News</a:title></a:feed>',
           output: {
+            wellFormed: true,
+            verdict: 'Well-formed',
             root: 'a:feed',
             elements: 2,
             attributes: 2,
@@ -127,7 +132,7 @@ export default defineTool({
         {
           id: 'config',
           input: '<config><port>8080</port><debug/></config>',
-          output: { root: 'config', elements: 3, depth: 2 },
+          output: { verdict: 'Well-formed', root: 'config', elements: 3, depth: 2 },
         },
       ],
     },
