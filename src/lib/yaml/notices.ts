@@ -6,24 +6,30 @@ import { type Difference, differenceOf } from '#lib/yaml/versions.ts';
 
 const maxReported = 5;
 
+/** Plain scalars that parsers of another version read differently. */
+interface Differences {
+  readonly first: Difference;
+  readonly text: string;
+  readonly at: number;
+  n: number;
+  isOneText: boolean;
+  isOffered: boolean;
+}
+
 /**
  * Collects and reports the notices of reading a YAML text: `documents`, `aliases-copied` and `complex-keys` (`n`),
- * `tags-dropped` (`n`, `tags`), `yaml-key-dropped` (`k`, with its place), `version-dates` (`n`, `x`) and
- * `version-values` (`n`, `x`, `ours`, `theirs`, `other`, with the first place of that text); of `yaml-key-dropped` and
- * `version-values` the first five, and then `more-duplicates` and `more-version-values` (`n`). The first
- * `version-values` about each version offers it.
+ * `tags-dropped` (`n`, `tags`), `yaml-key-dropped` (`k`, with its place), of which the first five and then
+ * `more-duplicates` (`n`), `version-dates` (`n`, `x`), `version-values` (`n`, `x`, `ours`, `theirs`, `other`) about one
+ * text, and `version-differences` (`n`, `x`, `other`) about several; the last three at the first place. Those about a
+ * version that an option can choose offer it.
  */
 export class YamlNotices {
   aliases = 0;
   private readonly host: Pick<Context, 'notice'>;
   private readonly tags = new Map<string, number>();
   private duplicates = 0;
-  /** The first texts that the versions of YAML read differently. */
-  private readonly differences = new Map<
-    string,
-    { readonly difference: Difference; readonly at: number; readonly x: string; readonly isFixed: boolean; n: number }
-  >();
-  private moreDifferences = 0;
+  /** What other versions of YAML read differently, by version. */
+  private readonly differences = new Map<string, Differences>();
   private complexKeys = 0;
   private complexAt = 0;
 
@@ -43,12 +49,12 @@ export class YamlNotices {
   plainScalar(text: string, version: YamlVersion, at: number, isFixed: boolean): void {
     const difference = differenceOf(text, version);
     if (!difference) return;
-    const key = difference.isDate ? '' : `${version} ${text}`;
-    const known = this.differences.get(key);
-    if (known) known.n++;
-    else if (this.differences.size < maxReported || key === '')
-      this.differences.set(key, { difference, at, x: shorten(text), isFixed, n: 1 });
-    else this.moreDifferences++;
+    const key = difference.isDate ? '' : `${version} ${difference.other}`;
+    const found = this.differences.get(key) ?? { first: difference, text, at, n: 0, isOneText: true, isOffered: false };
+    this.differences.set(key, found);
+    found.n++;
+    if (text !== found.text) found.isOneText = false;
+    if (!difference.isDate && difference.isChoice && !isFixed) found.isOffered = true;
   }
 
   tagDropped(typed: string): void {
@@ -64,16 +70,17 @@ export class YamlNotices {
     report('aliases-copied', this.aliases);
     report('complex-keys', this.complexKeys, this.complexAt);
     report('more-duplicates', this.duplicates - maxReported);
-    const offered = new Set<YamlVersion>();
-    for (const { difference, at, x, isFixed, n } of this.differences.values())
-      if (difference.isDate) this.host.notice('version-dates', { n, x }, at);
-      else {
-        const { ours, theirs, other, isChoice } = difference;
-        const offers = isChoice && !isFixed && !offered.has(other) ? [{ yamlVersion: other }] : [];
-        if (offers.length > 0) offered.add(other);
-        this.host.notice('version-values', { n, x, ours, theirs, other }, at, offers);
+    for (const { first, text, at, n, isOneText, isOffered } of this.differences.values()) {
+      const x = shorten(text);
+      if (first.isDate) {
+        this.host.notice('version-dates', { n, x }, at);
+        continue;
       }
-    report('more-version-values', this.moreDifferences);
+      const { ours, theirs, other } = first;
+      const offers = isOffered ? [{ yamlVersion: other }] : [];
+      if (isOneText) this.host.notice('version-values', { n, x, ours, theirs, other }, at, offers);
+      else this.host.notice('version-differences', { n, x, other }, at, offers);
+    }
     const dropped = [...this.tags.values()].reduce((sum, count) => sum + count, 0);
     const named = [...this.tags.keys()];
     const list = named.slice(0, maxReported).join(', ') + (named.length > maxReported ? ', …' : '');
