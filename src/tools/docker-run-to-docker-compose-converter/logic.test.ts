@@ -336,10 +336,10 @@ describe('flags', () => {
   });
 
   it.each<[string, string]>([
-    ['-d', '-d was left out: “docker compose up -d” starts containers in the background.'],
-    ['--rm=true', '--rm was left out: “docker compose down” removes the containers.'],
-    ['-a stdin', '-a was left out: “docker compose up” and “docker compose attach” control what is attached.'],
-    ['--cidfile f', '--cidfile was left out: Compose keeps track of its containers itself.'],
+    ['-d', 'Not needed in Compose: -d'],
+    ['-d --rm=true', 'Not needed in Compose: -d, --rm'],
+    ['-a stdin', 'Not needed in Compose: -a'],
+    ['--cidfile f', 'Not needed in Compose: --cidfile'],
     ['-P', '-P was left out: Compose cannot publish all ports; list those you need under “ports”.'],
     ['--cpuset-mems 0', '--cpuset-mems was left out: Compose has no equivalent.'],
     ['--kernel-memory 1g', '--kernel-memory was left out: Docker no longer supports it.'],
@@ -724,7 +724,7 @@ describe('options', () => {
       `${existing.replace('!!str 0400', '"0400"')}  x:\n    image: x\n`,
     );
     expect((await report('toCompose', 'docker run x', { existing })).notices).toContain(
-      'Line 7, column 15: “0400” was read as 400. Some YAML 1.1 parsers read it as 256.',
+      '3 values differ in YAML 1.1 (first: “yes”, line 4).',
     );
   });
 

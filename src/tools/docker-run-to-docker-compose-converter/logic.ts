@@ -15,13 +15,19 @@ type Host = Context<keyof typeof messages.logic>;
 export const toCompose: RunOf<typeof tool, 'toCompose'> = (text, { indent, ...options }, ctx: Host) => {
   const { document, rows } = convert(text, options, ctx);
   const told = new Set<string>();
-  for (const { typed, start, fate } of rows)
-    if (fate.as === 'left-out' && !told.has(typed)) {
-      told.add(typed);
+  const needless = new Set<string>();
+  for (const { typed, start, fate } of rows) {
+    if (fate.as !== 'left-out') continue;
+    if (!isNeedless(fate.reason) && !told.has(typed))
       ctx.notice('left-out', { f: typed, reason: reasonOf(fate.reason, ctx) }, start);
-    }
+    (isNeedless(fate.reason) ? needless : told).add(typed);
+  }
+  if (needless.size > 0) ctx.notice('not-needed', { f: [...needless].join(', ') });
   return document ? writeCompose(document, indent, options.existing) : '';
 };
+
+/** Of options about the command itself, without which nothing is missing. */
+const isNeedless = (reason: string): boolean => /^(?:detach|rm|attach|cidfile|quiet|help)$/.test(reason);
 
 const reasonOf = (reason: string, ctx: Host): string => ctx.message(`reason-${reason}` as Reason);
 
