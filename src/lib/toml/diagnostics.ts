@@ -14,7 +14,8 @@ import { type Lexeme, lexemesOf } from './lexis.ts';
  *
  * | code | parameters |
  * |---|---|
- * | `toml-string`, `missing-value`, `missing-equals`, `missing-line-break`, `toml-comma`, `missing-key` | |
+ * | `toml-string`, `missing-value`, `missing-line-break`, `toml-comma`, `missing-key` | |
+ * | `missing-equals` | `key` |
  * | `date-does-not-exist`, `toml-leading-zero`, `misplaced-underscore`, `three-quotes`, `needs-toml-1.1` | |
  * | `value-on-next-line`, `blank-in-brackets`, `misplaced-dot`, `carriage-return`, `not-toml` | |
  * | `toml-bracket`, `closing-bracket` | `b` |
@@ -60,8 +61,8 @@ const parserMessages: readonly (readonly [string, FindFault])[] = [
   ['Unterminated table-key', orUnclosed(fault('closing-bracket', { b: ']' }))],
   ['Empty bare keys', fault('missing-key')],
   ['Must be a newline', fault('missing-line-break')],
-  ['Expected equal', orUnclosed(fault('missing-equals'))],
-  ['Unspecified values', orUnclosed(fault('missing-value'))],
+  ['Expected equal', orUnclosed(unexpected)],
+  ['Unspecified values', orUnclosed(unexpected)],
   ['Expected comma', orUnclosed(fault('toml-comma'))],
   ['Defining a key', keyDefined],
   ['Control characters', controlCharacter],
@@ -80,7 +81,20 @@ const parserMessages: readonly (readonly [string, FindFault])[] = [
   ['Unexpected', orUnclosed(unexpected)],
 ];
 
+const maxBefore = 2_000;
+
+/** From an equals sign over the end of its line: the value is missing there, whatever follows. */
+const valueGap = /(?<==)[ \t]*(?:#[^\n]*)?(?:\r?\n[ \t]*(?:#[^\n]*)?)+$/;
+
+/** A key, in a line or an inline table, that nothing follows. */
+const keyAlone = /(?:^|[\n{,])[ \t]*((?:[\w-]|"[^"\n]*"|'[^'\n]*')(?:[\w.-]|"[^"\n]*"|'[^'\n]*')*)[ \t]*$/;
+
 function unexpected(text: string, at: number): SyntaxFault {
+  const before = text.slice(Math.max(0, at - maxBefore), at);
+  const [gap] = valueGap.exec(before) ?? [];
+  if (gap !== undefined) return { code: 'missing-value', place: at - gap.length };
+  const [, key] = keyAlone.exec(before) ?? [];
+  if (key !== undefined && text.charAt(at) !== '=') return { code: 'missing-equals', params: { key: shorten(key) } };
   return at >= text.length || /[\r\n]/.test(text.charAt(at))
     ? { code: 'missing-value' }
     : text.charAt(at) === '='

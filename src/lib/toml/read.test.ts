@@ -65,7 +65,7 @@ test.each([
 
 test('a byte order mark is left out, and counts', () => {
   expect(read('\ufeffa = 1')).toEqual({ json: '{"a": 1}', notices: ['bom-dropped'] });
-  expect(syntaxErrorOf('\ufeffa = 1\nb')).toBe('2:2 missing-equals');
+  expect(syntaxErrorOf('\ufeffa = 1\nb')).toBe('2:2 missing-equals b');
 });
 
 // The words are those of the specification of the tool.
@@ -95,7 +95,13 @@ describe.each([
   ["a = '''\nx'\n# '''' \nb = '''y", '4:5 toml-string'],
   ["a = \"b\"\nc = '''d", '2:5 toml-string'],
   ['a=', '1:3 missing-value'],
-  ['a 1', '1:3 missing-equals'],
+  ['a = \nb = 1', '1:4 missing-value'],
+  ['a = # c\n\n# d\nb = 1', '1:4 missing-value'],
+  ['a =\n', '1:4 missing-value'],
+  ['name: x', '1:5 missing-equals name'],
+  ['a."b c": x', '1:8 missing-equals a."b c"'],
+  ['a = {b: 1}', '1:7 missing-equals b'],
+  ['a 1', '1:3 missing-equals a'],
   ['a=1 b=2', '1:5 missing-line-break'],
   ['a=[1 2]', '1:6 toml-comma'],
   ['="x"', '1:1 missing-key'],
