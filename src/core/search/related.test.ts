@@ -58,6 +58,9 @@ test('the related tools of the real catalog', () => {
   expect(nearest('iban-validator-and-parser', 1)).toEqual(['phone-parser-and-formatter']);
   expect(nearest('hash-text', 1)).toEqual(['hmac-generator']);
   expect(nearest('json-prettify', 1)).toEqual(['json-minify']);
+  expect(relatedTo('json-to-csv', catalog)).toEqual(
+    expect.arrayContaining(['sql-prettify', 'json-minify', 'json-to-yaml-converter', 'toml-to-json']),
+  );
   expect(nearest('json-prettify', 6)).toEqual(
     expect.arrayContaining(['json-to-yaml-converter', 'yaml-to-json-converter', 'json-to-toml', 'toml-to-json']),
   );

@@ -27,12 +27,15 @@ const ofAnything: ReadonlySet<string> = new Set(['csv', 'count', 'json', 'hex'])
 
 export const isOfAnything = (kind: string): boolean => ofAnything.has(kind);
 
+/** HTML too is written of anything, such as a table or a picture, but a text of it is clearly HTML. */
+const writtenOfAnything: ReadonlySet<string> = new Set([...ofAnything, 'html']);
+
 /** The kinds that say what a tool is about. */
 function tellingKinds({ operations }: CatalogItem): readonly string[] {
   const read = new Set(operations.map(({ input }) => input));
   return operations
     .flatMap(kindsOf)
-    .filter((kind) => !isGeneralKind(kind) && (!ofAnything.has(kind) || read.has(kind)));
+    .filter((kind) => !isGeneralKind(kind) && (!writtenOfAnything.has(kind) || read.has(kind)));
 }
 
 const maxRelated = 6;
