@@ -60,7 +60,7 @@ export default defineTool({
     measure: {
       input: 'json',
       output: { before: 'number', after: 'number', saved: 'number', gzip: 'number' },
-      facts: ['before', 'after', 'saved', 'gzip'],
+      facts: ['after', 'saved', 'before', 'gzip'],
       countsFinalLineBreak: true,
       internal: true,
       options: { ...changes, width: int(null, { optional: true, min: 1, max: 100_000, more: true }) },
