@@ -81,7 +81,7 @@ export const minify: RunOf<typeof tool, 'minify'> = (xml, { comments, empty, che
 export const validate: RunOf<typeof tool, 'validate'> = (xml, { check }, ctx) => {
   const tape = scanXml(xml, { namespaces: check === 'namespaces', progress: (fraction) => ctx.progress(fraction) });
   const bytes = new ByteCounter(xml).bytesBefore(xml.length);
-  return { wellFormed: true, verdict: ctx.message(check), bytes, ...countXml(xml, tape) };
+  return { verdict: check, bytes, ...countXml(xml, tape) };
 };
 
 /** How large a document is, before it is laid out. */

@@ -100,7 +100,6 @@ export default defineTool({
     validate: {
       input: 'xml',
       output: {
-        wellFormed: 'boolean',
         verdict: 'text',
         root: 'text',
         elements: 'number',
@@ -114,14 +113,13 @@ export default defineTool({
       countsFinalLineBreak: true,
       options: { check },
       headline: 'verdict',
-      verdict: { output: 'wellFormed', good: ['true'], bad: ['false'] },
+      verdict: { output: 'verdict', good: ['well-formed', 'namespaces'], bad: [] },
       examples: [
         {
           id: 'feed',
           input: '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title lang="en">News</a:title></a:feed>',
           output: {
-            wellFormed: true,
-            verdict: 'Well-formed',
+            verdict: 'well-formed',
             root: 'a:feed',
             elements: 2,
             attributes: 2,
@@ -132,7 +130,7 @@ export default defineTool({
         {
           id: 'config',
           input: '<config><port>8080</port><debug/></config>',
-          output: { verdict: 'Well-formed', root: 'config', elements: 3, depth: 2 },
+          output: { verdict: 'well-formed', root: 'config', elements: 3, depth: 2 },
         },
       ],
     },
