@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
 
-/** The height that an element had with its content, while it is wanted without it: what is below stays where it is. */
+/** The height that an element had with its content, while it is kept without it: what is below stays where it is. */
 export function useKeptHeight(
   element: RefObject<HTMLElement | null>,
   hasContent: boolean,
-  isWanted: boolean,
+  isKept: boolean,
 ): number | undefined {
   const [height, setHeight] = useState<number>();
   const [had, setHad] = useState(hasContent);
@@ -13,5 +13,5 @@ export function useKeptHeight(
     // Before the content goes.
     setHeight(hasContent ? undefined : element.current?.offsetHeight);
   }
-  return isWanted ? height : undefined;
+  return isKept ? height : undefined;
 }
