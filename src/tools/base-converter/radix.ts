@@ -26,10 +26,19 @@ export function digitsToNumber(digits: readonly number[], base: number): bigint 
 
 /** The digits of a whole number from 0 up, as symbols; the platform's own where it can. */
 export function numberToText(value: bigint, base: number, symbols: readonly string[]): string {
+  if (base === 64) return octalToText(value.toString(8), symbols);
   if (base > 36) return splitToText(value, base, symbols);
   const standard = value.toString(base);
   if (symbols.every((symbol, digit) => symbol === digit.toString(base))) return standard;
   return Array.from(standard, (digit) => symbols[Number.parseInt(digit, base)]).join('');
+}
+
+/** Two octal digits are one of base 64: this takes time in proportion to the length. */
+function octalToText(octal: string, symbols: readonly string[]): string {
+  let text = '';
+  for (let end = octal.length % 2 || 2; end <= octal.length; end += 2)
+    text += symbols[Number.parseInt(octal.slice(Math.max(0, end - 2), end), 8)];
+  return text;
 }
 
 /** Splits at the greatest power that is not above the number, and each part at the power before. */
