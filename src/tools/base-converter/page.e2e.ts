@@ -72,7 +72,9 @@ test('rows are copied and edited', async ({ page }) => {
     await row(page, 'Hexadecimal (16)').fill('');
     await row(page, 'Hexadecimal (16)').pressSequentially('00Ff.80', { delay: 30 });
     await expect(row(page, 'Hexadecimal (16)')).toHaveValue('00Ff.80');
-    await expect(field(page)).toHaveValue('255.5');
+    await expect(field(page)).toHaveValue('0b11111111.1');
+    await field(page).focus();
+    await expect(row(page, 'Hexadecimal (16)')).toHaveValue('ff.8');
   });
 
   await test.step('a list is converted line by line', async () => {

@@ -57,7 +57,7 @@ function Bases({ session, edits: { draft, problem, edit, leave } }: PartProps) {
   const { to } = session.optionsOf('describe');
   const isCustomRight = to !== null && checkField('to', options.to, to) === undefined;
   const headline = headlineOf(describe, values)?.name;
-  const shown = withoutEchoes(values, 'text' in session.input ? session.input.text : '');
+  const shown = withoutEchoes(values, String(session.run.success?.input ?? ''));
   const isLeftOut = (name: string) => name === headline || shown[name] !== (values as Values)[name];
   const exactnessOf = (name: string) => {
     const code = name === 'float32' ? values.float32Exactness : name === 'float64' ? values.float64Exactness : null;

@@ -57,7 +57,9 @@ export function useEdits(session: SessionOf<typeof tool>): Edits {
     // With the options of now: those that change later are for the input that comes of it.
     edit: (next) => {
       const { alphabet, customAlphabet, from } = session.optionsOf('describe');
-      const to = from ?? resultOf(session, 'describe')?.inputBase ?? 10;
+      // An empty row leaves no number whose base could be kept.
+      const begun = draft?.name === next.name ? draft.options.to : undefined;
+      const to = from ?? begun ?? resultOf(session, 'describe')?.inputBase ?? 10;
       const prefix = from === null;
       setDraft({
         ...next,
