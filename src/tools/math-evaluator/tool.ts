@@ -26,7 +26,7 @@ const options = {
 export default defineTool({
   category: 'math',
   icon: 'math-function',
-  page: { initialInput: '2*sqrt(6)\nprice = 1_250\nprice + 20%\n90 km/h to m/s' },
+  page: { initialInput: '2*sqrt(6)' },
   operations: {
     evaluate: {
       input: 'expression',
