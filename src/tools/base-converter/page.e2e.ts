@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, openGroups, test } from '../../../e2e/support/site.ts';
+import { audit, clipboard, expect, open, openGroups, test, untilRead } from '../../../e2e/support/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const row = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -90,14 +90,16 @@ test('rows are copied and edited', async ({ page }) => {
 
 test('a wrong number is told at its place, and the last results stay', async ({ page }) => {
   await open(page, 'base-converter');
-  await expect(row(page, 'Binary (2)')).toHaveValue('101010');
+  await field(page).fill('43');
+  await expect(row(page, 'Binary (2)')).toHaveValue('101011');
+  await untilRead(page);
   await field(page).fill('12x4');
   await expect(page.locator('[data-problem]')).toContainText(
     'Character 3: “x” is not a digit in base 10; digits go from 0 to 9.',
   );
   await page.getByRole('button', { name: 'Show error' }).click();
   expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(2);
-  await expect(row(page, 'Binary (2)')).toHaveValue('101010');
+  await expect(row(page, 'Binary (2)')).toHaveValue('101011');
   await page.getByLabel('Input base').fill('1');
   await expect(page.getByText('Input base must be a whole number from 2 to 64.')).toBeVisible();
   await page.getByLabel('Input base').fill('36');
