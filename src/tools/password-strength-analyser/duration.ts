@@ -2,8 +2,6 @@ import type { Context } from '#core/tool.ts';
 
 /** In seconds, longest first; a year of 365 days, a month of 30. */
 const units = [
-  ['millennium', 31_536_000_000],
-  ['century', 3_153_600_000],
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['day', 86_400],
@@ -12,8 +10,12 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Longer times are written as a power of ten: a million millennia, as the logarithm of seconds. */
-const longest = Math.log10(1e6 * units[0][1]);
+const year = units[0][1];
+
+/** As logarithms of years: from here on months do not matter, years are counted in millions, and as a power of ten. */
+const [century, million, billion] = [2, 6, 9] as const;
+
+const round = (n: number): number => Number(n.toPrecision(3));
 
 /**
  * A time in words, of two units at most, from the logarithm of its seconds: what is longer than any number can say has one
@@ -22,8 +24,10 @@ const longest = Math.log10(1e6 * units[0][1]);
 export function describeDuration(log10Seconds: number, message: Context['message']): string {
   if (log10Seconds <= -3) return message('instantly');
   if (log10Seconds < 0) return message('less-than-second');
-  if (log10Seconds > longest)
-    return message('years', { exponent: String(Math.floor(log10Seconds - Math.log10(units[2][1]))) });
+  const log10Years = log10Seconds - Math.log10(year);
+  if (log10Years >= billion) return message('years', { exponent: String(Math.floor(log10Years)) });
+  if (log10Years >= million) return message('unit-million-years', { n: round(10 ** (log10Years - million)) });
+  if (log10Years >= century) return message('unit-year', { n: round(10 ** log10Years) });
   let rest = 10 ** log10Seconds;
   const said: string[] = [];
   for (const [unit, seconds] of units) {

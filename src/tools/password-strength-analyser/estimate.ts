@@ -1,6 +1,7 @@
 /// <reference path="./zxcvbn.d.ts" />
-import type { Match, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import type { Match, ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { type Context, ToolError } from '#core/tool.ts';
+import { joinSeparators, splitJoined } from './separators.ts';
 
 /** Longer passwords are checked up to here: the time grows with the square of the length. */
 export const maxChecked = 256;
@@ -70,6 +71,17 @@ export async function loadEstimator(isThorough: boolean, locale: string): Promis
   }
 }
 
+/** The cheapest way to guess a password, and its parts, for an attacker who also knows some words about a person. */
+export function check(zxcvbn: ZxcvbnFactory, password: string, words: string[]): ZxcvbnResult {
+  // The steps of `zxcvbn.check`, which are private: a custom matcher would not get the matches of the others.
+  const matches = zxcvbn['main'](password, words);
+  if (!Array.isArray(matches)) throw new TypeError('A matcher of zxcvbn is asynchronous.');
+  const guess = (match: Match) => zxcvbn['scoring'].mostGuessableMatchSequence(match.token, [match]).guesses;
+  const joined = joinSeparators(password, matches, guess);
+  const result = zxcvbn['createReturnValue']([...matches, ...joined], password, 0);
+  return { ...result, sequence: result.sequence.flatMap(splitJoined) };
+}
+
 /** What someone who knows a person tries first: their words, separated by commas or line breaks. */
 export const splitWords = (words: string): string[] =>
   words
@@ -103,6 +115,8 @@ export function describePart(match: Match, message: Context['message']): string 
       return message('year');
     case 'date':
       return message('date');
+    case 'separator':
+      return message('separator');
     default:
       return message('random');
   }

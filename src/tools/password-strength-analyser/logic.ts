@@ -3,7 +3,7 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { type Attack, rateOf, rates } from './attacker.ts';
 import { characterSetSize, countCodePoints } from './character-set.ts';
 import { describeDuration } from './duration.ts';
-import { describePart, loadEstimator, maxChecked, splitWords } from './estimate.ts';
+import { check, describePart, loadEstimator, maxChecked, splitWords } from './estimate.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'passwordStrength'>;
@@ -56,7 +56,7 @@ export const passwordStrength: RunOf<typeof tool, 'passwordStrength'> = async (p
 async function findPatterns(password: string, options: Options, ctx: Context) {
   try {
     const estimator = await loadEstimator(options.thorough, ctx.locale);
-    return estimator.check(password, splitWords(options.userWords));
+    return check(estimator, password, splitWords(options.userWords));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     ctx.notice(error.code);
@@ -114,7 +114,7 @@ export const passwordList: RunOf<typeof tool, 'passwordList'> = async (text, opt
   const words = splitWords(options.userWords);
   const rows = passwords.map(({ password, line }, index) => {
     ctx.progress(index / passwords.length);
-    const { score, guessesLog10 } = estimator.check(cut(password), words);
+    const { score, guessesLog10 } = check(estimator, cut(password), words);
     return rowOf(line, password, score, guessesLog10, options, ctx);
   });
   return writeCsv(['line', 'length', 'score', 'guesses', 'time'], rows);

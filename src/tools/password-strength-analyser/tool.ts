@@ -57,7 +57,7 @@ export default defineTool({
         {
           id: 'fourWords',
           input: 'correct horse battery staple',
-          output: { score: 4, strength: 'very-strong', guesses: '10^19.7' },
+          output: { score: 4, strength: 'weak', guesses: '10^13.7' },
         },
         { id: 'date', input: '12/03/1987', output: { score: 1, strength: 'very-weak', guesses: '10^4.8' } },
       ],
