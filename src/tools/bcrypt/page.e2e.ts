@@ -16,9 +16,9 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   await expect(page.getByText('password: 22 / 72 bytes')).toBeVisible();
   const input = page.locator('textarea').first();
   await expect(input).toHaveCSS('-webkit-text-security', 'disc');
-  await page.getByLabel('Show the input').check();
+  await page.getByLabel('Show password').check();
   await expect(input).toHaveCSS('-webkit-text-security', 'none');
-  await page.getByLabel('Show the input').uncheck();
+  await page.getByLabel('Show password').uncheck();
   // Another operation does not show the password either.
   await page.getByRole('radio', { name: 'Parse hash' }).check({ force: true });
   await expect(input).toHaveValue(secret);

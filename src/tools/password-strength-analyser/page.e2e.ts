@@ -16,7 +16,7 @@ test('a password is rated while it is typed, and kept nowhere', async ({ page })
   await expect(result(page)).toContainText('common password, rank 2: “password”, with substitutions');
   await expect(result(page)).not.toContainText('P@ssw0rd');
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'disc');
-  await page.getByLabel('Show the input').check();
+  await page.getByLabel('Show password').check();
   await expect(result(page)).toContainText('P@ssw0rd');
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'none');
 
