@@ -112,6 +112,7 @@ export default defineTool({
   createdAt: '2026-11-22',
   redirectFrom: ['/cypher'],
   page: {
+    dropsOldResults: true,
     operations: [
       'encrypt',
       'decrypt',

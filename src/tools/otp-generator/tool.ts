@@ -41,7 +41,11 @@ export default defineTool({
   icon: 'device-mobile-code',
   createdAt: '2026-11-22',
   shortName: 'otp',
-  page: { beginsInBrowser: true, operations: ['totp', 'hotp', 'verify', 'writeAddress', 'readAddress', 'readPicture'] },
+  page: {
+    beginsInBrowser: true,
+    dropsOldResults: true,
+    operations: ['totp', 'hotp', 'verify', 'writeAddress', 'readAddress', 'readPicture'],
+  },
   operations: {
     totp: {
       input: 'otp-secret',
