@@ -32,7 +32,10 @@ export function ComposedLayout({ session }: { readonly session: ToolSession }) {
     useMaskedInput = noMask,
     useResultViews = noViews,
   } = parts;
-  const { isShown, mask, reveal } = useMaskedInput(session);
+  const { turned } = session;
+  const masked = useMaskedInput(session);
+  // What was pasted for another operation is not the secret that the one before asks for.
+  const { isShown, mask, reveal } = turned && turned !== 'kept' ? noMask() : masked;
   // The first result finds its component there.
   useEffect(() => {
     if (loadComponents) void preload(loadComponents);

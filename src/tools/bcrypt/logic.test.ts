@@ -43,7 +43,7 @@ describe('hash', () => {
     const { hash: other } = await run('hash', 'é🌍', { ...quick, version }, { random: strongRandom });
     expect(hash).toMatch(new RegExp(`^\\$${version}\\$04\\$[./A-Za-z0-9]{53}$`));
     expect(other).not.toBe(hash);
-    expect(await run('verify', 'é🌍', { hash: hash ?? '' })).toBe(true);
+    expect(await run('verify', 'é🌍', { hash: hash ?? '' })).toMatchObject({ matches: true });
     // Another implementation.
     expect(await bcryptVerify({ password: 'é🌍', hash: hash?.replace(/^..../, '$2a$') ?? '' })).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('hash', () => {
   it('is written for htpasswd', async () => {
     const { hash } = await run('hash', 'a', { ...quick, version: '2y', user: 'zoë' });
     expect(hash).toMatch(/^zoë:\$2y\$04\$[./A-Za-z0-9]{53}$/);
-    expect(await run('verify', 'a', { hash: hash ?? '' })).toBe(true);
+    expect(await run('verify', 'a', { hash: hash ?? '' })).toMatchObject({ matches: true });
   });
 
   it('is made of each line', async () => {
@@ -69,7 +69,7 @@ describe('hash', () => {
     expect(new Set(hashes).size).toBe(3);
     expect(size).toBeNull();
     for (const [index, password] of ['a', 'b', ''].entries())
-      expect(await run('verify', password, { hash: hashes[index] ?? '' })).toBe(true);
+      expect(await run('verify', password, { hash: hashes[index] ?? '' })).toMatchObject({ matches: true });
   });
 
   it.each([
@@ -118,8 +118,8 @@ describe('hash', () => {
 
 describe('verify', () => {
   it.each(known)('%j matches %s', async (password, hash) => {
-    expect(await run('verify', password, { hash })).toBe(true);
-    expect(await run('verify', `${password.slice(0, 70)}x`, { hash })).toBe(false);
+    expect(await run('verify', password, { hash })).toMatchObject({ matches: true });
+    expect(await run('verify', `${password.slice(0, 70)}x`, { hash })).toMatchObject({ matches: false });
   });
 
   it('ignores text around a hash, and the line break after a password', async () => {
@@ -130,9 +130,9 @@ describe('verify', () => {
       `user:${hashOfA}`,
       hashOfA.replace('2a', '2y'),
     ])
-      expect(await run('verify', 'a', { hash })).toBe(true);
-    expect(await run('verify', 'a\r\n', { hash: hashOfA })).toBe(true);
-    expect(await run('verify', 'a\n\n', { hash: hashOfA })).toBe(false);
+      expect(await run('verify', 'a', { hash })).toMatchObject({ matches: true });
+    expect(await run('verify', 'a\r\n', { hash: hashOfA })).toMatchObject({ matches: true });
+    expect(await run('verify', 'a\n\n', { hash: hashOfA })).toMatchObject({ matches: false });
   });
 
   it.each([

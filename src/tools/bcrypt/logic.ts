@@ -48,7 +48,10 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) =
   checkCost(options, 'hash', cost);
   const password = readPassword(leaveOutFinalLineBreak(text, ctx.notice), options, ctx.notice);
   const made = await runBcrypt(password, `$${version}$${String(cost).padStart(2, '0')}$${salt}`, ctx.progress);
-  return equalInConstantTime(decodeBcryptBase64(made.slice(-31)), decodeBcryptBase64(checksum));
+  return {
+    matches: equalInConstantTime(decodeBcryptBase64(made.slice(-31)), decodeBcryptBase64(checksum)),
+    hash: options.hash.trim(),
+  };
 };
 
 /**

@@ -21,6 +21,7 @@ testOfficial('bcrypt', {
         : await ask('verify', inputHex, { hash, passwordEncoding: 'hex' });
     if (!('value' in outcome)) return describeOutcome(outcome);
     const { match } = expect as { readonly match: boolean };
-    return outcome.value === match ? undefined : `${outcome.value} is not ${match}`;
+    const { matches } = outcome.value as { readonly matches: boolean };
+    return matches === match ? undefined : `${matches} is not ${match}`;
   },
 });

@@ -44,6 +44,21 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   expect(kept).not.toContain('$2b$');
 });
 
+test('a pasted hash goes to its field, and the password stays', async ({ page }) => {
+  const hash = '$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i';
+  await open(page, 'bcrypt?op=verify');
+  const password = page.locator('textarea').first();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), hash);
+  for (const keys of [['ControlOrMeta+V'], ['ControlOrMeta+A', 'ControlOrMeta+V']]) {
+    await page.getByLabel('Bcrypt hash', { exact: true }).fill('');
+    await password.fill('abc');
+    for (const key of keys) await password.press(key);
+    await expect(page.getByLabel('Bcrypt hash', { exact: true })).toHaveValue(hash);
+    await expect(password).toHaveValue('abc');
+    await expect(result(page).getByText('Match', { exact: true })).toBeVisible();
+  }
+});
+
 test('does not freeze at a high cost, can be cancelled, and asks before it takes very long', async ({ page }) => {
   await open(page, 'bcrypt?cost=16');
   await page.keyboard.type('abc');

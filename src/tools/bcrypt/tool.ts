@@ -9,7 +9,7 @@ export default defineTool({
   category: 'crypto',
   icon: 'shield-lock',
   createdAt: '2026-11-22',
-  page: { operations: ['hash', 'verify', 'parse'] },
+  page: { dropsOldResults: true, operations: ['hash', 'verify', 'parse'] },
   operations: {
     hash: {
       input: 'text',
@@ -67,28 +67,32 @@ export default defineTool({
       secretInput: true,
       masked: true,
       costly: true,
-      output: 'boolean',
+      output: { matches: 'boolean', hash: 'bcrypt' },
+      headline: 'matches',
+      copies: 'hash',
+      facts: ['hash'],
       primary: [],
-      options: { hash: text('', { secret: true, maxLength: 1_000, place: 'input' }), allowSlow, passwordEncoding },
+      options: { hash: text('', { transient: true, maxLength: 1_000, place: 'input' }), allowSlow, passwordEncoding },
+      components: { control: 'pasted-hash' },
       examples: [
         // The vectors of OpenBSD and jBCrypt.
         {
           id: 'match',
           input: 'abc',
           options: { hash: '$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i' },
-          output: true,
+          output: { matches: true },
         },
         {
           id: 'nonAsciiPassword',
           input: 'ππππππππ',
           options: { hash: '$2a$10$.TtQJ4Jr6isd4Hp.mVfZeuh6Gws4rOQ/vdBczhDx.19NFK0Y84Dle' },
-          output: true,
+          output: { matches: true },
         },
         {
           id: 'wrongPassword',
           input: 'abd',
           options: { hash: '$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i' },
-          output: false,
+          output: { matches: false },
         },
       ],
     },
