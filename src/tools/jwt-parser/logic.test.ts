@@ -220,6 +220,7 @@ describe('decode', () => {
       { line: 2, column: 1 },
     ],
     ['_w.e30.', 'The header does not decode to UTF-8.', { column: 1 }],
+    [`${'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'.repeat(2)}`, '2 tokens are given. Enter one token at a time.', { column: 26 }],
     ['W10.e30.', 'The header is not a JSON object. It decodes to: []', { column: 1 }],
     ['{"a":1}', 'This JSON is not a token: expected “payload” and “signature”.', { column: 1 }],
   ])('%j: %s', async (input, message, at) => {
@@ -488,7 +489,7 @@ describe('verify', () => {
     [{ exp: at - 60 }, ['nbf', 'iat'], 'none', 'The token has dates that are not checked.'],
     [{ exp: at - 60, nbf: at - 120 }, ['nbf'], 'valid', 'Became valid 2 minutes ago; its expiration is not checked.'],
     [{ nbf: at + 60 }, ['exp', 'iat'], 'none', 'The token has dates that are not checked.'],
-    [{}, [], 'none', 'No expiration date is given.'],
+    [{}, [], 'none', 'Never expires (no exp claim).'],
   ])('%j with %j: %s', async (payload, checkedDates, timeState, timeReason) => {
     expect(await run('verify', signed(payload), { key, checkedDates }, now)).toMatchObject({ timeState, timeReason });
   });
@@ -508,6 +509,30 @@ describe('verify', () => {
     const header = encode({ alg: 'HS256', b64: false, crit: ['b64'] });
     const mac = createHmac('sha256', key).update(`${header}.hello`).digest('base64url');
     expect(await run('verify', `${header}.hello.${mac}`, { key })).toMatchObject({ valid: true });
+  });
+});
+
+describe('edit', () => {
+  it('gives what signs the same token again', async () => {
+    const written = { alg: 'HS384', typ: 'JWT', kid: '1' };
+    const token = await run('sign', '{"sub":"alice","n":1.10}', {
+      key: secret,
+      signWith: 'HS384',
+      header: '{"kid":"1"}',
+    });
+    expect(token.split('.')[0]).toBe(encode(written));
+    const { payload, signWith, header } = await run('edit', `Bearer ${token}`);
+    expect({ payload, signWith, header }).toEqual({
+      payload: '{\n  "sub": "alice",\n  "n": 1.10\n}',
+      signWith: 'HS384',
+      header: '{"kid":"1"}',
+    });
+    expect(await run('sign', payload ?? '', { key: secret, signWith: 'HS384', header: header ?? '' })).toBe(token);
+  });
+
+  it('leaves out an algorithm that signs nothing, and a payload that is not JSON', async () => {
+    expect(await run('edit', `${encode({ alg: 'none' })}.e30.`)).toMatchObject({ signWith: null, header: null });
+    expect(await run('edit', `${encode({ alg: 'HS256' })}.aGk.AA`)).toMatchObject({ payload: null });
   });
 });
 

@@ -6,11 +6,12 @@ import { Formatter } from '#lib/json/format.ts';
 import { scan } from '#lib/json/scan.ts';
 import { toSource } from '#lib/json/source.ts';
 import { base64url } from '#lib/keys/write-key.ts';
+import { algorithms } from './algorithms.ts';
 import { checkClaims, checkTime, readTime } from './check-claims.ts';
 import { describe, tokensIn } from './claims.ts';
 import type messages from './en.json';
 import { type Members, readMembers, reportDuplicates } from './members.ts';
-import { decodeUtf8, readToken, type Token } from './read-token.ts';
+import { decodeUtf8, readToken, type Token, writeMembers } from './read-token.ts';
 import { describeOwnKey, signToken } from './sign.ts';
 import { publicMembers, readSignatureKey } from './signature-key.ts';
 import type tool from './tool.ts';
@@ -75,6 +76,22 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx: C
   const checks = checkClaims(token.header, claims, now, options, ctx);
   const valid = signatureState === 'valid' && checks.every(({ passed }) => passed);
   return { valid, signatureState, timeState, signatureReason, timeReason, checks, signatures };
+};
+
+/**
+ * What `sign` makes a token like this one of: its payload, its algorithm where that signs, and the rest of its header.
+ * @throws ToolError of `readToken`
+ */
+export const edit: RunOf<typeof tool, 'edit'> = (text, _, ctx: Ctx) => {
+  const token = readToken(text, ctx);
+  const { text: payload, isJson } = readContent(token, ctx);
+  const algorithm = String(token.header.get('alg')?.value);
+  const rest = [...token.header].filter(([name, { value }]) => name !== 'alg' && !(name === 'typ' && value === 'JWT'));
+  return {
+    payload: isJson ? indented(payload) : null,
+    signWith: algorithm in algorithms ? algorithm : null,
+    header: rest.length > 0 ? writeMembers(new Map(rest)) : null,
+  };
 };
 
 /**

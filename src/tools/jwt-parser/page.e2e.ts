@@ -39,6 +39,19 @@ test('a payload is signed, and the token read again', async ({ page }) => {
   await expect(result(page)).toContainText(/^eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9\.eyJzdWIiOiIxIn0\.[\w-]{43}$/);
 });
 
+test('a decoded token is edited, signed again and decoded', async ({ page }) => {
+  await open(page, 'jwt-parser');
+  await pasteByKeys(page, token);
+  await page.getByLabel('Key', { exact: true }).fill('your-256-bit-secret');
+  await expect(result(page)).toContainText('Valid signature');
+  await page.getByRole('radio', { name: 'Sign' }).check({ force: true });
+  await expect.poll(() => inputText(page)).toContain('"name": "John Doe"');
+  await expect(result(page)).toContainText(token);
+  await page.getByRole('radio', { name: 'Decode' }).check({ force: true });
+  await expect.poll(() => inputText(page)).toBe(token);
+  await expect(result(page)).toContainText('Valid signature');
+});
+
 test('the parts of a token have colors of their own; a token in a claim is opened', async ({ page }) => {
   await open(page, 'jwt-parser');
   const claim = Buffer.from(JSON.stringify({ inner: token })).toString('base64url');

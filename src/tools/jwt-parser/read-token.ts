@@ -34,7 +34,7 @@ const quotes = '"\'`;,';
 /**
  * Reads a token: in compact form (RFC 7515, section 7.1), with disclosures, or as JSON (section 7.2), with
  * any number of signatures.
- * @throws ToolError `parts` {n}; `not-base64url` {part, x, n}; `not-utf8` {part}; `header-not-json` {text};
+ * @throws ToolError `parts` {n}; `several-tokens` {n}; `not-base64url` {part, x, n}; `not-utf8` {part}; `header-not-json` {text};
  * `header-not-object`; `no-signature`
  */
 export function readToken(input: string, ctx: Ctx): Token {
@@ -57,12 +57,15 @@ export function readToken(input: string, ctx: Ctx): Token {
   };
   const [compact = '', ...disclosures] = bare.split('~');
   const parts = compact.split('.');
-  if (parts.length !== 3 && parts.length !== 5) throw new ToolError('parts', { n: parts.length }, placeOf(0));
+  if (parts.length < 3 || parts.length % 2 === 0) throw new ToolError('parts', { n: parts.length }, placeOf(0));
   const places = parts.map((_, index) => parts.slice(0, index).join('.').length + (index > 0 ? 1 : 0)).map(placeOf);
   const [header = '', payload = '', signature = ''] = parts;
-  const isEncrypted = parts.length === 5;
   const headerText = readText(header, 'partHeader', places[0] ?? 0, ctx);
   const members = readHeader(headerText, places[0] ?? 0, ctx);
+  const isEncrypted = parts.length === 5 && members.has('enc');
+  // The signature of one is glued to the header of the next.
+  if (parts.length > 3 && !isEncrypted)
+    throw new ToolError('several-tokens', { n: (parts.length - 1) / 2 }, places[2] ?? 0);
   const isPlain = members.get('b64')?.value === false;
   return {
     isEncrypted,

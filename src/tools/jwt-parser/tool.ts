@@ -230,6 +230,12 @@ export default defineTool({
         },
       ],
     },
+    edit: {
+      input: 'jwt',
+      secretInput: true,
+      internal: true,
+      output: { payload: 'json', signWith: 'text', header: 'json' },
+    },
     signingKey: {
       input: 'json',
       secretInput: true,

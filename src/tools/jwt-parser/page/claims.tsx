@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { InputOptions } from '#page/options/input-options.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
+import { inputValue } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Pane } from '#ui/display/pane.tsx';
@@ -10,9 +12,19 @@ import type tool from '../tool.ts';
 import { ClaimRows, OpenTokens } from './claim-rows.tsx';
 import { keyOptionsOf } from './key-options.ts';
 
-/** The payload, its claims each with what it means, or what it is instead; then the key to check the signature with. */
+/**
+ * The payload, its claims each with what it means, or what it is instead; then the key to check the signature with. A
+ * payload that was signed becomes the token on arrival.
+ */
 export function Claims({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
+  const onArrival = useRef(session);
+  useEffect(() => {
+    const { run, input, setInput } = onArrival.current;
+    const { success } = run;
+    if (success?.operation === 'sign' && success.input === inputValue(input))
+      setInput({ text: success.value }, 'replace');
+  }, []);
   const { payload, payloadAsSigned, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
     resultOf(session, 'decode') ?? {};
   const algorithm = headerClaims?.find(({ name }) => name === 'alg')?.value;

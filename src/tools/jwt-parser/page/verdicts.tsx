@@ -39,7 +39,7 @@ export function Verdicts({ session }: { readonly session: SessionOf<typeof tool>
       ))}
       {signatureState !== 'encrypted' && (
         <Verdict tone={toneOf(timeTones, timeState)}>
-          <strong>{wordFor('timeState', timeState ?? '')}.</strong> {timeReason}
+          {timeState !== 'none' && <strong>{wordFor('timeState', timeState ?? '')}.</strong>} {timeReason}
         </Verdict>
       )}
       {others.map(({ check, passed, detail }) => (
