@@ -31,10 +31,17 @@ export function describeUuid(hex: string, ctx: UuidContext): Description {
     hex === nil ? 'nil' : hex === max ? 'max' : !isNumbered ? 'none' : /[1-8]/.test(version) ? version : 'new';
   if (key === 'new') ctx.notice('unknown-version', { v: Number.parseInt(version, 16) });
   if (isDce) ctx.notice('dce-time');
+  const v = Number.parseInt(version || '0', 16);
+  const time = ticks === undefined ? null : version === '7' ? isoOf(Number(milliseconds)) : isoOfTicks(ticks);
   return {
+    summary: !isNumbered
+      ? ctx.message(`summary-${key as 'nil' | 'max' | 'none'}`)
+      : time === null
+        ? ctx.message('summary', { v })
+        : ctx.message('summary-time', { v, time: `${time.slice(0, 19).replace('T', ' ')} UTC` }),
     uuid: hyphenate(hex),
-    version: ctx.message(`version-${key as '1'}`, { v: Number.parseInt(version || '0', 16) }),
-    time: ticks === undefined ? null : version === '7' ? isoOf(Number(milliseconds)) : isoOfTicks(ticks),
+    version: ctx.message(`version-${key as '1'}`, { v }),
+    time,
     clockSequence: !hasNode ? null : isDce ? (bytes[8] ?? 0) & 0x3f : Number.parseInt(hex.slice(16, 20), 16) & 0x3fff,
     node: hasNode ? withColons(hex.slice(20)) : null,
     localId: isDce ? localIdOf(hex, ctx) : null,

@@ -133,6 +133,7 @@ describe('inspect', () => {
     [
       'C232AB00-9414-11EC-B3C8-9F6BDECED846',
       {
+        summary: 'UUIDv1, created 2022-02-22 19:22:22 UTC',
         version: '1 (time and node)',
         time: '2022-02-22T19:22:22.0000000Z',
         clockSequence: 13_256,
@@ -158,10 +159,19 @@ describe('inspect', () => {
         node: null,
       },
     ],
-    ['919108f7-52d1-4320-9bac-f847db4148a8', { version: '4 (random)', random: '919108f752d13201bacf847db4148a8' }],
-    ['ffffffff-ffff-ffff-ffff-ffffffffffff', { version: 'Max', variant: null, ulid: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' }],
+    [
+      '919108f7-52d1-4320-9bac-f847db4148a8',
+      { summary: 'UUIDv4', version: '4 (random)', random: '919108f752d13201bacf847db4148a8' },
+    ],
+    [
+      'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      { summary: 'Max UUID', version: 'Max', variant: null, ulid: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' },
+    ],
     ['{00000000-0000-0000-0000-000000000000}', { version: 'Nil', integer: '0' }],
-    ['00000000-0000-1000-c000-000000000046', { version: 'None', variant: 'Microsoft (early GUIDs)', time: null }],
+    [
+      '00000000-0000-1000-c000-000000000046',
+      { summary: 'UUID without a version', version: 'None', variant: 'Microsoft (early GUIDs)', time: null },
+    ],
     // DCE 1.1, appendix A; python: the time of uuid.UUID('00000000-5e9a-11ea-9e00-0242ac130003').
     [
       '000001f5-5e9a-21ea-9e00-0242ac130003',

@@ -62,6 +62,7 @@ export default defineTool({
       input: 'uuid',
       list: { operation: 'table' },
       output: {
+        summary: 'text',
         uuid: 'uuid',
         version: 'text',
         time: 'text',
@@ -83,7 +84,7 @@ export default defineTool({
         parts: ['localTime', 'milliseconds', 'nodeKind'],
         forms: ['integer', 'hex', 'base64url', 'ulid', 'guidBytes'],
       },
-      headline: 'version',
+      headline: 'summary',
       copies: 'uuid',
       examples: [
         {
