@@ -154,11 +154,11 @@ describe('unescape', () => {
 
 describe('names', () => {
   test.each([
-    ['€', '€,U+20AC,&euro;,&#8364;,&#x20AC;'],
-    ['&larr;', '←,U+2190,'],
-    ['u+2190', '←,U+2190,'],
-    ['fjlig', 'fj,U+0066 U+006A,&fjlig;,&#102;&#106;,&#x66;&#x6A;,'],
-    ['&copy;', '©,U+00A9,&copy; &COPY;,&#169;,&#xA9;,&copy &COPY'],
+    ['€', '€,&euro;,&#8364;,&#x20AC;,U+20AC,'],
+    ['&larr;', '←,&larr;,&#8592;,&#x2190;,U+2190,'],
+    ['u+2190', '←,&larr;,&#8592;,&#x2190;,U+2190,'],
+    ['fjlig', 'fj,&fjlig;,&#102;&#106;,&#x66;&#x6A;,U+0066 U+006A,'],
+    ['&copy;', '©,&copy;,&#169;,&#xA9;,U+00A9,&COPY;,&copy &COPY'],
   ])('%s', async (text, row) => {
     expect((await run('names', text)).names).toContain(`\n${row}`);
   });

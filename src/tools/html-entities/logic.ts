@@ -80,17 +80,21 @@ export const names: RunOf<typeof tool, 'names'> = (input) => {
   if (found.length === 0) throw new ToolError('no-name', {}, { offset: 0, length: text.length });
   const rows = found
     .toSorted((a, b) => (a.codes[0] ?? 0) - (b.codes[0] ?? 0))
-    .map(({ character, own, codes, shown }) => [
-      character,
-      shown,
-      own.map((name) => `&${name};`).join(' '),
-      codes.map((code) => `&#${code};`).join(''),
-      codes.map((code) => `&#x${code.toString(16).toUpperCase()};`).join(''),
-      own
-        .filter((name) => legacyNames.has(name))
-        .map((name) => `&${name}`)
-        .join(' '),
-    ]);
-  const columns = ['character', 'codePoints', 'names', 'decimal', 'hex', 'bare'];
+    .map(({ character, own, codes, shown }) => {
+      const [name = '', ...others] = own.map((each) => `&${each};`);
+      return [
+        character,
+        name,
+        codes.map((code) => `&#${code};`).join(''),
+        codes.map((code) => `&#x${code.toString(16).toUpperCase()};`).join(''),
+        shown,
+        others.join(' '),
+        own
+          .filter((each) => legacyNames.has(each))
+          .map((each) => `&${each}`)
+          .join(' '),
+      ];
+    });
+  const columns = ['character', 'name', 'decimal', 'hex', 'codePoints', 'others', 'bare'];
   return { names: writeCsv(columns, rows), count: rows.length };
 };

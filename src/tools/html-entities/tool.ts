@@ -69,22 +69,25 @@ export default defineTool({
       ],
     },
     names: {
-      input: 'text',
+      input: 'query',
       output: { names: 'csv', count: 'number' },
-      headline: { column: 'names' },
+      headline: { column: 'name' },
       facts: ['count'],
       components: { result: 'names-table' },
       examples: [
         {
           id: 'euroSign',
           input: '€',
-          output: { names: 'character,codePoints,names,decimal,hex,bare\n€,U+20AC,&euro;,&#8364;,&#x20AC;,', count: 1 },
+          output: {
+            names: 'character,name,decimal,hex,codePoints,others,bare\n€,&euro;,&#8364;,&#x20AC;,U+20AC,,',
+            count: 1,
+          },
         },
         {
           id: 'byName',
           input: '&hellip;',
           output: {
-            names: 'character,codePoints,names,decimal,hex,bare\n…,U+2026,&hellip; &mldr;,&#8230;,&#x2026;,',
+            names: 'character,name,decimal,hex,codePoints,others,bare\n…,&hellip;,&#8230;,&#x2026;,U+2026,&mldr;,',
             count: 1,
           },
         },
