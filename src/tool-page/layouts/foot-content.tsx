@@ -26,7 +26,7 @@ export function FootContent({ session }: FootContentProps) {
   const input = tool.operations[name]?.input;
   return (
     <>
-      {warning && (
+      {input && warning && (
         <ViewNote isWarning isSilent>
           {warning}
         </ViewNote>

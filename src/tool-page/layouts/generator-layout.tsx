@@ -6,6 +6,7 @@ import { useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { useMessages } from '#ui/messages.ts';
 import generator from './generator.module.css';
 import classes from './generator-layout.module.css';
@@ -73,6 +74,11 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
     <div className={generator.generator} data-long={isLong || undefined} data-form={isForm || undefined}>
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
+      {messages.warning && (
+        <ViewNote isWarning isSilent>
+          {messages.warning}
+        </ViewNote>
+      )}
       <div className={classes.work}>
         {isForm && (
           <section data-pane className={classes.options}>

@@ -56,7 +56,7 @@ function Digests({ values, match }: DigestsProps) {
       ...(name === match ? [message('expectedMatch')] : []),
       ...(forgeable.includes(name) ? [message('forgeable')] : []),
     ];
-    return notes.join(', ') || undefined;
+    return notes.join(' · ') || undefined;
   };
   return (
     <ValueRows
