@@ -34,10 +34,12 @@ export function ResultContent({ session, parts, title, wrap, isBig }: ResultCont
         columnLabelOf={(column) => messages.columns?.[column] ?? column}
       />
     );
+  // The mark of the headline says it.
+  const shown = Object.entries(kinds).filter(([name]) => name !== session.operation.verdict?.output);
   return (
     <ValueRows
       values={values}
-      kinds={Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, fileKind(kind)]))}
+      kinds={Object.fromEntries(shown.map(([name, kind]) => [name, fileKind(kind)]))}
       labelOf={(name) => messages.outputs?.[name] ?? name}
       wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
       groups={session.operation.outputGroups}

@@ -40,17 +40,22 @@ function readSecret<S extends Settings>(
   input: string,
   options: S,
   ctx: Context,
-): { key: Uint8Array<ArrayBuffer>; settings: S & Pick<Settings, 'type'> & Pick<Partial<Account>, 'other'> } {
+): {
+  key: Uint8Array<ArrayBuffer>;
+  settings: S & Pick<Settings, 'type'> & Pick<Partial<Account>, 'other'>;
+  /** Of the settings, where that is not the options. */
+  source: string | null;
+} {
   if (isAddress(input)) {
     const accounts = readAccounts(input, ctx);
     const [account] = accounts;
     if (!account || accounts.length > 1) throw new ToolError('several-accounts', { n: accounts.length }, 0);
     const { algorithm, digits, period, counter, type, secret, other } = account;
     const names = { issuer: options.issuer || account.issuer, account: options.account || account.account };
-    ctx.notice('from-address');
     return {
       key: checkSize(decodeBase32(secret, ctx.notice), ctx),
       settings: { ...options, algorithm, digits, period, type, ...(counter !== '' && { counter }), ...names, other },
+      source: ctx.message('otpauth'),
     };
   }
   const { secretFormat } = options;
@@ -58,7 +63,7 @@ function readSecret<S extends Settings>(
     secretFormat === 'base32'
       ? decodeBase32(input, ctx.notice)
       : readBytes(input, secretFormat === 'text' ? 'utf-8' : secretFormat, ctx.notice);
-  return { key: checkSize(key, ctx), settings: options };
+  return { key: checkSize(key, ctx), settings: options, source: null };
 }
 
 function checkSize(key: Uint8Array<ArrayBuffer>, { notice }: Context): Uint8Array<ArrayBuffer> {
@@ -91,7 +96,7 @@ async function stepOf({ time, start, period }: { time: string; start: number; pe
  * `too-far` and `no-moment` in the option `time`
  */
 export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
-  const { key, settings } = readSecret(input, options, ctx);
+  const { key, settings, source } = readSecret(input, options, ctx);
   const { period, start } = settings;
   if (settings.type === 'hotp') ctx.notice('counter-address');
   const { unixTime, step, secondsLeft } = await stepOf(settings, ctx);
@@ -117,6 +122,7 @@ export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
     stepHex: encodeHex(counterBytes(step)),
     ...describeCode(present),
     ...describeSecret(key),
+    settings: source,
   };
 };
 
@@ -125,7 +131,7 @@ export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
  * @throws ToolError as `totp` does; `bad-counter` in the option `counter`
  */
 export const hotp: RunOf<typeof tool, 'hotp'> = async (input, options, ctx) => {
-  const { key, settings } = readSecret(input, options, ctx);
+  const { key, settings, source } = readSecret(input, options, ctx);
   const counter = BigInt(counterOf(settings.counter));
   if (settings.type === 'totp') ctx.notice('time-address');
   const codeAt = (at: bigint) => makeCode(key, BigInt.asUintN(64, at), settings, ctx);
@@ -136,6 +142,7 @@ export const hotp: RunOf<typeof tool, 'hotp'> = async (input, options, ctx) => {
     previous: counter > 0n ? (await codeAt(counter - 1n)).code : null,
     ...describeCode(present),
     ...describeSecret(key),
+    settings: source,
   };
 };
 
@@ -149,7 +156,7 @@ export const verify: RunOf<typeof tool, 'verify'> = async (
   options,
   ctx: Context<keyof typeof messages.logic>,
 ) => {
-  const { key, settings } = readSecret(input, options, ctx);
+  const { key, settings, source } = readSecret(input, options, ctx);
   const given = settings.code.replace(/[\s-]/g, '').toUpperCase();
   if (given === '') throw new ToolError('code-missing', {}, { offset: 0, field: 'code' });
   const { window, type, period } = settings;
@@ -167,9 +174,12 @@ export const verify: RunOf<typeof tool, 'verify'> = async (
     if (!equalInConstantTime(new TextEncoder().encode(code), bytes)) continue;
     const n = Math.abs(offset);
     const message = offset === 0 ? 'validNow' : !isTimed ? 'validAhead' : offset < 0 ? 'validLate' : 'validEarly';
-    return { valid: true, verdict: ctx.message(message, { n, seconds: n * period }) };
+    return { valid: true, verdict: ctx.message(message, { n, seconds: n * period }), settings: source };
   }
-  return { valid: false, verdict: ctx.message('notValid', { n: window }) };
+  const verdict = isTimed
+    ? ctx.message('wrongAround', { n: window * period })
+    : ctx.message('wrongAhead', { n: window });
+  return { valid: false, verdict, settings: source };
 };
 
 /**

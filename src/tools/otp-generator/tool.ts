@@ -36,6 +36,10 @@ const workings = {
   secretBase64: 'base64',
 } as const;
 
+/** Where the settings come from, unless it is the options. */
+const source = { settings: 'text' } as const;
+const facts = ['settings'] as const;
+
 export default defineTool({
   category: 'web',
   icon: 'device-mobile-code',
@@ -61,7 +65,9 @@ export default defineTool({
         step: 'number',
         stepHex: 'hex',
         ...workings,
+        ...source,
       },
+      facts,
       outputGroups: {
         later: ['upcoming'],
         workings: ['secondsLeft', 'period', 'unixTime', 'step', 'stepHex', 'mac', 'truncated'],
@@ -103,7 +109,8 @@ export default defineTool({
     hotp: {
       input: 'otp-secret',
       secretInput: true,
-      output: { code: 'text', next: 'text', previous: 'text', ...workings },
+      output: { code: 'text', next: 'text', previous: 'text', ...workings, ...source },
+      facts,
       outputGroups: {
         workings: ['mac', 'truncated'],
         secret: ['secretBase32', 'secretHex', 'secretBase64'],
@@ -127,7 +134,8 @@ export default defineTool({
     verify: {
       input: 'otp-secret',
       secretInput: true,
-      output: { valid: 'boolean', verdict: 'text' },
+      output: { valid: 'boolean', verdict: 'text', ...source },
+      facts,
       primary: ['code', 'window', 'type'],
       options: {
         code: text('', { maxLength: 20, transient: true }),
@@ -155,7 +163,7 @@ export default defineTool({
           id: 'wrongCode',
           input: 'JBSWY3DPEHPK3PXP',
           options: { code: '123456', time: '2022-08-23T14:54:15Z' },
-          output: { valid: false, verdict: 'Not valid within 1 step' },
+          output: { valid: false, verdict: 'Wrong code (checked ±30 seconds)' },
         },
       ],
     },
