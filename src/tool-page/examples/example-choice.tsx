@@ -40,7 +40,6 @@ export function ExampleChoice({ session: { name, input, loadExample } }: Example
     else if (step < 0) document.querySelector<HTMLElement>('[data-input-pane] [data-input]')?.focus();
   };
   const examples = examplesOf(tool, name).filter((example) => example.input !== undefined);
-  if (examples.length === 0) return null;
   return (
     <div className={classes.choice} data-example-choice data-examples>
       <p>{t('tryExample')}</p>

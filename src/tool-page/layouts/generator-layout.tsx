@@ -45,7 +45,15 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   );
   const result = (
     <>
-      <ResultPane isPlain session={session} view={view} isBig={!isLong} renderResult={renderResult} action={refresh} />
+      <ResultPane
+        isPlain
+        hasExamples={false}
+        session={session}
+        view={view}
+        isBig={!isLong}
+        renderResult={renderResult}
+        action={refresh}
+      />
       {answerNote}
       {view.problem && <Problem id={id} outcome={view.problem} />}
     </>
