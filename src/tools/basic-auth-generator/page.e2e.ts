@@ -1,6 +1,6 @@
 import { expect, open, test } from '../../../e2e/support/site.ts';
 
-test('a header is made of both fields, masked, and read again', async ({ page }) => {
+test('a header is made of both fields, and read again; the password is masked', async ({ page }) => {
   await open(page, 'basic-auth-generator');
   const results = page.locator('[data-results]');
   await expect(results.getByText('Authorization: Basic Og==', { exact: true })).toBeVisible();
@@ -11,7 +11,7 @@ test('a header is made of both fields, masked, and read again', async ({ page })
   await expect(header).toBeVisible();
   // Whoever sees the header can read the password; the commands show it at once.
   const rows = results.locator('[data-masked]');
-  await page.getByRole('button', { name: 'Commands and code' }).click();
+  await page.getByText('Commands and code').click();
   await expect(rows.first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Show password' }).focus();
   await page.keyboard.press('Space');
