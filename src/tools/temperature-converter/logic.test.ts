@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { headlineOf } from '#core/operations/headline.ts';
 import messages from '#generated/messages/temperature-converter.en.json' with { type: 'json' };
 import { rational } from '#lib/rational/rational.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
@@ -20,7 +21,16 @@ describe('all scales', () => {
     ['-40 °F', ['-40', '-40', '233.15', '419.67', '210', '-13.2', '-32', '-13.5']],
     ['0 K', ['-273.15', '-459.67', '0', '0', '559.725', '-90.1395', '-218.52', '-135.90375']],
   ])('%s', async (text, values) => {
-    expect(Object.values((await run('convertAll', text)) as object)).toEqual(values);
+    expect(Object.values((await run('convertAll', text)) as object)).toEqual([...values, text.split(' ')[1]]);
+  });
+
+  test.each([
+    ['0 °C', 'fahrenheit'],
+    ['0 °F', 'celsius'],
+    ['0 K', 'celsius'],
+  ])('%s is answered in %s', async (text, scale) => {
+    const { convertAll } = tool.operations;
+    expect(headlineOf(convertAll, await run('convertAll', text))?.name).toBe(scale);
   });
 
   test.each<[string, Options, object]>([

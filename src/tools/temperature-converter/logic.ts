@@ -26,7 +26,7 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx
   warnBelowZero(temperature, options, ctx);
   const values = recordOf(scaleNames, (scale) => writeOn(scale, temperature, options, rounded));
   report();
-  return values;
+  return { ...values, scale: symbols[temperature.scale] };
 };
 
 /**

@@ -19,9 +19,10 @@ export default defineTool({
     convertAll: {
       input: 'temperature',
       list: { operation: 'convertList' },
-      output: outputsOf(scales, 'text'),
+      output: { ...outputsOf(scales, 'text'), scale: 'text' },
+      facts: ['scale'],
       options,
-      headline: 'fahrenheit',
+      headline: { by: 'scale', names: { '°C': ['fahrenheit'] } },
       components: { control: 'points', result: 'scales' },
       examples: [
         { id: 'body', input: '98.6 °F', output: { celsius: '37', kelvin: '310.15' } },
