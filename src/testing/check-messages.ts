@@ -219,11 +219,12 @@ function checkTexts(messages: ToolMessages, locale: Locale): readonly string[] {
   return faults;
 }
 
+/** All texts, without the empty form of a count of nothing, which is not shown. */
 const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string'
     ? [value]
     : value !== null && typeof value === 'object'
-      ? Object.values(value).flatMap(textsOf)
+      ? Object.entries(value).flatMap(([key, text]) => (key === '=0' && text === '' ? [] : textsOf(text)))
       : [];
 
 function compareMessages(english: ToolMessages, other: ToolMessages): readonly string[] {

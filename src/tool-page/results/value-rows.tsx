@@ -221,7 +221,7 @@ function SteadyRows({ set, hasLongLabels, children }: SteadyRowsProps) {
   );
 }
 
-/** A table without rows says as little as no value. */
+/** A table without rows counts as no value. */
 const isPresent = (value: unknown): boolean =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 

@@ -113,14 +113,14 @@ describe('format', () => {
   });
 
   it.each([
-    ['select [a] from t', 'Statement 1, line 1, column 8: “[a]” is SQLite or SQL Server Transact-SQL syntax.'],
+    ['select [a] from t', 'Line 1, column 8: “[a]” is SQLite or SQL Server Transact-SQL syntax.'],
     ['select (1', 'Statement 1: “(” from line 1, column 8 is never closed.'],
     ["select 1;\nselect 'a", 'Line 2, column 8: this quote is never closed.'],
     ['select 1 /* a', 'Line 1, column 10: this comment is never closed.'],
-    ["select a->'$.b' from t", 'Statement 1, line 1, column 9: “->” is SQLite or PostgreSQL syntax.'],
-    ["select a->>'b' from t", 'Statement 1, line 1, column 9: “->>” is SQLite or PostgreSQL syntax.'],
-    ['select [1, 2]', 'Statement 1, line 1, column 8: “[” is GCP BigQuery or DuckDB syntax.'],
-    ['select a[1] from t', 'Statement 1, line 1, column 9: “[” is PostgreSQL or DuckDB syntax.'],
+    ["select a->'$.b' from t", 'Line 1, column 9: “->” is SQLite or PostgreSQL syntax.'],
+    ["select a->>'b' from t", 'Line 1, column 9: “->>” is SQLite or PostgreSQL syntax.'],
+    ['select [1, 2]', 'Line 1, column 8: “[” is GCP BigQuery or DuckDB syntax.'],
+    ['select a[1] from t', 'Line 1, column 9: “[” is PostgreSQL or DuckDB syntax.'],
     // Some dialects would read these, but what they mean is not sure.
     ['select {a: 1}', 'Statement 1, line 1, column 8: unexpected “{a: 1}”. Check the dialect.'],
     ['select a !! b', 'Statement 1, line 1, column 10: unexpected “!! b”. Check the dialect.'],
@@ -143,7 +143,7 @@ describe('format', () => {
 
   it('leaves a chosen dialect', async () => {
     expect((await report('format', 'select a // b', { dialect: 'mysql' })).error).toBe(
-      'Statement 1, line 1, column 10: “//” is DuckDB syntax.',
+      'Line 1, column 10: “//” is DuckDB syntax.',
     );
   });
 });

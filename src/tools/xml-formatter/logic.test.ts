@@ -59,7 +59,7 @@ describe('format', () => {
     ['<a><p>x<b/></p><p><i>y</i> z</p></a>', ['2 elements have text between their elements and were left unchanged.']],
     ['<a><p>x</p> <p/></a>', []],
     ['<a xml:space="preserve">x<b/></a>', []],
-  ])('tells of mixed content in %j', async (input, notices) => {
+  ])('reports mixed content in %j', async (input, notices) => {
     expect((await report('format', input)).notices).toEqual(notices);
   });
 
@@ -139,7 +139,7 @@ describe('format', () => {
 
 describe('errors', () => {
   it.each([
-    ['<a>\n  <b></a>\n</b>', 'Line 2, column 6: found </a>, expected </b> (opened at line 2, column 3).'],
+    ['<a>\n  <b></a>\n</b>', 'Line 2, column 6: found </a>, expected </b>. The opening tag is at line 2, column 3.'],
     ['<a b="1"\n b="2"/>', 'Line 2, column 2: duplicate attribute b.'],
     ['<a>x & y</a>', 'Line 1, column 6: write “&” as &amp; (or end the entity with “;”).'],
     ['<a/><b/>', 'Line 1, column 5: second root element. A document can have only one.'],
