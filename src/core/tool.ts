@@ -323,6 +323,8 @@ export interface PageDeclaration<Name extends string = string> {
   readonly beginsInBrowser?: true;
   /** Restores the last input on the next visit, if history is on; overrides `initialInput`. */
   readonly keepsInput?: true;
+  /** Its code takes long to start: the worker runs `initialInput` once the page is idle, before anything is entered. */
+  readonly isSlowToStart?: true;
   /** Clears the result when the input becomes invalid, instead of dimming it, e.g. for QR codes. */
   readonly dropsOldResults?: true;
   /** The data set, a script in `scripts/data`, that the page names as its source, by the message `source`. */

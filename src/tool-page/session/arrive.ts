@@ -35,7 +35,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const page = { ...state, name, chosen, visiting, input, isSelected, isLinked };
   const next = { ...page, options: optionsIn(page, name) };
   const isSame = !isGiven && inputValue(input) === sample && linked.size + Object.keys(chosen).length === 0;
-  if (state.run.outcome && isSame) return step(state, next);
+  if (state.run.outcome && isSame) return step(state, next, tool.page?.isSlowToStart ? [['warmUp']] : []);
   const hasInput = isGiven || isSelected;
   // Who passes a value with an error on to what fixes it asks for that.
   const isAsked = hasInput ? isPassedOn && tool.operations[name]?.fixes !== undefined : runsAtOnce(tool, name);

@@ -1,7 +1,9 @@
+import { prepare } from '#core/execution/execute.ts';
 import { hasSecretInput } from '#core/operations/has-secret-input.ts';
-import type { Input, ToolServices } from '#page/services.ts';
+import { type Input, inputValue, type ToolServices } from '#page/services.ts';
 import { isTextField } from '#ui/focus.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { arrive } from './arrive.ts';
 import { storeChange, writeLeft } from './chosen-options.ts';
 import { editableLength, isTooLongToEdit } from './read-input.ts';
@@ -45,7 +47,7 @@ const focused = (): Element | null => globalThis.document?.activeElement ?? null
 type SessionServices = Pick<ToolServices, 'id' | 'tool' | 'parts' | 'host' | 'memory' | 'firstOutcome'>;
 
 export function createSession(services: SessionServices): Session {
-  const { tool, parts, memory } = services;
+  const { id, tool, parts, host, memory } = services;
   let state = initialState(services);
   let isTurn = false;
   /** Before arrival the address is still to be read; after leaving it is that of another page. */
@@ -89,6 +91,15 @@ export function createSession(services: SessionServices): Session {
       clearTimeout(timer);
       if (isShown && delay !== undefined) timer = setTimeout(() => update(startRun), delay);
     },
+    warmUp: () =>
+      whenIdle(() => {
+        const { name, input, options, isGiven } = state;
+        const operation = tool.operations[name];
+        if (!operation || isGiven) return;
+        // To abort it would end the worker with what has been loaded.
+        const { signal } = new AbortController();
+        host.run(id, prepare(name, operation, inputValue(input), options), { signal }).catch(() => {});
+      }),
     writeOptions(before, after) {
       if (before.chosen !== after.chosen)
         memory.writeKept('options', storeChange(tool, before.chosen, after.chosen, memory.readKept('options')));

@@ -93,6 +93,8 @@ export interface Given {
 export interface Effects extends RunControl {
   /** Schedules a run in milliseconds, instead of the scheduled one; none if undefined. */
   schedule(delay?: number): void;
+  /** Runs what is shown already once the page is idle, so that the code for it has started when something is entered. */
+  warmUp(): void;
   /** Stores what has changed: choices for good, documents for the life of the tab. */
   writeOptions(before: Choices, after: Choices): void;
   writeInput(input: Input): void;

@@ -31,6 +31,27 @@ describe('before arrival', () => {
   });
 });
 
+describe('a tool that is slow to start', () => {
+  const slow: Tool = { ...sampled, page: { ...sampled.page, isSlowToStart: true } };
+  beforeEach(() => vi.stubGlobal('document', { readyState: 'complete' }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('runs the sample in the background, and keeps the result that was rendered', async () => {
+    const page = fakeSession(slow).arrive();
+    await settle();
+    expect(page.ran()).toEqual(['sample']);
+    expect(page.get().run).toMatchObject({ running: false, success: { value: 'rendered' } });
+    await page.end({ result: 'again' });
+    expect(page.get().run.success?.value).toBe('rendered');
+  });
+
+  test('runs nothing but what was entered before that', async () => {
+    const page = fakeSession(slow).arrive();
+    await page.type('typed');
+    expect(page.ran()).toEqual(['typed']);
+  });
+});
+
 describe('what was typed before hydration', () => {
   test('stays, and is run', async () => {
     const page = fakeSession(sampled, { input: { text: 'remembered' } });

@@ -26,7 +26,7 @@ const options = {
 export default defineTool({
   category: 'math',
   icon: 'math-function',
-  page: { initialInput: '2*sqrt(6)' },
+  page: { initialInput: '2*sqrt(6)', isSlowToStart: true },
   operations: {
     evaluate: {
       input: 'expression',
