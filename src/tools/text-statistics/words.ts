@@ -104,10 +104,16 @@ export function countWords(
   return counts;
 }
 
-/** Sentences by the rules of UAX #29, those without a letter or digit left out. */
+/** A title before a name: its period ends no sentence, although a capital follows. */
+const title = /(?<![\p{L}\p{N}])(?:Dr|Mr|Mrs|Ms|Prof|St|Mme|Mlle)\.\s+$/u;
+
+/** Sentences by the rules of UAX #29, except after titles; those without a letter or digit are left out. */
 export function countSentences(text: string, locale: string): number {
   let count = 0;
-  for (const { segment } of eachSegment(text, new Intl.Segmenter(locale, { granularity: 'sentence' })))
-    if (/[\p{L}\p{N}]/u.test(segment)) count++;
+  let goesOn = false;
+  for (const { segment } of eachSegment(text, new Intl.Segmenter(locale, { granularity: 'sentence' }))) {
+    if (!goesOn && /[\p{L}\p{N}]/u.test(segment)) count++;
+    goesOn = title.test(segment.slice(-8));
+  }
   return count;
 }
