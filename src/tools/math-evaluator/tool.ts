@@ -35,9 +35,9 @@ export default defineTool({
       primary: ['numbers', 'angles', 'precision'],
       options,
       examples: [
+        { id: 'speed', input: '90 km/h to m/s', output: '25 m / s' },
         { id: 'squareRoot', input: '2*sqrt(6)', output: '4.8989794855663561963945681494118' },
         { id: 'variables', input: 'rate = 5%\n1_000 × (1 + rate)²\nans / 2', output: '0.05\n1102.5\n551.25' },
-        { id: 'speed', input: '90 km/h to m/s', output: '25 m / s' },
         { id: 'percentages', input: '80 + 15%', output: '92' },
         { id: 'decimalSum', input: '0.1 + 0.2', output: '0.3' },
         { id: 'bigPower', input: '2^64', output: '18446744073709551616' },
