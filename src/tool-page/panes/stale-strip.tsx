@@ -13,7 +13,7 @@ export interface StaleStripProps {
 /** Shows that what is shown is not the result of the input, or that the run was cancelled. */
 export function StaleStrip({ session: { run, refresh }, isOld }: StaleStripProps) {
   const { t } = useMessages();
-  const parts = [run.cancelled && t('cancelled'), isOld && t('stale')];
+  const parts = [run.cancelled && t('cancelled'), isOld && t(run.issues.length > 0 ? 'staleOptions' : 'stale')];
   return (
     <p className={classes.strip} data-strip>
       <Icon name="alert-triangle" />
