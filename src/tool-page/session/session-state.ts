@@ -6,7 +6,10 @@ import { firstRun, type RunControl, type RunState } from './run.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The source of an input: typed, replaced as a whole, or filled in by the page, which leaves it selected. */
+/**
+ * The source of an input: typed or pasted into its field, replaced as a whole, or filled in by the page, which leaves it
+ * selected. Where there is none, the page has written it from what is edited elsewhere.
+ */
 export type InputChange = 'edit' | 'replace' | 'fill';
 
 /** The choices for options by their source; what neither holds has its default. */

@@ -316,6 +316,13 @@ describe('a value pasted behind another one', () => {
     expect(page.get().joined?.pasted).toBe(pasted);
   });
 
+  test('is none where the page has written it', () => {
+    const page = openSession();
+    page.give({ text: '00:01.000' });
+    page.session.give({ text: '00:01.000\n00:02.000' });
+    expect(page.get()).toMatchObject({ joined: undefined, isPasted: false });
+  });
+
   test.each<[string, string, string, boolean]>([
     ['directly', 'DE89', 'DE89FR14', true],
     ['on a line of its own', 'DE89\n', 'DE89\nFR14', true],

@@ -92,8 +92,8 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isAsked: given.isAsked || before.isAsked,
     isGiven: before.isGiven || input !== undefined,
     isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
-    isPasted: input ? how !== 'fill' && isPaste(before.input, input) : before.isPasted,
-    joined: input ? joinOf(before, input) : before.joined,
+    isPasted: input ? (how === 'edit' || how === 'replace') && isPaste(before.input, input) : before.isPasted,
+    joined: input ? (how === 'edit' ? joinOf(before, input) : undefined) : before.joined,
     turned: input ? undefined : name === before.name ? before.turned : 'kept',
   };
   const writes: Effect[] = [];

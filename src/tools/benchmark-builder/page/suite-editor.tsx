@@ -46,7 +46,7 @@ export function SuiteEditor({ session }: { readonly session: SessionOf<typeof to
   const set = (next: readonly Row[]) => {
     const written = write(next);
     setOwn({ text: written, rows: next });
-    session.setInput({ text: written }, 'edit');
+    session.setInput({ text: written });
   };
   const change = (index: number, part: Partial<Row>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));

@@ -38,7 +38,7 @@ export function Scales({ session }: { readonly session: SessionOf<typeof tool> }
         const scale = scaleNames.find((name) => name === row) ?? 'celsius';
         const input = typed.trim() === '' ? '' : `${typed} ${symbols[scale]}`;
         setDraft({ scale: row, text: typed, input });
-        session.setInput({ text: input }, 'edit');
+        session.setInput({ text: input });
       },
     };
   };

@@ -28,7 +28,7 @@ export function UrlEditor({ session }: UrlEditorProps) {
   const shown = last.current;
   const url = new URL(shown);
   const segments = segmentsOf(url.pathname);
-  const write = (next: string) => session.setInput({ text: next }, 'edit');
+  const write = (next: string) => session.setInput({ text: next });
   const take = (next: string | undefined, value: string): string | undefined => {
     if (next === undefined) return message('partRefused', { value });
     write(next);
