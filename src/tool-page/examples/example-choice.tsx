@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { examplesOf } from '#page/examples/examples.ts';
+import { focusInput } from '#page/panes/focus-input.ts';
 import { isEmptyInput, useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { useMessages } from '#ui/messages.ts';
@@ -37,7 +38,7 @@ export function ExampleChoice({ session: { name, input, loadExample } }: Example
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const next = buttons[buttons.indexOf(event.target as HTMLButtonElement) + step];
     if (next) next.focus();
-    else if (step < 0) document.querySelector<HTMLElement>('[data-input-pane] [data-input]')?.focus();
+    else if (step < 0) focusInput();
   };
   const examples = examplesOf(tool, name).filter((example) => example.input !== undefined);
   return (

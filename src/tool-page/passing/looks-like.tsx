@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BetterUse, betterUse, isAnotherValue } from '#core/kinds/better-use.ts';
-import type { KindId } from '#core/kinds/kinds.ts';
+import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { isOfAnything } from '#core/search/related.ts';
+import { focusInput } from '#page/panes/focus-input.ts';
 import {
   emptyInput,
   type Input,
@@ -15,6 +16,7 @@ import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
+import { hasKeyboard } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './looks-like.module.css';
 
@@ -48,6 +50,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   const [found, setFound] = useState<Suggestion>();
   const execute = useExecute();
   const { inverse } = present;
+  const isShort = present.input !== undefined && kindInfo(present.input).isShort;
   const latest = useRef(session.optionsOf);
   latest.current = session.optionsOf;
   useEffect(() => {
@@ -63,7 +66,9 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const isInverse = better?.operation === tool.operations[name]?.inverse;
       // A refused text may also be one of the present kind with an error.
       const isTurned = better && better.kind !== 'text' && (isRefused || isInverse || !isOfAnything(better.kind));
-      if (isPasted && !turned && isTurned && better?.operation !== undefined && better.document === undefined)
+      // A short value that only the inverse takes was not begun for the present operation.
+      const isCertain = isPasted || (isRefused && isInverse && isShort);
+      if (isCertain && !turned && isTurned && better?.operation !== undefined && better.document === undefined)
         return turn(better.operation, nameOf(kinds, better.kind), better.options);
       const isUseful = better && (better.operation !== undefined || match);
       if (isUseful) return setFound({ input, kindName: nameOf(kinds, better.kind), better, match });
@@ -90,17 +95,23 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     isRefused,
     isSample,
     isPasted,
+    isShort,
     joined,
     replaceJoined,
     turned,
     turn,
     findMatchingTools,
   ]);
+  /** The button goes with the hint, and would leave the focus nowhere. */
+  const goTo = (operation: string) => {
+    session.setOperation(operation);
+    if (hasKeyboard()) focusInput();
+  };
   if (turned && turned !== 'kept')
     return (
       <Hint>
         {t('turned', { kind: turned.kindName, operation: messages.operations[name] ?? name })}
-        <Button variant="text" onClick={() => session.setOperation(turned.from)}>
+        <Button variant="text" onClick={() => goTo(turned.from)}>
           {t('turnBack', { operation: messages.operations[turned.from] ?? turned.from })}
         </Button>
       </Hint>
@@ -111,7 +122,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     return (
       <Hint>
         {t('otherDirection')}
-        <Button variant="text" onClick={() => session.setOperation(other)}>
+        <Button variant="text" onClick={() => goTo(other)}>
           {messages.operations[other]}
         </Button>
       </Hint>
@@ -131,7 +142,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       session.setOptionsOf(name, { [document]: inputValue(input).toString() });
       session.setInput(emptyInput, 'replace');
     }
-    session.setOperation(name);
+    goTo(name);
   };
   return (
     <Hint>

@@ -55,6 +55,18 @@ test('reports what one side cannot write', async ({ page }) => {
   });
 });
 
+test('a numeral that is typed in place of the number is read', async ({ page }) => {
+  await open(page, 'roman-numeral-converter');
+  await page.keyboard.type('MCM', { delay: 30 });
+  await expect(numeral(page)).toHaveValue('MCM');
+  await expect(number(page)).toHaveValue('1900');
+  await page.keyboard.type('XCIV', { delay: 30 });
+  await expect(number(page)).toHaveValue('1994');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('2026', { delay: 30 });
+  await expect(numeral(page)).toHaveValue('MMXXVI');
+});
+
 test('replaces in text', async ({ page }) => {
   await open(page, 'roman-numeral-converter?op=replaceInText');
   await page.getByRole('textbox', { name: 'Text' }).fill('Henry VIII and I');
