@@ -10,6 +10,12 @@ export const blockElements = setOf(
     'nav ol optgroup option p pre search section summary table caption colgroup col tbody td tfoot th thead tr ul',
 );
 
+/** Elements whose start tag closes an open paragraph (HTML Standard, section 13.2.6.4.7). */
+export const paragraphClosers = setOf(
+  'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 ' +
+    'h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p plaintext pre search section summary table ul xmp',
+);
+
 /** Elements whose blanks and line breaks are all shown. */
 export const preformatted = setOf('pre textarea listing');
 

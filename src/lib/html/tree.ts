@@ -1,4 +1,4 @@
-import { blockElements, preformatted, verbatim, voidElements } from './elements.ts';
+import { blockElements, paragraphClosers, preformatted, verbatim, voidElements } from './elements.ts';
 import { type HtmlAttribute, readHtml } from './tokens.ts';
 import { unescapeText } from './unescape-text.ts';
 
@@ -66,7 +66,7 @@ export function parseHtml(html: string): HtmlNode[] {
       );
     else {
       const { name, attributes } = token;
-      if (blockElements.has(name)) close(isParagraph, (other) => blockElements.has(other));
+      if (paragraphClosers.has(name)) close(isParagraph, (other) => blockElements.has(other));
       const [closed, within] = closes[name] ?? [[], []];
       if (closed.length > 0)
         close(

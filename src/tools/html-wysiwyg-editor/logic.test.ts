@@ -18,6 +18,7 @@ describe('sanitize', () => {
     ['<ul><li><p>one</p><p>two</p></li></ul>', '<ul><li><p>one</p><p>two</p></li></ul>'],
     ['<p><a href="https://x.org">l</a></p>', '<p><a href="https://x.org">l</a></p>'],
     ['<p onclick="x()">a<script>alert(1)</script></p>', '<p>a</p>'],
+    ['<p>a <script>x()</script><b>b</b><style>i {}</style> c<hr>d', '<p>a <strong>b</strong> c</p><hr>d'],
     ['<a href="javascript:alert(1)">x</a>', 'x'],
     ['<p>5 &lt; 6 &amp; 7</p>', '<p>5 &lt; 6 &amp; 7</p>'],
     [
