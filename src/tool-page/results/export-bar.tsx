@@ -13,10 +13,12 @@ export interface ExportBarProps<Form extends string> {
   readonly forms: readonly { readonly id: Form; readonly label: string; readonly fileName: string }[];
   /** Called only when a button is pressed. */
   readonly contentOf: (form: Form) => Promise<string | Blob>;
+  /** Its button is the one that copies on this page. */
+  readonly isMain?: boolean;
 }
 
 /** Copies or downloads results in one of several forms. */
-export function ExportBar<Form extends string>({ label, forms, contentOf }: ExportBarProps<Form>) {
+export function ExportBar<Form extends string>({ label, forms, contentOf, isMain = false }: ExportBarProps<Form>) {
   const { t } = useMessages();
   const download = useDownload();
   const [chosen, setChosen] = useState<string>('');
@@ -30,7 +32,7 @@ export function ExportBar<Form extends string>({ label, forms, contentOf }: Expo
         value={form.id}
         onChange={setChosen}
       />
-      <CopyButton wide content={() => contentOf(form.id)} />
+      <CopyButton wide action={isMain ? 'copy' : undefined} content={() => contentOf(form.id)} />
       <IconButton
         icon="download"
         label={t('download')}

@@ -65,6 +65,7 @@ export function DeviceFacts() {
       <ControlRow>
         <IconButton variant="basic" icon="refresh" data-action="refresh" label={message('refresh')} onClick={refresh} />
         <ExportBar
+          isMain
           label={message('format')}
           forms={[
             { id: 'json', label: 'JSON', fileName: 'device.json' },
