@@ -144,14 +144,17 @@ test('the background is taken away, and brought back', async ({ page }) => {
   expect(new TextDecoder().decode(readQr(bytes))).toBe('https://example.org/nothing');
 });
 
-test('a code in characters is read from the screen, in a dark theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('a code in characters is read from the screen, in both themes', async ({ page }) => {
   await open(page, 'qrcode-generator?op=terminal');
   await page.keyboard.type('https://example.org/terminal');
   await expect(page.getByRole('main')).toContainText('Scans correctly');
   await page.locator('html:not([data-held])').waitFor();
-  const drawing = await page.locator('[data-results] pre').screenshot();
-  expect(new TextDecoder().decode(readQr(drawing))).toBe('https://example.org/terminal');
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      const drawing = await page.locator('[data-results] pre').screenshot();
+      expect(new TextDecoder().decode(readQr(drawing))).toBe('https://example.org/terminal');
+    });
 });
 
 test('a list of codes is saved as an archive, and as a sheet to print', async ({ page }) => {
