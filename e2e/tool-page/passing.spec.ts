@@ -1,5 +1,5 @@
 /** What leads from one input or result to another: other tools, earlier inputs, other forms of a result. */
-import { address, audit, clipboard, expect, inputPane, inputText, open, pasteByKeys, test } from '../support/site.ts';
+import { address, audit, clipboard, expect, inputPane, inputText, open, pasteByKeys, test, untilRead } from '../support/site.ts';
 
 test('a typed text that is for another operation is taken there by one press, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -22,6 +22,19 @@ test('a pasted text turns to the operation that it is for, and back for good by 
   await page.getByRole('button', { name: 'Text to Base64 instead' }).click();
   await expect(page.getByRole('main')).toContainText('U0dWc2JHOGdWMjl5YkdRPQ==');
   await expect(page.getByRole('status').filter({ hasText: 'This looks like Base64.' })).toBeVisible();
+});
+
+test('a refused text that only the inverse reads is offered to it, a broken document is not', async ({ page }) => {
+  const offer = page.getByRole('status').filter({ hasText: 'Did you mean the other direction?' });
+  await open(page, 'text-to-nato-alphabet?op=unspell');
+  await page.keyboard.type('AB');
+  await offer.getByRole('button', { name: 'Text to words' }).click();
+  await expect(page.getByRole('main')).toContainText('Alfa Bravo');
+  await open(page, 'toml-to-yaml');
+  await pasteByKeys(page, 'a = 1\na = 2');
+  await expect(page.locator('[data-problem]')).toContainText('Line 2');
+  await untilRead(page);
+  await expect(offer).toHaveCount(0);
 });
 
 test('a refused text is offered the tool that takes it; a result goes on to another, and Back returns', async ({

@@ -72,7 +72,10 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
         return turn(better.operation, nameOf(kinds, better.kind), better.options);
       const isUseful = better && (better.operation !== undefined || match);
       if (isUseful) return setFound({ input, kindName: nameOf(kinds, better.kind), better, match });
-      const other = isRefused && inverse !== undefined && names.includes(inverse) ? inverse : undefined;
+      const taken = inverse === undefined ? undefined : tool.operations[inverse]?.input;
+      // YAML, for one, takes nearly any text: a document for it would have been recognized.
+      const isLoose = taken !== undefined && kindInfo(taken).language !== undefined;
+      const other = isRefused && !isLoose && inverse !== undefined && names.includes(inverse) ? inverse : undefined;
       const isOther =
         other !== undefined && 'value' in (await execute(other, inputValue(input), latest.current(other)));
       if (!gone) setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
