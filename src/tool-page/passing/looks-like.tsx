@@ -47,6 +47,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   const { id, tool, messages, memory, findMatchingTools } = useTool();
   const { t } = useMessages();
   const { input, name, names, operation: present, isSample, isPasted, joined, replaceJoined, turned, turn } = session;
+  const { hasActed = false } = session;
   const [found, setFound] = useState<Suggestion>();
   const execute = useExecute();
   const { inverse } = present;
@@ -80,7 +81,8 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
         other !== undefined && 'value' in (await execute(other, inputValue(input), latest.current(other)));
       if (!gone) setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
     };
-    if ('file' in input || isEmptyInput(input) || isSample) return setFound(undefined);
+    // What is restored was looked at before, and would move the page by itself.
+    if ('file' in input || isEmptyInput(input) || isSample || !hasActed) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), isPasted ? 0 : settleDelay);
     return () => {
       gone = true;
@@ -97,6 +99,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     input,
     isRefused,
     isSample,
+    hasActed,
     isPasted,
     isShort,
     joined,
