@@ -46,7 +46,7 @@ test.describe('a file that is not UTF-8', () => {
     test(`is read as ${name} at once by its mark, and edited on request`, async ({ page }) => {
       await open(page, 'json-prettify');
       await openFiles(page, file('menu.json', '\ufeff{"café":"5 £"}', encoding));
-      const notice = page.getByText(`Read as ${name}, according to the byte order mark.`);
+      const notice = page.getByRole('main').getByText(`Read as ${name}, according to the byte order mark.`);
       await expect(results(page)).toContainText('"café": "5 £"');
       await expect(notice.first()).toBeVisible();
       await expect(page.locator('[data-problem]')).toHaveCount(0);
