@@ -175,7 +175,7 @@ test('reports bad Base64 at its place', async ({ page }) => {
   for (const [text, message, caret] of [
     ['Zm9v*mFy', 'Character 5 (line 1): “*” is not a Base64 character.', 4],
     ['Zm9vYm9-_b*', 'Character 11 (line 1): “*” is not a Base64 character.', 10],
-    ['Zm9vY', 'Base64 cannot be 5 characters long.', 4],
+    ['Zm9vY', 'Base64 cannot be 5 characters long, not counting spaces.', 4],
     ['Zg==Zg==', 'Character 3: padding “=” in the middle.', 2],
   ] as const)
     await test.step(text, async () => {
