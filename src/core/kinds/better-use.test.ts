@@ -27,6 +27,21 @@ describe('a text that is clearly of another kind', () => {
     });
   });
 
+  test('is for a list of such values too, where that was chosen', () => {
+    const list = defineTool({
+      category: 'converter',
+      icon: 'x',
+      operations: {
+        decode: { input: 'base64', output: 'text', list: { operation: 'decodeAll' } },
+        decodeAll: { input: 'text', output: 'csv' },
+        encode: { input: 'text', output: 'base64' },
+      },
+    });
+    const offered = ['decode', 'decodeAll', 'encode'];
+    expect(betterUse(detectKinds(encoded), list, offered, 'decodeAll', false)).toBeUndefined();
+    expect(betterUse(detectKinds(encoded), list, offered, 'encode', false)).toMatchObject({ operation: 'decode' });
+  });
+
   test('is for that operation with the options that it needs for it', () => {
     const bits = defineTool({
       category: 'converter',

@@ -52,8 +52,9 @@ export function betterUse(
       const document = documentFor(other, kind);
       if (document !== undefined && other !== name) return { kind, operation: other, document };
     }
-  // One that fits is enough: what it also looks like does not count.
-  if (possible.some(({ kind }) => takes(name, kind))) return undefined;
+  // One that fits is enough: what it also looks like does not count. A list may have one item.
+  const singles = offered.filter((one) => operations[one]?.list?.operation === name);
+  if (possible.some(({ kind }) => [name, ...singles].some((one) => takes(one, kind)))) return undefined;
   for (const { kind } of possible) {
     const operation = offered.find((other) => other !== name && takes(other, kind));
     if (operation !== undefined) return { kind, operation, ...optionsFor(operation, kind) };
