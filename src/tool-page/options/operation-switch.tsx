@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { OperationMenu } from '#page/lazy-parts.tsx';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -18,13 +19,21 @@ const narrow = 320;
 export function OperationSwitch({ session }: { readonly session: ToolSession }) {
   const { messages } = useTool();
   const { t } = useMessages();
-  const { names, name, operation, setOperation, swap } = session;
+  const { names, name, operation, setOperation, swap, turned } = session;
+  const bar = useRef<HTMLDivElement>(null);
+  const isSwitched = turned === 'kept';
+  useEffect(() => {
+    // Another layout has taken the place of the one whose control was pressed.
+    if (!isSwitched || document.activeElement !== document.body) return;
+    for (const control of bar.current?.querySelectorAll<HTMLElement>('input:checked, select') ?? []) control.focus();
+  }, [isSwitched]);
   const isOnly = names.length < 2;
   if (isOnly && !operation.inverse) return null;
   const labelOf = (each: string) => messages.operations[each] ?? each;
   const { from, all } = operationRoom(names.map(labelOf), names.indexOf(name), operation.inverse !== undefined);
   return (
     <div
+      ref={bar}
       className={classes.bar}
       data-list={Math.min(narrow, Math.ceil(all / 80) * 80)}
       data-basis={Math.min(960, Math.ceil(all / 240) * 240)}

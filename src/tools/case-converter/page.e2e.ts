@@ -34,6 +34,7 @@ test('reports a bad pattern at its option, and loses nothing', async ({ page }) 
 test('each line of each case is copied, and an empty text is none', async ({ page }) => {
   await open(page, 'case-converter');
   await field(page).fill('user name\nold value');
+  await expect(row(page, 'CONSTANT_CASE')).toContainText('OLD_VALUE');
   await page.getByRole('button', { name: 'Copy CONSTANT_CASE', exact: true }).click();
   await expect.poll(() => clipboard(page)).toBe('USER_NAME\nOLD_VALUE');
   await page.getByLabel('Lines').selectOption('whole');
