@@ -57,8 +57,8 @@ test('the fields of an earlier expression replace no other text', async ({ page 
   await expect(hour).toHaveValue('2');
   await untilRead(page);
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('@daily /usr/bin/backup.sh');
-  await expect(page.locator('[data-problem]')).toContainText('Full crontab');
+  await page.keyboard.type('/usr/bin/backup.sh');
+  await expect(page.locator('[data-problem]')).toBeVisible();
   await expect(hour).toBeDisabled();
 });
 
