@@ -136,3 +136,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       /\/ 0\.3\)$/,
     );
   });
+
+test('the editor is called as the input of the operation', async ({ page }) => {
+  await write(page, 'json-to-toml', '{"a":1}');
+  await expect(editor(page)).toHaveAccessibleName('JSON');
+  await page.getByRole('radio', { name: 'To JSON' }).click();
+  await expect(editor(page)).toHaveAccessibleName('TOML');
+});

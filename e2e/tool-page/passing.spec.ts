@@ -1,5 +1,16 @@
 /** What leads from one input or result to another: other tools, earlier inputs, other forms of a result. */
-import { address, audit, clipboard, expect, inputPane, inputText, open, pasteByKeys, test, untilRead } from '../support/site.ts';
+import {
+  address,
+  audit,
+  clipboard,
+  expect,
+  inputPane,
+  inputText,
+  open,
+  pasteByKeys,
+  test,
+  untilRead,
+} from '../support/site.ts';
 
 test('a typed text that is for another operation is taken there by one press, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

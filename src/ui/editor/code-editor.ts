@@ -65,6 +65,7 @@ export interface CodeEditor {
   type(text: string): void;
   setLanguage(language: KindInfo['language'] | undefined): void;
   setWrap(wrap: boolean): void;
+  setLabel(label: string): void;
   /** The text for a find bar. */
   readonly findTarget: FindTarget;
   /** Marks the place of an error, or removes the mark. */
@@ -230,6 +231,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   const wrapping = new Compartment();
   let wanted: Language | undefined;
   let silent = false;
+  let { label } = options;
   let problem: string | undefined;
   // A description must be in the same tree as what it describes.
   const description = document.createElement('span');
@@ -261,11 +263,11 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
         options.readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
         options.placeholder ? placeholder(options.placeholder) : [],
         // Editable content is focusable, but not every accessibility checker knows that without `tabindex`.
-        EditorView.contentAttributes.of({
-          'aria-label': options.label,
+        EditorView.contentAttributes.of(() => ({
+          'aria-label': label,
           tabindex: '0',
           ...(options.readOnly && { 'aria-readonly': 'true' }),
-        }),
+        })),
         EditorView.contentAttributes.of(() =>
           problem === undefined ? null : { 'aria-invalid': 'true', 'aria-describedby': description.id },
         ),
@@ -338,6 +340,11 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     type: (text) => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true }),
     setLanguage: (next) => void setLanguage(next),
     setWrap: (wrap) => view.dispatch({ effects: wrapping.reconfigure(wrap ? EditorView.lineWrapping : []) }),
+    setLabel(next) {
+      label = next;
+      // Writes the attributes.
+      view.dispatch({});
+    },
     findTarget: findTargetOf(view),
     mark(place) {
       const from = clamp(place?.offset ?? 0);

@@ -103,7 +103,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
     };
   }, [locale, onReady, area, handover]);
 
-  const { text, language, wrap = false, mark, problem } = props;
+  const { text, label, language, wrap = false, mark, problem } = props;
   // First: a long text has none, and is not to be parsed for the former.
   useEffect(() => editor.current?.setLanguage(language), [language]);
   useEffect(() => {
@@ -116,6 +116,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
     editor.current?.setText(written(text));
   }, [text]);
   useEffect(() => editor.current?.setWrap(wrap), [wrap]);
+  useEffect(() => editor.current?.setLabel(label), [label]);
   useEffect(() => {
     const element = place.current;
     const select = () => editor.current?.focus(true);
