@@ -119,6 +119,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
   const kind = kindInfo(kindId);
   const { single } = resultParts(session.operation, success?.value);
   const text = typeof success?.value === 'string' ? success.value : undefined;
+  const isOld = isStale && text !== undefined;
   const newest = useNewest(session, () => text ?? '', isStale);
   // Too long to be a document of elements, it is shown only.
   if (!isSource && success && text === undefined)
@@ -144,8 +145,8 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
       <CopyButton
         wide
         variant="text"
-        action={isStale ? 'copyOld' : 'copy'}
-        {...(isStale && { label: t('copyOld'), confirmation: t('copiedOld') })}
+        action={isOld ? 'copyOld' : 'copy'}
+        {...(isOld && { label: t('copyOld'), confirmation: t('copiedOld') })}
         disabled={text === undefined}
         content={newest}
       />
