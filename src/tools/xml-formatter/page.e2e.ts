@@ -36,7 +36,7 @@ test('XML is formatted and minified, and a mistake is shown where it is', async 
 
   await test.step('a tag that closes another is marked', async () => {
     await retype(page, '<a>\n  <b></a>\n</b>');
-    const message = 'Line 2, column 6: found </a>, expected </b> (opened at line 2, column 3).';
+    const message = 'Line 2, column 6: found </a>, expected </b>. The opening tag is at line 2, column 3.';
     await expect(page.getByText(message).first()).toBeVisible();
     await expect(inputPane(page).locator('.wrong')).toHaveText('</a');
   });
