@@ -57,10 +57,8 @@ test('reports what one side cannot write', async ({ page }) => {
 
 test('a numeral that is typed in place of the number is read', async ({ page }) => {
   await open(page, 'roman-numeral-converter');
-  await page.keyboard.type('MCM', { delay: 30 });
-  await expect(numeral(page)).toHaveValue('MCM');
-  await expect(number(page)).toHaveValue('1900');
-  await page.keyboard.type('XCIV', { delay: 30 });
+  await page.keyboard.type('MCMXCIV', { delay: 30 });
+  await expect(numeral(page)).toHaveValue('MCMXCIV');
   await expect(number(page)).toHaveValue('1994');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2026', { delay: 30 });

@@ -39,7 +39,7 @@ const maxWatches = 20;
 /** Stopwatches and countdowns, one of them large; its laps are the input. */
 export function Stopwatches({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
-  const { input, setInput, isSelected } = session;
+  const { input, setInput } = session;
   const laps = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
   const setLaps = useCallback((text: string) => setInput({ text }), [setInput]);
   const { entries, entry, removed, change, show, add, remove, restore } = useWatches(laps, setLaps);
@@ -58,11 +58,11 @@ export function Stopwatches({ session }: { readonly session: SessionOf<typeof to
     wantFocus(true);
   };
   const { total, since } = entry.watch;
-  /** The field would take the keys that are for the watch. */
-  const isRestored = isSelected && laps !== '' && (total > 0 || since !== undefined);
+  const hasLaps = laps !== '' && (total > 0 || since !== undefined);
   useEffect(() => {
-    if (isRestored) wantFocus(true);
-  }, [isRestored]);
+    // After a reload, the field of the laps would take the keys that are for the watch.
+    if (hasLaps && !navigator.userActivation.hasBeenActive) wantFocus(true);
+  }, [hasLaps]);
   useWakeLock(entries.some(({ watch, settings }) => watch.since && settings.keepAwake));
   return (
     <>
