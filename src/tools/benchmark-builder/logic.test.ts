@@ -134,6 +134,14 @@ describe('what is pasted', () => {
     ],
     ['x: 1.5ms 20µs 3 s', [['x', [0.0015, 0.00002, 3]]]],
     ['x: 1ms 2', [['x', [1, 2]]]],
+    [
+      'old 12 13 14\n new version 10 ms, 11 ms\n\nlast, 9, 8\n',
+      [
+        ['old', [12, 13, 14]],
+        ['new version', [10, 11]],
+        ['last', [9, 8]],
+      ],
+    ],
     ['__proto__: 1', [['__proto__', [1]]]],
     ['BenchmarkA-8  \t 100\t 20.5 ns/op\t 0 B/op\nBenchmarkA-8 100 21 ns/op\nok x 1s', [['A', [2.05e-8, 2.1e-8]]]],
     ['{"results":[{"command":"ls","times":[0.5,0.25]}]}', [['ls', [0.5, 0.25]]]],
@@ -153,6 +161,14 @@ describe('what is pasted', () => {
   test('what is JSON of another shape', async () => {
     expect(await error('compare', '{"a":1}')).toMatchObject({ code: 'json-unknown' });
     expect(await error('compare', '{"a":')).toMatchObject({ code: 'json-syntax' });
+  });
+
+  test.each([
+    ['old 12 13\n10 11', 2],
+    ['12 13\nnew 10 11', 1],
+    ['Suite 1 5 10\nSuite 2 8 12', 2],
+  ])('%j has values of no certain suite', async (text, line) => {
+    expect(await error('compare', text, few)).toMatchObject({ code: 'mixed-lines', params: { line } });
   });
 
   test('what the editor shows is read again', async () => {

@@ -16,7 +16,7 @@ type Column = Options['columns'][number];
 
 /**
  * Suites from the best to the worst, with means, variances and whatever else is wanted, compared with one of them.
- * @throws ToolError `json-syntax`, `json-unknown`, `no-reference`
+ * @throws ToolError `json-syntax`, `json-unknown`, `mixed-lines`, `no-reference`
  */
 export const compare: RunOf<typeof tool, 'compare'> = (text, options, ctx: Ctx) => {
   const ranking = rank(text, options, ctx);

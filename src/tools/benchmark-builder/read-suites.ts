@@ -1,5 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { type Decimal, shift } from './decimal.ts';
 import { isNumeric, type Value, type ValueReader, valueReader } from './read-value.ts';
 import { commaSplitter, type ReadingContext, splitAtBlanks } from './split-values.ts';
@@ -31,10 +32,10 @@ interface Written {
 }
 
 /**
- * Reads suites of measures: lines such as `Title: 5, 10`, columns of a spreadsheet or of CSV, numbers beneath a title, or
- * the results of a benchmark program. Numbers are read as `numberReader` does; `commaSplitter` says which commas separate
- * values.
- * @throws ToolError `json-syntax`, `json-unknown`
+ * Reads suites of measures: lines such as `Title: 5, 10` or `Title 5 10`, columns of a spreadsheet or of CSV, numbers
+ * beneath a title, or the results of a benchmark program. Numbers are read as `numberReader` does; `commaSplitter` says
+ * which commas separate values.
+ * @throws ToolError `json-syntax`, `json-unknown`, `mixed-lines`
  */
 export function readSuites(text: string, { options, locale, notice }: ReadingContext): Measured {
   const trimmed = text.trim();
@@ -85,16 +86,21 @@ function readText(text: string, context: ReadingContext): readonly Written[] {
   const columns = readColumns(lines.filter((line) => line.trim() !== ''));
   if (columns) return columns;
   const suites: { title: string; lines: (readonly string[])[] }[] = [];
+  const named = lines.map((line) => leadingName.exec(line)?.[1]);
+  if (named.some(Boolean)) checkNames(lines, named);
   let isOpen = false;
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    const name = named[index];
     const colon = colonIn(line);
     const parts = splitAtBlanks(line.slice(colon + 1));
     if (line.trim() === '') isOpen = false;
-    else if (colon >= 0) {
+    else if (name !== undefined) {
+      suites.push({ title: titleOf(name), lines: [splitAtBlanks(line.slice(line.indexOf(name) + name.length))] });
+    } else if (colon >= 0) {
       suites.push({ title: line.slice(0, colon).trim(), lines: [parts] });
       isOpen = true;
     } else if (!parts.some((part) => part.split(',').some(isNumeric))) {
-      suites.push({ title: line.replace(/^#+\s*/, '').trim(), lines: [] });
+      suites.push({ title: titleOf(line), lines: [] });
       isOpen = true;
     } else if (isOpen) suites.at(-1)?.lines.push(parts);
     else {
@@ -107,6 +113,25 @@ function readText(text: string, context: ReadingContext): readonly Written[] {
     context,
   );
   return suites.map((suite) => ({ title: suite.title, values: suite.lines.flatMap(split) }));
+}
+
+const titleOf = (text: string): string => text.replace(/^[\s#]+/, '').trim();
+
+/** A name without a colon, and values behind it: `new version 10 11`. */
+const leadingName = /^\s*([^\s\d.,;:+\-−][^:]*?)[\s,;](?=\s*[+\-−]?\.?\d)[^:]*$/;
+
+/**
+ * Values belong to the name that begins their line: one that begins with none, or with that of another line, could be of
+ * any suite.
+ * @throws ToolError `mixed-lines`
+ */
+function checkNames(lines: readonly string[], named: readonly (string | undefined)[]): void {
+  const wrong = lines.findIndex((line, index) => {
+    const name = named[index];
+    return name === undefined ? colonIn(line) < 0 && splitAtBlanks(line).some(isNumeric) : named.indexOf(name) < index;
+  });
+  const line = lines[wrong];
+  if (line !== undefined) throw new ToolError('mixed-lines', { line: wrong + 1, text: shorten(line.trim()) });
 }
 
 /** The last colon after which values may follow: `std::sort: 5`. */
