@@ -11,6 +11,7 @@ import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { formatBytes } from './quantity.ts';
 import { contentOf } from './result-content.ts';
+import { showNumber } from './shown-number.ts';
 
 const VirtualText = lazy(() => import('#ui/display/text/virtual-text.tsx'), 'VirtualText');
 const FilePreview = lazy(() => import('#ui/display/media/file-preview.tsx'), 'FilePreview');
@@ -66,7 +67,7 @@ function Value(props: Omit<ValueViewProps, 'maxLines' | 'maxLength'>) {
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (value instanceof Blob || value instanceof Uint8Array)
     return <FilePreview file={value} label={label} isText={kind.mime.startsWith('text/')} />;
-  const text = typeof value === 'string' ? value : String(contentOf(value));
+  const text = typeof value === 'number' ? showNumber(value) : String(contentOf(value));
   const Text = isDocument ? DocumentView : TextView;
   return <Text text={text} label={label} language={kind.language} wrap={wrap} />;
 }
