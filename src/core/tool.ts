@@ -319,6 +319,11 @@ export interface PageDeclaration<Name extends string = string> {
   readonly layout?: 'two-way';
   /** Initial input of the first operation; an empty one that has a result, such as the present moment, too. */
   readonly initialInput?: string;
+  /**
+   * Each operation has an input of its own, such as a title and the HTML of a page: choosing another operation brings back
+   * what was entered there.
+   */
+  readonly ownInputs?: true;
   /** The page puts in the first input by `session.begin`: only the browser knows it, or it is random. */
   readonly beginsInBrowser?: true;
   /** Restores the last input on the next visit, if history is on; overrides `initialInput`. */

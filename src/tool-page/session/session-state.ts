@@ -32,6 +32,8 @@ export interface SessionState extends Page {
   readonly tool: Tool;
   /** The operations that the page offers. */
   readonly names: readonly string[];
+  /** What was entered for the other operations, where each has an input of its own. */
+  readonly parked: Readonly<Record<string, Input>>;
   /** The page before the first of the changes that belong together. */
   readonly former: Page;
   /** The tool's own text: the one it is rendered with, or the one its page began with. */
@@ -129,6 +131,7 @@ export function initialState(services: Pick<ToolServices, 'tool' | 'firstOutcome
     options,
     tool,
     names,
+    parked: {},
     former: page,
     sample: text,
     isSelected: false,

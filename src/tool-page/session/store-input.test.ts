@@ -33,6 +33,21 @@ describe('an input', () => {
   });
 });
 
+test('is that of its operation, where each has its own', async () => {
+  const page = openSession({ ...sampleTool, page: { ownInputs: true } });
+  await page.type('mine');
+  page.setOperation('decode');
+  expect(page.get()).toMatchObject({ name: 'decode', input: { text: '' }, isSelected: true });
+  await page.type('YQ==');
+  page.setOperation('encode');
+  expect(page.text()).toBe('mine');
+  expect(page.inputs.at(-1)?.input).toEqual({ text: 'mine' });
+  page.loadExample('decode', { input: 'Yg==' });
+  await settle();
+  page.setOperation('encode');
+  expect(page.text()).toBe('mine');
+});
+
 describe('a replaced input', () => {
   const replaced = async () => {
     const page = openSession();

@@ -5,7 +5,7 @@ import { kindInfo } from '#core/kinds/kinds.ts';
 import { runsFromLink } from '#core/links/links.ts';
 import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Example, Operation } from '#core/tool.ts';
-import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
+import { emptyInput, type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf, remember } from './chosen-options.ts';
 import type { Choices, Effect, Given, Joined, Page, SessionState, Step, Values } from './session-state.ts';
 
@@ -164,9 +164,19 @@ export function startRun(state: SessionState): Step {
   ];
 }
 
+/** Keeps the input of an operation that has its own, for when it is chosen again. */
+const park = (state: SessionState): SessionState => ({
+  ...state,
+  parked: { ...state.parked, [state.name]: state.input },
+});
+
 /** What can be done with the page. */
 export const actions = {
-  setOperation: (state: SessionState, name: string): Step => act(state, { name }),
+  setOperation(state: SessionState, name: string): Step {
+    if (!state.tool.page?.ownInputs || name === state.name) return act(state, { name });
+    const [next, ...effects] = act(park(state), { name, input: state.parked[name] ?? emptyInput });
+    return [{ ...next, isSelected: true, isPasted: false }, ...effects];
+  },
 
   /** Goes to the operation that a pasted text is for, for as long as that is there; going back keeps that for this text. */
   turn(state: SessionState, name: string, kindName: string, options: Values = {}): Step {
@@ -228,7 +238,7 @@ export const actions = {
   loadExample(state: SessionState, name: string, { input, options = {} }: Pick<Example, 'input' | 'options'>): Step {
     const visiting = chooseExample(state.tool, name, options, state.visiting);
     const changed = { name, visiting, ...(input !== undefined && { input: { text: input } }) };
-    return act(state, changed, { how: 'fill', isAsked: true });
+    return act(park(state), changed, { how: 'fill', isAsked: true });
   },
 
   refresh: (state: SessionState): Step =>
