@@ -3,8 +3,14 @@ import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { relocateNoticeToOption } from '#lib/errors/relocate-to-option.ts';
 import { parseUrl } from '#lib/parse-url.ts';
 import { shorten } from '#lib/text/shorten.ts';
+import type messages from './en.json';
 import { readPictures, type Tag } from './tags.ts';
 import type { Form, FormField } from './vocabulary.ts';
+
+type Ctx = Context<keyof typeof messages.logic>;
+
+/** The fields of what Open Graph requires; a type there always is. */
+const required = ['title', 'url', 'image'] as const;
 
 /** What X shows of a title and a description, and allows as text for a picture; in characters. */
 const most = { title: 70, description: 200, alt: 420 };
@@ -20,10 +26,10 @@ const addresses =
 const dates = /(?:_time|_date|expires_at)$/;
 
 /** Reports what crawlers cannot use or will not show; the tags are written all the same. */
-export function checkTags(form: Form, openGraph: readonly Tag[], twitter: readonly Tag[], ctx: Context): void {
-  const has = (name: string) => openGraph.some((tag) => tag.name === name);
-  const missing = ['og:title', 'og:type', 'og:image', 'og:url'].filter((name) => !has(name));
-  if (missing.length > 0) ctx.notice('missing', { list: missing.join(', ') });
+export function checkTags(form: Form, openGraph: readonly Tag[], twitter: readonly Tag[], ctx: Ctx): void {
+  const missing = required.filter((field) => !openGraph.some(({ name }) => name === `og:${field}`));
+  if (missing.length > 0)
+    ctx.notice('missing', { list: missing.map((field) => ctx.message(`field-${field}`)).join(', ') });
   const lengthOf = (text: string) => [...text.trim()].length;
   const shownTitle = form.twitterTitle || form.title;
   const shownDescription = form.twitterDescription || form.description;
@@ -37,12 +43,11 @@ export function checkTags(form: Form, openGraph: readonly Tag[], twitter: readon
 }
 
 function checkContents(tags: readonly Tag[], ctx: Context): void {
-  const notices = gatherNotices(ctx.notice);
-  const report = (code: string, { content, field }: Tag) =>
-    (field === 'title' ? notices.of(0) : relocateNoticeToOption(field, notices.of(0)))(code, {
-      n: 1,
-      x: shorten(content),
-    });
+  const gathered = new Map(tags.map(({ field }) => [field, gatherNotices(ctx.notice)]));
+  const report = (code: string, { content, field }: Tag) => {
+    const notice = gathered.get(field)?.of(0) ?? ctx.notice;
+    (field === 'title' ? notice : relocateNoticeToOption(field, notice))(code, { n: 1, x: shorten(content) });
+  };
   for (const tag of tags) {
     const { name, content } = tag;
     // Those of X mostly repeat one of Open Graph.
@@ -56,7 +61,7 @@ function checkContents(tags: readonly Tag[], ctx: Context): void {
     if (/:alt$/.test(name) && [...content].length > most.alt && !(isRepeated && /^twitter/.test(name)))
       ctx.notice('alt-long', { n: [...content].length });
   }
-  notices.report();
+  for (const notices of gathered.values()) notices.report();
 }
 
 function checkPictures(form: Form, ctx: Context): void {

@@ -179,13 +179,13 @@ export const viewport: Viewport = {
     [
       'T',
       { url: 'https://a.example/' },
-      ['Open Graph requires og:title, og:type, og:image and og:url. Missing: og:image.'],
+      ['Still to fill in: Image URL.'],
     ],
-    ['T', { ...whole, image: 'img.png' }, ['“img.png” is not an absolute URL; crawlers need https://…']],
+    ['T', { ...whole, image: 'img.png' }, ['“img.png” is not a full URL; it must start with https://.']],
     [
       'T',
       { ...whole, type: 'article', authors: 'A\nB' },
-      ['2 URLs (first: “A”) are not absolute; crawlers need https://…'],
+      ['2 URLs (first: “A”) are not full URLs; they must start with https://.'],
     ],
     ['😀'.repeat(84), whole, ['The title has 84 characters; X shows about 70.']],
     ['T', { ...whole, description: 'd'.repeat(260) }, ['The description has 260 characters; X shows about 200.']],
@@ -208,6 +208,12 @@ export const viewport: Viewport = {
     ['T', { ...whole, type: 'book', isbn: '0-8044-2957-X' }, []],
     ['T', { ...whole, type: 'book', isbn: '0-306-40615-3' }, ['“0-306-40615-3” is not a valid ISBN-10 or ISBN-13.']],
     ['T', { ...whole, twitterSite: '@my name' }, ['“@my name” is not a valid X account.']],
+    // Each at its own field.
+    [
+      'T',
+      { url: 'a.example', image: 'b.example' },
+      ['a', 'b'].map((x) => `“${x}.example” is not a full URL; it must start with https://.`),
+    ],
     ['T', { ...whole, locale: 'en-us' }, ['“en-us” is not a locale such as en_US.']],
   ])('checks %s %j', async (title, options, expected) => {
     expect((await report('generate', title, options)).notices).toEqual(expected);

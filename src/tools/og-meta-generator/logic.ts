@@ -5,14 +5,17 @@ import { shorten } from '#lib/text/shorten.ts';
 import { checkTags } from './check.ts';
 import { drawCards } from './draw-cards.ts';
 import { readPage } from './read-tags.ts';
+import type messages from './en.json';
 import { openGraphTags, readPictures, twitterTags } from './tags.ts';
 import type tool from './tool.ts';
 import { type Form, namespaceOf } from './vocabulary.ts';
 import { writeJsonLd, writeNext } from './write-data.ts';
 import { writeHtml } from './write-html.ts';
 
+type Ctx = Context<keyof typeof messages.logic>;
+
 /** The tags of a page with this title, as ogp.me and X have them, or as data for other software. */
-export const generate: RunOf<typeof tool, 'generate'> = (input, options, ctx) => {
+export const generate: RunOf<typeof tool, 'generate'> = (input, options, ctx: Ctx) => {
   const form: Form = { ...options, title: dropFinalLineBreak(input) };
   checkTags(form, openGraphTags(form), twitterTags(form), ctx);
   switch (form.style) {

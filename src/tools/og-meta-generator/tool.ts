@@ -193,8 +193,7 @@ export default defineTool({
       input: 'meta-tags',
       output: { tags: 'csv', form: 'json' },
       headline: 'tags',
-      outputGroups: { form: ['form'] },
-      components: { control: 'edit-tags' },
+      components: { control: 'edit-tags', result: 'no-rows' },
       examples: [
         {
           id: 'twoTags',
