@@ -22,11 +22,13 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx
   const readNumber = numberReader(options, ctx);
   const [temperature] = parseLines(text, (line) => readTemperature(line, options.from, readNumber));
   if (!temperature) throw new ToolError('number-missing', {}, { offset: 0, length: text.length });
-  const { rounded, report } = reporter(ctx);
+  const rounded: string[] = [];
   warnBelowZero(temperature, options, ctx);
-  const values = recordOf(scaleNames, (scale) => writeOn(scale, temperature, options, rounded));
-  report();
-  return { ...values, scale: symbols[temperature.scale] };
+  const values = recordOf(scaleNames, (scale) =>
+    writeOn(scale, temperature, options, () => rounded.push(symbols[scale])),
+  );
+  const { scale, to = scale === 'celsius' ? 'fahrenheit' : 'celsius' } = temperature;
+  return { ...values, scale: symbols[scale], target: symbols[to], rounded: rounded.join(', ') || null };
 };
 
 /**
@@ -50,14 +52,14 @@ export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ct
  * Each line on one scale.
  * @throws ToolError of `readTemperature`
  */
-export const convert: RunOf<typeof tool, 'convert'> = (text, { to, ...options }, ctx: Context) => {
+export const convert: RunOf<typeof tool, 'convert'> = (text, { to: usual, ...options }, ctx: Context) => {
   const { rounded, report } = reporter(ctx);
   const gathered = gatherNotices(ctx.notice);
   const readNumber = numberReader(options, { ...ctx, notice: gathered.of(0) });
   const converted = mapNonBlankLines(text, (line) => {
     const temperature = readTemperature(line, options.from, readNumber);
     warnBelowZero(temperature, options, ctx);
-    return writeOn(to, temperature, options, rounded);
+    return writeOn(temperature.to ?? usual, temperature, options, rounded);
   });
   gathered.report();
   report();
@@ -69,7 +71,12 @@ const exactDecimals = 12;
 /** ... and the number of decimals of a rounded one. */
 const usualDecimals = 6;
 
-function writeOn(scale: Scale, temperature: Temperature, options: Options, onRounded: (scale: Scale) => void): string {
+function writeOn(
+  scale: Scale,
+  temperature: Temperature,
+  options: Options,
+  onRounded: (scale: Scale) => unknown,
+): string {
   const value = convertScale(temperature.value, temperature.scale, scale, options.meaning === 'difference');
   const exact = decimalsOf(value);
   const decimals = options.decimals ?? (exact !== undefined && exact <= exactDecimals ? exact : usualDecimals);

@@ -27,21 +27,32 @@ const degree = /^deg(?:r[eé]e?s?)?\s*/;
 export interface Temperature {
   readonly value: Rational;
   readonly scale: Scale;
+  /** The scale that it is wanted on, where that is written. */
+  readonly to?: Scale;
 }
 
+/** What stands between a temperature and the scale that it is wanted on: `300 K to F`. */
+const to = /\s(?:to|in|en|→|->)\s/i;
+
 /**
- * Reads a number with its scale, such as `98.6 F`, `-40°` or `300 kelvin`; without one it is on the usual scale.
+ * Reads a number with its scale, such as `98.6 F`, `-40°` or `300 kelvin`; without one it is on the usual scale. The
+ * scale that it is wanted on may follow: `300 K to F`.
  * @throws ToolError `unknown-scale` {text} {unit}, and those of `numberReader`
  */
 export function readTemperature(text: string, usual: Scale, readNumber: NumberReader): Temperature {
   const [number = ''] = /^[-+−\d.,_'’\s]*(?:e[-+−]?\d+)?/i.exec(text) ?? [];
-  const rest = text.slice(number.length);
-  const unit = rest.trim();
-  const name = unit.normalize('NFC').toLowerCase().replace('°', '').trim().replace(degree, '');
-  const scale = name === '' ? usual : scales.get(name);
-  if (scale === undefined && /\d/.test(number)) {
-    const offset = number.length + rest.indexOf(unit);
-    throw new ToolError('unknown-scale', { text: text.trim(), unit }, { offset, length: unit.length });
-  }
-  return { value: readNumber(scale === undefined ? text : number), scale: scale ?? usual };
+  const [rest = '', wanted] = text.slice(number.trimEnd().length).split(to, 2);
+  const scaleOf = (unit: string): Scale | undefined => {
+    const name = unit.normalize('NFC').toLowerCase().replace('°', '').trim().replace(degree, '');
+    const scale = name === '' ? usual : scales.get(name);
+    if (scale === undefined && /\d/.test(number)) {
+      const offset = text.lastIndexOf(unit);
+      throw new ToolError('unknown-scale', { text: text.trim(), unit }, { offset, length: unit.length });
+    }
+    return scale;
+  };
+  const scale = scaleOf(rest.trim());
+  const value = readNumber(scale === undefined ? text : number);
+  const target = wanted === undefined ? undefined : scaleOf(wanted.trim());
+  return { value, scale: scale ?? usual, ...(target && { to: target }) };
 }

@@ -19,13 +19,27 @@ export default defineTool({
     convertAll: {
       input: 'temperature',
       list: { operation: 'convertList' },
-      output: { ...outputsOf(scales, 'text'), scale: 'text' },
-      facts: ['scale'],
+      output: { ...outputsOf(scales, 'text'), scale: 'text', target: 'text', rounded: 'text' },
+      facts: ['scale', 'target', 'rounded'],
       options,
-      headline: { by: 'scale', names: { '°C': ['fahrenheit'] } },
-      components: { control: 'points', result: 'scales' },
+      headline: {
+        by: 'target',
+        names: {
+          '°C': ['celsius'],
+          '°F': ['fahrenheit'],
+          K: ['kelvin'],
+          '°R': ['rankine'],
+          '°De': ['delisle'],
+          '°N': ['newton'],
+          '°Ré': ['reaumur'],
+          '°Rø': ['romer'],
+        },
+      },
+      components: { result: 'scales' },
       examples: [
         { id: 'body', input: '98.6 °F', output: { celsius: '37', kelvin: '310.15' } },
+        { id: 'freezing', input: '0 °C', output: { fahrenheit: '32', kelvin: '273.15' } },
+        { id: 'boiling', input: '100 °C', output: { fahrenheit: '212', kelvin: '373.15' } },
         { id: 'sameNumber', input: '-40', output: { fahrenheit: '-40' } },
         { id: 'absoluteZero', input: '0 K', output: { celsius: '-273.15', fahrenheit: '-459.67' } },
         {
@@ -34,7 +48,6 @@ export default defineTool({
           options: { meaning: 'difference' },
           output: { fahrenheit: '18', kelvin: '10' },
         },
-        { id: 'oven', input: '180', output: { fahrenheit: '356', kelvin: '453.15' } },
       ],
     },
     convertList: {

@@ -27,6 +27,7 @@ export function Scales({ session }: { readonly session: SessionOf<typeof tool> }
   const { from, meaning, decimalSign } = session.optionsOf('convertAll');
   // What is ambiguous is reported by the run.
   const temperature = tryRead(text, from, numberReader({ decimalSign }, { locale, notice: () => {} }));
+  const rounded = values.rounded?.split(', ') ?? [];
   const { outcome } = session.run;
   const isBelowZero = session.run.success?.notices.some(({ code }) => code === 'below-zero');
   const failure = outcome && 'failure' in outcome ? runMessages.failure(outcome.failure) : undefined;
@@ -65,7 +66,7 @@ export function Scales({ session }: { readonly session: SessionOf<typeof tool> }
           const { value, scale: source } = temperature;
           return {
             isDimmed: isBelowZero,
-            reading: `= ${writeFormula(value, source, scale, meaning === 'difference')}`,
+            reading: `${rounded.includes(symbols[scale]) ? '≈' : '='} ${writeFormula(value, source, scale, meaning === 'difference')}`,
           };
         }}
       />
