@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
@@ -7,6 +7,7 @@ import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { hasKeyboard, isTextField } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import generator from './generator.module.css';
 import classes from './generator-layout.module.css';
@@ -34,6 +35,11 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const { t } = useMessages();
   const view = useRunView(session);
   const id = useId();
+  const form = useRef<HTMLElement>(null);
+  // The link that led here may still have the focus.
+  useEffect(() => {
+    if (hasKeyboard() && !isTextField(document.activeElement)) form.current?.querySelector('input')?.select();
+  }, []);
   const { earlierResults, long: isLong, fixed: isFixed } = session.operation;
   const fields = Object.fromEntries(
     Object.entries(session.fields).filter(([name, { place }]) => place !== 'own' && !hiddenOptions.includes(name)),
@@ -89,7 +95,7 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
       )}
       <div className={classes.work}>
         {isForm && (
-          <section data-pane className={classes.options}>
+          <section ref={form} data-pane className={classes.options}>
             {options}
           </section>
         )}

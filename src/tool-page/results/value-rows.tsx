@@ -89,7 +89,7 @@ export interface RowsProps {
 /** Maximum number of rows that need no groups. */
 const maxUngrouped = 6;
 /** More rows than these have a filter. */
-const maxUnfiltered = 12;
+const maxUnfiltered = 16;
 /** As long as a value may be, in bytes, to be shown whole, however many there are. */
 const minLength = 2_000;
 
