@@ -62,7 +62,6 @@ export default defineTool({
   page: { operations: ['eta', 'fromProgress', 'transferTime', 'formatDuration'] },
   operations: {
     eta: {
-      long: true,
       output: { ...times, ...speeds, ...milestones },
       headline: 'remaining',
       outputGroups,
