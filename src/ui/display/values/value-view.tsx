@@ -67,7 +67,7 @@ function Value(props: Omit<ValueViewProps, 'maxLines' | 'maxLength'>) {
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (value instanceof Blob || value instanceof Uint8Array)
     return <FilePreview file={value} label={label} isText={kind.mime.startsWith('text/')} />;
-  const text = typeof value === 'number' ? showNumber(value) : String(contentOf(value));
+  const text = typeof value === 'number' && !isDocument ? showNumber(value) : String(contentOf(value));
   const Text = isDocument ? DocumentView : TextView;
   return <Text text={text} label={label} language={kind.language} wrap={wrap} />;
 }
