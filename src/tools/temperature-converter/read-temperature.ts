@@ -27,16 +27,16 @@ const degree = /^deg(?:r[eé]e?s?)?\s*/;
 export interface Temperature {
   readonly value: Rational;
   readonly scale: Scale;
-  /** The scale that it is wanted on, where that is written. */
+  /** The requested scale, where the text names one. */
   readonly to?: Scale;
 }
 
-/** What stands between a temperature and the scale that it is wanted on: `300 K to F`. */
+/** The separator between a temperature and the requested scale: `300 K to F`. */
 const to = /\s(?:to|in|en|→|->)\s/i;
 
 /**
  * Reads a number with its scale, such as `98.6 F`, `-40°` or `300 kelvin`; without one it is on the usual scale. The
- * scale that it is wanted on may follow: `300 K to F`.
+ * requested scale may follow: `300 K to F`.
  * @throws ToolError `unknown-scale` {text} {unit}, and those of `numberReader`
  */
 export function readTemperature(text: string, usual: Scale, readNumber: NumberReader): Temperature {

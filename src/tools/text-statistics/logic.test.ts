@@ -29,7 +29,10 @@ describe('stats', () => {
     ],
     ['Hello, world!\n', { bytes: 14, words: 2, lines: 1, spacedWords: 2 }],
     ['สวัสดีชาวโลก', { words: 3, bytes: 36, scripts: 'Thai 10' }],
-    ['Dr. Smith paid $3.50 to Mr. Jones at 5 p.m. He left. Visit example.com now', { words: 15, spacedWords: 15, sentences: 3 }],
+    [
+      'Dr. Smith paid $3.50 to Mr. Jones at 5 p.m. He left. Visit example.com now',
+      { words: 15, spacedWords: 15, sentences: 3 },
+    ],
     ['Mr. Jones met Mme. Curie and the Pdr. Nobody else.\nDr.\nWatson', { sentences: 3 }],
     ['a/b c-d e_f foo@bar.com', { words: 4, segmentedWords: 7 }],
     ['a — b & c', { words: 3, spacedWords: 5 }],
