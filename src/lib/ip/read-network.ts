@@ -150,12 +150,13 @@ export function readRange(text: string): Reading<WrittenRange> {
   const first = readAddress(start);
   if (isFault(first)) return first;
   const { version } = first;
-  const fault = (code: string): Fault => ({ code, params: {}, offset, length: end.length });
+  const fault = (code: string): Fault => ({ code, params: {}, offset, length: Math.max(1, end.length) });
   if (sign.trim() === '+') {
     const last = /^\d{1,39}$/.test(end) ? first.value + BigInt(end) : undefined;
     if (last === undefined) return fault('range-count');
     return last >> BigInt(bitsOf(version)) > 0n ? fault('range-end') : { version, first: first.value, last };
   }
+  if (end === '') return fault('end-missing');
   const isShort = version === 4 && /^\d{1,3}(?:\.\d{1,3}){0,2}$/.test(end);
   const last = readAddress(isShort ? completeEnd(start, end) : end);
   if (isFault(last)) return isShort ? { ...last, offset, length: end.length } : faultInPart(offset, last);
@@ -164,7 +165,7 @@ export function readRange(text: string): Reading<WrittenRange> {
   return { version, first: first.value, last: last.value, ...(isShort && { shortEnd: end }) };
 }
 
-const signed = /^([^\s+–—-]+)(\s*[–—-]\s*|\s*\+\s*|\s+(?:to|à)\s+)(\S+)$/iu;
+const signed = /^([^\s+–—-]+)(\s*[–—-]\s*|\s*\+\s*|\s+(?:to|à)\s+)(\S*)$/iu;
 
 /** Whether a text may be more than one address or network: most lines of long lists are not. */
 const hasSign = (text: string): boolean => /[\s+–—-]/.test(text);
