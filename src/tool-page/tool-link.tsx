@@ -10,21 +10,23 @@ interface ToolLinkProps {
   readonly operation?: string | undefined;
   /** An input that is passed along. */
   readonly input?: Input | undefined;
-  /** The title of the tool where absent. */
-  readonly children?: ReactNode;
 }
 
-/** Leads to another tool, perhaps with an input. Of a tool that is not here, its name alone. */
-function ToolLink({ tool, operation, input, children }: ToolLinkProps) {
-  const { linkTo, memory } = useTool();
+/**
+ * Leads to another tool, perhaps with an input, or to an operation of this one, which it names then. Of a tool that is not
+ * here, its name alone.
+ */
+function ToolLink({ tool, operation, input }: ToolLinkProps) {
+  const { id, messages, linkTo, memory } = useTool();
   const link = linkTo(tool);
-  if (!link) return children ?? tool;
+  if (!link) return tool;
+  const ownOperation = tool === id && operation !== undefined ? messages.operations?.[operation] : undefined;
   return (
     <a
       href={operation === undefined ? link.href : `${link.href}?op=${toKebab(operation)}`}
       onClick={() => input && memory.leaveInput(tool, input)}
     >
-      {children ?? link.title}
+      {ownOperation ?? link.title}
     </a>
   );
 }

@@ -23,6 +23,10 @@ test('a range from its ends, which can be swapped; a list is merged and subtract
   await field.press('ControlOrMeta+A');
   await pasteByKeys(page, '10.0.0.0/24\n10.0.1.0/24 # both\n');
   await expect(results).toHaveText('10.0.0.0/23');
+  await page.getByRole('radio', { name: 'To CIDR', exact: true }).click();
+  await expect(results).toHaveText(/^10\.0\.0\.0\/24/);
+  await page.getByText('Only the first range is shown').getByRole('link', { name: 'Merge' }).click();
+  await expect(results).toHaveText('10.0.0.0/23');
   await page.getByRole('radio', { name: 'Subtract', exact: true }).click();
   const minus = page.getByLabel('Subtract, one per line');
   await minus.focus();
