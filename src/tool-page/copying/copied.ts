@@ -2,6 +2,7 @@ import type { ToolMessages } from '#core/messages.ts';
 import { copiedOf, inSentence, type LabelledValue, nameInSentence } from '#core/operations/headline.ts';
 import type { Operation } from '#core/tool.ts';
 import type { ResultParts } from '#page/results/result-parts.ts';
+import type { Success } from '#page/session/run.ts';
 import { contentOf } from '#ui/display/values/result-content.ts';
 
 /** What *Copy* copies of a result. */
@@ -13,18 +14,20 @@ export interface Copied extends LabelledValue {
 
 /**
  * The one value that is shown, or of several the one that the operation declares; of a table, the first cell of the
- * declared column.
+ * declared column, unless nothing was searched for or found: all rows are shown then, and none is the answer.
  */
 export function copiedFrom(
   operation: Operation,
   { single, values }: Pick<ResultParts, 'single' | 'values'>,
   messages: Pick<ToolMessages, 'outputs' | 'columns' | 'copied'>,
+  success: Pick<Success, 'input' | 'notices'> | undefined,
 ): Copied | undefined {
   const { headline } = operation;
   const found = single ?? copiedOf(operation, values);
   if (!found || found.value === undefined) return undefined;
   const { name, value, kind } = found;
   if (typeof headline === 'object' && 'column' in headline && kind === 'csv') {
+    if (success?.input === '' || success?.notices.some(({ code }) => code === 'nothing-found')) return undefined;
     const { column } = headline;
     const what = messages.copied?.[column] ?? inSentence(messages.columns?.[column] ?? column);
     return { name, kind: 'text', value, what, content: () => firstCell(value, column) };

@@ -22,7 +22,7 @@ export function CopyBar({ session, view: { success, isStale }, instead, views }:
   const { t } = useMessages();
   const { messages } = useTool();
   const { operation } = session;
-  const copied = copiedFrom(operation, resultParts(operation, success?.value, views?.instead), messages);
+  const copied = copiedFrom(operation, resultParts(operation, success?.value, views?.instead), messages, success);
   const newest = useNewest(session, () => copied?.content() ?? '', isStale);
   if (instead === '' || !copied) return null;
   const what = instead ?? (isStale ? undefined : copied.what);

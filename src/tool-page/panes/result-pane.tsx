@@ -82,7 +82,8 @@ export function ResultPane(props: ResultPaneProps) {
   const [chosenName, setChosenName] = useState<string>();
   const parts = resultParts(session.operation, success?.value, views?.instead);
   const { single } = parts;
-  const copied = copiedFrom(session.operation, parts, messages);
+  const copied = copiedFrom(session.operation, parts, messages, success);
+  const exported = single ?? copied;
   const newest = useNewest(session, () => copied?.content() ?? '', isOld);
   // The first result finds them there, in one piece.
   useEffect(() => whenIdle(() => void preload(resultViews)), []);
@@ -135,11 +136,11 @@ export function ResultPane(props: ResultPaneProps) {
         {views?.choice}
         <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
-          {!isMissing && copied && (
+          {!isMissing && exported && (
             <ResultMenus
               session={session}
-              value={(single ?? copied).value}
-              kind={(single ?? copied).kind}
+              value={exported.value}
+              kind={exported.kind}
               values={single ? undefined : parts.values}
             />
           )}

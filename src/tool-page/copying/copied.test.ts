@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '#core/tool.ts';
+import { resultParts } from '#page/results/result-parts.ts';
+import { copiedFrom } from './copied.ts';
+
+const search: Operation = { input: 'query', output: 'csv', headline: { column: 'code' } };
+const table = 'name,code\nOK,200\nCreated,201';
+const copy = (input: string, ...codes: readonly string[]) =>
+  copiedFrom(
+    search,
+    resultParts(search, table),
+    {},
+    { input, notices: codes.map((code) => ({ code, params: {} })) },
+  )?.content();
+
+test('the first that a search found is copied', async () => {
+  expect(await copy('ok')).toBe('200');
+  expect(await copy('okay', 'nothing-matches')).toBe('200');
+});
+
+test('nothing is copied of the rows shown where it found nothing, or was not asked', () => {
+  expect(copy('zzzz', 'nothing-found')).toBeUndefined();
+  expect(copy('')).toBeUndefined();
+});
