@@ -105,7 +105,10 @@ export interface Operation {
   readonly verdict?: Verdict;
   /** The result is a short value, although its kind is that of documents: a page gives it the larger part. */
   readonly isShortResult?: true;
-  /** The output that *Copy* copies, where the headline is about it, such as a verdict about a token. */
+  /**
+   * The output that *Copy* copies, where the headline is about it, such as a verdict about a token; where it is null, there
+   * is nothing to copy.
+   */
   readonly copies?: string;
   /** Pictures can carry the input as a code: a page reads one by the camera or from the screen, and opens it as a file. */
   readonly scans?: true;

@@ -30,6 +30,20 @@ describe('a headline by the value of another output', () => {
   });
 });
 
+describe('what is copied', () => {
+  const convert = { output: { verdict: 'text', iban: 'text' }, headline: 'verdict' } as const satisfies Operation;
+  const copying = { ...convert, copies: 'iban' } as const satisfies Operation;
+
+  it('is the headline, or what that is about', () => {
+    expect(copiedOf(convert, { verdict: 'Valid', iban: 'DE89' })?.name).toBe('verdict');
+    expect(copiedOf(copying, { verdict: 'Valid', iban: 'DE89' })?.name).toBe('iban');
+  });
+
+  it('is nothing where that is absent', () => {
+    expect(copiedOf(copying, { verdict: 'Not valid', iban: null })).toBeUndefined();
+  });
+});
+
 describe('the tone of a headline', () => {
   it.each([
     ['valid', 'good'],

@@ -46,9 +46,12 @@ export function headlineNames({ headline }: { headline?: Headline | undefined },
 export const headlineOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
   firstPresent(operation, result, headlineNames(operation, result));
 
-/** The value that *Copy* copies: the headline, or the one that it is about. */
-export const copiedOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
-  firstPresent(operation, result, [operation.copies, ...headlineNames(operation, result)]);
+/** The value that *Copy* copies: the headline, or the one that it is about, where that is present. */
+export function copiedOf(operation: Operation, result: unknown): LabelledValue | undefined {
+  const { copies } = operation;
+  const found = firstPresent(operation, result, [copies, ...headlineNames(operation, result)]);
+  return copies === undefined || found?.name === copies ? found : undefined;
+}
 
 /** The name of an output within “Copy …”: its label, unless the tool has a shorter one for that. */
 export const nameInSentence = (name: string, { outputs, copied }: Pick<ToolMessages, 'outputs' | 'copied'>): string =>

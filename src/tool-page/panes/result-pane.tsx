@@ -83,7 +83,6 @@ export function ResultPane(props: ResultPaneProps) {
   const parts = resultParts(session.operation, success?.value, views?.instead);
   const { single } = parts;
   const copied = copiedFrom(session.operation, parts, messages, success);
-  const exported = single ?? copied;
   const newest = useNewest(session, () => copied?.content() ?? '', isOld);
   // The first result finds them there, in one piece.
   useEffect(() => whenIdle(() => void preload(resultViews)), []);
@@ -96,6 +95,7 @@ export function ResultPane(props: ResultPaneProps) {
       ? { ...single, name: single.name ?? session.name }
       : undefined
     : headlineOf(session.operation, parts.values);
+  const exported = single ?? copied ?? first;
   const titled = single ? (single.name ?? session.name) : first?.name;
   const tone = first && toneOf(session.operation, success?.value, first);
   const title = (titled && messages.outputs?.[titled]) ?? t(single ? 'output' : 'results');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { countrySpecs } from 'ibantools';
 import { describe, expect, test } from 'vitest';
+import { copiedOf } from '#core/operations/headline.ts';
 import { ibanCountryCodes } from '#generated/data/iban-country-codes.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import { findIbanCountry, ibanLength } from '#lib/iban/iban.ts';
@@ -251,6 +252,14 @@ describe('an IBAN is made', () => {
     });
     await fc.assert(property);
   });
+});
+
+test('an IBAN that is not valid is not copied', async () => {
+  for (const invalid of ['DE00370400440532013000', 'DE89 3704'])
+    expect(copiedOf(tool.operations.check, await run('check', invalid))).toBeUndefined();
+  expect(copiedOf(tool.operations.check, await run('check', 'DE89370400440532013000'))?.value).toBe(
+    'DE89 3704 0044 0532 0130 00',
+  );
 });
 
 test('lines are formatted and masked, and those that are not valid reported', async () => {

@@ -38,7 +38,7 @@ export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: 
     verdict: judge(checked, problems, ctx),
     missing: isIncomplete && country ? ibanLength(country) - [...iban].length : null,
     problems: problems.join('\n') || null,
-    formatted: inGroups(iban),
+    formatted: isValid ? inGroups(iban) : null,
     country: country ? nameRegion(code, ctx) : null,
     bank: part('bank'),
     branch: part('branch'),

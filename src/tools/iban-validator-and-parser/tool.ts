@@ -73,7 +73,7 @@ export default defineTool({
         {
           id: 'swappedDigits',
           input: 'GB82 WEST 1234 5698 7654 23',
-          output: { valid: false, state: 'invalid', formatted: 'GB82 WEST 1234 5698 7654 23' },
+          output: { valid: false, state: 'invalid', electronic: 'GB82WEST12345698765423' },
         },
         {
           id: 'german',
