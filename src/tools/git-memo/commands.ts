@@ -1,7 +1,7 @@
 import { type Section, sections } from './sections.ts';
 
-/** What a command changes: files, the index, commits and branches, the remote repository, settings. */
-export type Change = 'files' | 'index' | 'history' | 'remote' | 'settings';
+/** What a command changes: files, the index, commits and branches, remote-tracking branches, the remote repository, settings. */
+export type Change = 'files' | 'index' | 'history' | 'tracking' | 'remote' | 'settings';
 
 export interface Command {
   readonly id: string;
@@ -18,8 +18,9 @@ export interface Command {
 }
 
 /**
- * A line for each command: id, command, what it changes (w: files, i: index, h: history, r: remote, c: settings), the
- * command that undoes it, whether work can be lost, the first version, further words to find it by.
+ * A line for each command: id, command, what it changes (w: files, i: index, h: history, t: remote-tracking branches,
+ * r: remote, c: settings), the command that undoes it, whether work can be lost, the first version, further words to find
+ * it by.
  */
 const table = `
 [configure]
@@ -104,11 +105,11 @@ merged | git branch --merged main | - | - | - | - | clean up
 contains | git branch --contains <rev> | - | - | - | - | find
 delete-remote | git push <remote> --delete <branch> | r | git push <remote> <hash>:refs/heads/<branch> | danger | - | remove origin
 [sync]
-fetch | git fetch --all --prune | h | - | - | - | update forget oublier
+fetch | git fetch --all --prune | t | - | - | - | update forget oublier
 pull | git pull --rebase --autostash | wh | git reset --hard ORIG_HEAD | - | - | update
 push | git push -u <remote> <branch> | r | git push <remote> --delete <branch> | - | - | upload upstream publish publier
 push-force | git push --force-with-lease --force-if-includes | r | git push --force-with-lease <remote> <hash>:<branch> | danger | 2.30 | force overwrite publish replace remplacer publier
-remote-prune | git remote prune <remote> | h | git fetch <remote> | - | - | clean forget oublier
+remote-prune | git remote prune <remote> | t | git fetch <remote> | - | - | clean forget oublier
 ls-remote | git ls-remote --heads <remote> | - | - | - | - | -
 [combine]
 merge | git merge --no-ff <branch> | wh | git reset --hard ORIG_HEAD | - | - | -
@@ -120,12 +121,12 @@ rebase-autosquash | git rebase -i --autosquash HEAD~<n> | wh | git reset --hard 
 rebase-onto | git rebase --onto <new> <old> <branch> | wh | git reset --hard ORIG_HEAD | - | - | -
 rebase-continue | git rebase --continue | wh | git rebase --abort | - | - | conflict
 rebase-abort | git rebase --abort | wh | - | - | - | cancel undo annuler give up
-cherry-pick | git cherry-pick <rev> | wh | git reset --hard HEAD~1 | - | - | copy take over
+cherry-pick | git cherry-pick <rev> | wh | git reset --keep HEAD~1 | - | - | copy take over
 merge-base | git merge-base <a> <b> | - | - | - | - | ancestor
 range-diff | git range-diff <a>..<b> <c>..<d> | - | - | - | 2.19 | rebase
 [undo]
 reset-soft | git reset --soft HEAD~1 | h | git reset --soft ORIG_HEAD | - | - | uncommit undo last commit
-revert | git revert <rev> | wh | git reset --hard HEAD~1 | - | - | published undo
+revert | git revert <rev> | wh | git reset --keep HEAD~1 | - | - | published undo
 restore | git restore <file> | w | none | danger | 2.23 | undo discard checkout revert
 restore-staged | git restore --staged <file> | i | git add <file> | - | 2.23 | unstage undo add
 restore-source | git restore --source=<rev> <file> | w | git restore <file> | danger | 2.23 | old version recover
@@ -133,7 +134,7 @@ reset-mixed | git reset HEAD~1 | hi | git reset ORIG_HEAD | - | - | uncommit las
 reset-several | git reset HEAD~<n> | hi | git reset ORIG_HEAD | - | - | uncommit
 reset-hard | git reset --hard HEAD~1 | whi | git reset --hard ORIG_HEAD | danger | - | discard throw away
 reset-to-remote | git fetch <remote> && git reset --hard <remote>/<branch> | whi | git reset --hard ORIG_HEAD | danger | - | discard local overwrite make same
-revert-merge | git revert -m 1 <merge> | wh | git reset --hard HEAD~1 | - | - | -
+revert-merge | git revert -m 1 <merge> | wh | git reset --keep HEAD~1 | - | - | -
 clean-preview | git clean -nd | - | - | - | - | dry run
 clean | git clean -fd | w | none | danger | - | remove discard
 clean-ignored | git clean -fdx | w | none | danger | - | remove build reset
@@ -169,7 +170,7 @@ worktree-remove | git worktree remove <dir> | w | git worktree add <dir> <branch
 archive | git archive --format=zip -o <f>.zip HEAD | - | - | - | - | export release
 bundle | git bundle create <f>.bundle --all | - | - | - | - | backup sauvegarde
 format-patch | git format-patch -1 HEAD | - | - | - | - | mail export
-am | git am <f>.patch | wh | git reset --hard HEAD~1 | - | - | mail apply import valider
+am | git am <f>.patch | wh | git reset --keep HEAD~1 | - | - | mail apply import valider
 apply-check | git apply --check <f>.patch | - | - | - | - | test
 notes | git notes add -m "<msg>" <rev> | h | git notes remove <rev> | - | - | comment
 count-objects | git count-objects -vH | - | - | - | - | size disk taille room space place
@@ -181,6 +182,7 @@ const changes: Readonly<Record<string, Change>> = {
   w: 'files',
   i: 'index',
   h: 'history',
+  t: 'tracking',
   r: 'remote',
   c: 'settings',
 };

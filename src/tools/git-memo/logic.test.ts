@@ -112,6 +112,11 @@ describe('names', () => {
   });
 });
 
+it('undoes nothing with more than what the command did, unless the command can lose work too', () => {
+  const careless = commands.filter(({ undo, isDangerous }) => !isDangerous && undo?.includes('--hard HEAD'));
+  expect(careless).toEqual([]);
+});
+
 test('the cheatsheet has every command, in Markdown', async () => {
   const sheet = String(await run('writeCheatsheet', { branch: 'dev' }));
   expect(sheet).toMatch(/^# Git cheatsheet\n\n## Configure\n\nSet your commit name \(Changes: settings; Undo: `/);
