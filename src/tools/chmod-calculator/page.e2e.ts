@@ -106,14 +106,14 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await page.getByLabel('Umask', { exact: true }).fill('027');
     await expect(page.getByRole('region', { name: 'Effect of the umask' })).toContainText('640');
     await page.getByLabel('Umask', { exact: true }).fill('028');
-    await expect(page.getByText('Digit 3 must be from 0 to 7, as in octal.')).toBeVisible();
+    await expect(page.getByText('Digit 3 must be 0–7.')).toBeVisible();
   });
 });
 
 test('bad input is reported at its place, and nothing is lost', async ({ page }) => {
   await open(page, 'chmod-calculator');
   for (const [text, message, caret] of [
-    ['758', 'Digit 3 must be from 0 to 7, as in octal.', 2],
+    ['758', 'Digit 3 must be 0–7.', 2],
     ['77777', 'A mode has at most 4 digits (5 with a leading 0).', 0],
     ['rwxr-yr-x', 'Character 6: expected “x” or “-”, found “y”.', 5],
     ['u+w,g*w', 'Clause 2, “g*w”: write who (u g o a), then + - =, then r w x X s t.', 4],
@@ -159,9 +159,9 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(field(page)).toHaveValue('646');
   await expect(page.getByText('Everyone can write to it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy command', exact: true }).focus();
+  await page.getByRole('button', { name: 'Copy octal', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => clipboard(page)).toBe('chmod 646 path');
+  await expect.poll(() => clipboard(page)).toBe('646');
 });
 
 test('in French, on a phone', async ({ page }) => {

@@ -20,14 +20,13 @@ export default function ChmodCalculatorPage() {
   const { message } = useToolMessages<typeof messages>();
   const { session, mode, setMode } = useMode();
   return (
-    <ToolLayout session={session}>
+    <ToolLayout session={session} control={<ModeGrid mode={mode} onChange={setMode} />}>
       <Presets
         title={message('presets')}
         values={presets}
         current={formatOctal(mode)}
         onPick={(preset) => session.setInput({ text: preset })}
       />
-      <ModeGrid mode={mode} onChange={setMode} />
       <UmaskTable session={session} />
     </ToolLayout>
   );

@@ -32,7 +32,7 @@ export default defineTool({
         go: 'text',
         c: 'text',
       },
-      headline: 'command',
+      headline: 'octal',
       outputGroups: {
         commands: ['clauseCommand', 'findDirectories', 'findFiles', 'install', 'umask'],
         code: ['dockerfile', 'ansible', 'python', 'go', 'c'],
