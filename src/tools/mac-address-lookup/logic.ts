@@ -202,7 +202,7 @@ export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx: Mac
 /** How the addresses begin; hexadecimal digits without a digit are rather a name, such as “Ace”. */
 async function startsFor(prefix: string, ctx: MacContext) {
   const written = prefix.trim();
-  if (written === '') return { prefixes: [], from: ctx.message('local') };
+  if (written === '') return { prefixes: [], from: ctx.message('no-vendor') };
   if (/\d/.test(written) && /^[\da-f:.\sx-]+$/i.test(written)) {
     const { hex } = relocateToOption('prefix', () => readMac(written));
     if (hex.length > 11)
