@@ -25,7 +25,7 @@ test('the prefix and the networks beside it give the input', async ({ page }) =>
   await expect(field(page)).toHaveValue('255.255.254.0/24');
   // What is no network yet is not replaced.
   await type(page, '10.0.0.256/8');
-  await expect(page.getByText('Number 4 of the address is 256')).toBeVisible();
+  await expect(page.getByText('Octet 4 is 256')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
   await expect(page.getByRole('slider')).toBeDisabled();
 });
