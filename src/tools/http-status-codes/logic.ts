@@ -4,7 +4,7 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { createEntryFinder } from '#lib/entry-finder.ts';
 import type messages from './en.json';
 import entries, { classOf, describe, describeClass } from './entries.ts';
-import { constantOf, snippetsOf } from './snippets.ts';
+import { snippetsOf } from './snippets.ts';
 import { type Status, statuses } from './statuses.ts';
 import type tool from './tool.ts';
 
@@ -89,7 +89,6 @@ export const lookup: RunOf<typeof tool, 'lookup'> = (code, _options, ctx: Ctx) =
     specification: specifications.join(', ') || null,
     address: specification === undefined ? null : addressOf(specification),
     line: `${code} ${name}`,
-    constant: constantOf(status),
     ...snippetsOf(status),
   };
 };

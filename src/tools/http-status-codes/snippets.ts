@@ -13,8 +13,11 @@ const goNames: Readonly<Record<number, string>> = {
 /** Registered codes for which it has no name. */
 const unnamedInGo: readonly number[] = [104, 306];
 
+/** What servers only log: no answer has them. */
+const loggedOnly: readonly number[] = [444, 460, 499];
+
 /** The name as a constant: `NOT_FOUND`. */
-export const constantOf = ({ name }: Status): string =>
+const constantOf = ({ name }: Status): string =>
   name
     .toUpperCase()
     .replaceAll("'", '')
@@ -27,11 +30,17 @@ function inGo({ code, name, vendor }: Status): string {
   return `http.Status${goNames[code] ?? name.replace(/[^A-Za-z]/g, '')}`;
 }
 
-/** Code that answers with a status, and a shell test of whether an address does; not for those that precede the answer. */
-export function snippetsOf(status: Status): Readonly<Record<'express' | 'go' | 'curl', string | null>> {
+/**
+ * Its name in code, code that answers with a status, and a shell test of whether an address does; the latter two not for
+ * those that precede the answer.
+ */
+export function snippetsOf(status: Status): Readonly<Record<'constant' | 'express' | 'go' | 'curl', string | null>> {
   const { code } = status;
-  if (code < 200) return { express: null, go: null, curl: null };
+  const isSent = !loggedOnly.includes(code);
+  const constant = isSent ? constantOf(status) : null;
+  if (code < 200 || !isSent) return { constant, express: null, go: null, curl: null };
   return {
+    constant,
     express: `res.sendStatus(${code})`,
     go: `w.WriteHeader(${inGo(status)})`,
     curl: `[ "$(curl -s -o /dev/null -w '%{http_code}' https://example.com/)" = ${code} ]`,
