@@ -29,7 +29,7 @@ test('the grid and the field update each other', async ({ page }) => {
     await check(page, 'Owner: Write').check();
     await check(page, 'Group: Read').check();
     await expect(field(page)).toHaveValue('640');
-    await expect(headline(page)).toContainText('chmod 640 path');
+    await expect(row(page, 'Command')).toContainText('chmod 640 path');
     await check(page, 'setgid').check();
     await expect(field(page)).toHaveValue('2640');
     await expect(row(page, 'Symbolic')).toContainText('rw-r-S---');
@@ -54,7 +54,7 @@ test('the grid and the field update each other', async ({ page }) => {
     ] as const)
       await test.step(text, async () => {
         await field(page).fill(text);
-        await expect(row(page, 'Octal')).toHaveText(octal);
+        await expect(headline(page)).toHaveText(octal);
         expect(await gridOf(page)).toBe(grid);
       });
 
@@ -74,7 +74,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await expect(page.getByRole('button', { name: '640', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await field(page).fill('g=u');
     await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('640');
-    await expect(row(page, 'Octal')).toHaveText('660');
+    await expect(headline(page)).toHaveText('660');
     await expect(row(page, 'Change from current mode')).toContainText('g+w');
     expect(await gridOf(page)).toBe('rw-rw----');
     await field(page).fill('755');
@@ -86,7 +86,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await field(page).fill('755');
     await expect(row(page, 'Change from current mode')).toContainText('a+x');
     await field(page).fill('u+x');
-    await expect(row(page, 'Octal')).toHaveText('744');
+    await expect(headline(page)).toHaveText('744');
     await expect(page.getByLabel('Current mode', { exact: true })).toHaveValue('644');
   });
 
@@ -102,7 +102,7 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await field(page).fill('755');
     await page.getByLabel('Path').fill('my dir');
     await page.getByLabel('Recursive (-R)').check();
-    await expect(headline(page)).toContainText("chmod -R 755 'my dir'");
+    await expect(row(page, 'Command')).toContainText("chmod -R 755 'my dir'");
     await page.getByLabel('Umask', { exact: true }).fill('027');
     await expect(page.getByRole('region', { name: 'Effect of the umask' })).toContainText('640');
     await page.getByLabel('Umask', { exact: true }).fill('028');
@@ -121,12 +121,12 @@ test('bad input is reported at its place, and nothing is lost', async ({ page })
   ] as const)
     await test.step(text, async () => {
       await field(page).fill('750');
-      await expect(row(page, 'Octal')).toHaveText('750');
+      await expect(headline(page)).toHaveText('750');
       await untilRead(page);
       await field(page).fill(text);
       await expect(page.locator('[data-problem]')).toContainText(message);
       await expect(page.getByText('Result for your previous input')).toBeVisible();
-      await expect(row(page, 'Octal')).toHaveText('750');
+      await expect(headline(page)).toHaveText('750');
       expect(await gridOf(page)).toBe('rwxr-x---');
       await page.getByRole('button', { name: 'Show error' }).click();
       await expect(field(page)).toBeFocused();
@@ -145,7 +145,7 @@ test('a reload and a link restore the state', async ({ page, context }) => {
   await expect(check(page, 'setuid')).toBeChecked();
   const other = await context.newPage();
   await open(other, 'chmod-calculator?kind=file&path=x#input=1777');
-  await expect(headline(other)).toContainText('chmod 1777 x');
+  await expect(row(other, 'Command')).toContainText('chmod 1777 x');
   await expect(check(other, 'sticky')).toBeChecked();
   await open(other, 'chmod-calculator?op=fromUmask');
   await expect(check(other, 'sticky')).toBeVisible();
