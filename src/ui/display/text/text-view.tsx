@@ -15,16 +15,19 @@ export interface TextViewProps {
 /** Whether a text is so short that it is shown whole. */
 export const isShort = (text: string): boolean => text.length <= 200 && text.split('\n').length <= 5;
 
+/** Light on dark in both themes, as the terminal that a drawing is for. */
+const terminal = { lineHeight: 1, color: '#fff', background: '#000' };
+
 /** A text of moderate length, highlighted in its language. */
 export function TextView({ text, label, language, isDrawing = false, wrap = !isDrawing }: TextViewProps) {
   const highlight = highlighterFor(language);
   const rows = text.split('\n');
   const content = (
-    <pre dir={highlight ? undefined : 'auto'}>
+    <pre dir={highlight ? undefined : 'auto'} style={isDrawing ? terminal : undefined}>
       {highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
     </pre>
   );
-  const common = { className: classes.text, 'data-wrap': wrap, 'data-drawing': isDrawing || undefined };
+  const common = { className: classes.text, 'data-wrap': wrap };
   return wrap && isShort(text) ? (
     <div {...common}>{content}</div>
   ) : (
