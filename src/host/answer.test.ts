@@ -61,7 +61,7 @@ describe('answers with the headline of the operation', () => {
       what: 'IBAN',
     });
     expect(await ask('550E8400-E29B-41D4-A716-446655440000', 'uuid-generator', 'inspect')).toMatchObject({
-      shown: 'Version 4 (random)',
+      shown: 'UUIDv4',
       copied: '550e8400-e29b-41d4-a716-446655440000',
     });
   });

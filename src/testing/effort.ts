@@ -13,7 +13,7 @@ async function measure(work: () => unknown): Promise<number> {
 
 /** Below a few milliseconds, compilation and garbage collection dominate. */
 const shortest = 5;
-const attempts = 5;
+const attempts = 12;
 
 /**
  * Whether the time of some work grows linearly with its size. For four times the size, linear work takes four times as
