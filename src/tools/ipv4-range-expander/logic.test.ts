@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copiedOf } from '#core/operations/headline.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -50,13 +49,6 @@ test.each([
   ['192.168.1.1-2.255', { end: '192.168.2.255' }],
 ])('%s', async (input, expected) => {
   expect(await run('expand', input)).toMatchObject(expected);
-});
-
-test('copies the networks that have no other addresses', async () => {
-  const { expand } = tool.operations;
-  expect(copiedOf(expand, await run('expand', '10.0.0.5-10.0.0.20'))?.value).toBe(
-    '10.0.0.5/32\n10.0.0.6/31\n10.0.0.8/29\n10.0.0.16/30\n10.0.0.20/32',
-  );
 });
 
 test.each([

@@ -38,11 +38,11 @@ export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
   const { networks } = fitAll([range], options, ctx);
   const cover = coverOf(range);
   return {
-    networks: writeNetworks(networks, options.style),
     cover: formatNetwork(cover),
-    extra: String(countOf(rangeOf(cover)) - countOf(range)),
-    coverAddresses: String(countOf(rangeOf(cover))),
     coverRange: formatRange(rangeOf(cover)),
+    coverAddresses: String(countOf(rangeOf(cover))),
+    extra: String(countOf(rangeOf(cover)) - countOf(range)),
+    networks: writeNetworks(networks, options.style),
     start: formatAddress({ version, value: first }),
     end: formatAddress({ version, value: last }),
     addresses: String(countOf(range)),

@@ -1,4 +1,4 @@
-import { clipboard, expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
+import { expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('a range from its ends, which can be swapped; a list is merged and subtracted', async ({ page }) => {
   await open(page, 'ipv4-range-expander');
@@ -6,8 +6,6 @@ test('a range from its ends, which can be swapped; a list is merged and subtract
   const results = page.locator('[data-results]');
   await page.keyboard.type('10.0.0.1-17');
   await expect(results).toContainText('10.0.0.0/27');
-  await page.keyboard.press('Alt+Shift+C');
-  await expect.poll(() => clipboard(page)).toBe('10.0.0.1/32\n10.0.0.2/31\n10.0.0.4/30\n10.0.0.8/29\n10.0.0.16/31');
   await expect(page.getByText('“17” was read as 10.0.0.17.')).toBeVisible();
   await page.getByLabel('Start', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+A');
