@@ -62,7 +62,8 @@ test('shows no field for secrets where scripts do not run', async ({ browser, pa
   const framed = page.frameLocator('iframe').getByRole('main');
   await expect(framed.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(framed.getByRole('textbox')).toHaveCount(0);
-  // The browser reports each script and icon that the sandbox blocks.
+  // The browser reports each script and icon that the sandbox blocks, and later what it has loaded in vain.
+  await page.goto('about:blank');
   watch.messages.length = 0;
 
   const context = await browser.newContext({ javaScriptEnabled: false });
