@@ -170,7 +170,7 @@ test('links open in a new tab', async ({ page, context, watch }) => {
   await context.route('https://github.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await open(page, '');
   for (const [words, address] of [
-    ['source repo', /github\.com\/[^/]+\/[^/]+$/],
+    ['source code', /github\.com\/[^/]+\/[^/]+$/],
     ['report an issue', /\/issues\/new/],
   ] as const) {
     await page.keyboard.press('Control+k');

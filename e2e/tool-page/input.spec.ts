@@ -1,6 +1,17 @@
 /** Where keys and pastes go, and how a replaced input is restored: with real keys and pauses. */
 import type { Page } from '@playwright/test';
-import { clipboard, expect, hold, inputPane, inputText, nextFrames, open, pasteByKeys, test } from '../support/site.ts';
+import {
+  clipboard,
+  expect,
+  hold,
+  inputPane,
+  inputText,
+  nextFrames,
+  open,
+  pasteByKeys,
+  test,
+  untilRead,
+} from '../support/site.ts';
 
 const results = (page: Page) => page.locator('[data-results]').first();
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Replaced' });
@@ -125,6 +136,8 @@ test.describe('a paste', () => {
       ];
       for (const choice of choices) {
         if ((await choice.count()) === 0) continue;
+        // A swap takes the result, once there is one.
+        await untilRead(page);
         await choice.click();
         await expect.poll(() => focused(page)).toBe('input');
         await pasteByKeys(page, 'second');
