@@ -370,7 +370,7 @@ test('says where a reload clears the input, and only there', async ({ page }) =>
 
 test('the focus stays on an operation whose page has no input', async ({ page }) => {
   await open(page, 'ulid-generator');
-  await page.getByRole('radio', { name: 'Inspect' }).click();
+  await page.getByRole('radio', { name: 'Inspect', exact: true }).click();
   await expect.poll(() => focused(page)).toBe('input');
   const generate = page.getByRole('radio', { name: 'Generate' });
   await generate.click();

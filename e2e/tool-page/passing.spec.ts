@@ -39,7 +39,7 @@ test('a refused text that only the inverse reads is offered to it, a broken docu
   const offer = page.getByRole('status').filter({ hasText: 'Did you mean the other direction?' });
   await open(page, 'text-to-nato-alphabet?op=unspell');
   await page.keyboard.type('hello');
-  await offer.getByRole('button', { name: 'Text to words' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Text to words' }).click();
   await expect(page.getByRole('main')).toContainText('Hotel Echo Lima Lima Oscar');
   await open(page, 'toml-to-yaml');
   await pasteByKeys(page, 'a = 1\na = 2');
