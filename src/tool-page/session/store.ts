@@ -164,11 +164,9 @@ export function startRun(state: SessionState): Step {
   ];
 }
 
-/** Keeps the input of an operation that has its own, for when it is chosen again. */
-const park = (state: SessionState): SessionState => ({
-  ...state,
-  parked: { ...state.parked, [state.name]: state.input },
-});
+/** Keeps the input of an operation, where each has its own, for when it is chosen again. */
+const park = (state: SessionState): SessionState =>
+  state.tool.page?.ownInputs ? { ...state, parked: { ...state.parked, [state.name]: state.input } } : state;
 
 /** What can be done with the page. */
 export const actions = {
