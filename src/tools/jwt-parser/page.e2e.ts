@@ -50,6 +50,11 @@ test('a decoded token is edited, signed again and decoded', async ({ page }) => 
   await page.getByRole('radio', { name: 'Decode' }).check({ force: true });
   await expect.poll(() => inputText(page)).toBe(token);
   await expect(result(page)).toContainText('Valid signature');
+  await page.getByRole('radio', { name: 'Sign' }).check({ force: true });
+  await expect.poll(() => inputText(page)).toContain('"name": "John Doe"');
+  // What the page fills in is selected: a paste replaces it.
+  await pasteByKeys(page, '{"sub": "2"}');
+  await expect.poll(() => inputText(page)).toBe('{"sub": "2"}');
 });
 
 test('the parts of a token have colors of their own; a token in a claim is opened', async ({ page }) => {

@@ -22,8 +22,7 @@ export function Claims({ session }: { readonly session: SessionOf<typeof tool> }
   useEffect(() => {
     const { run, input, setInput } = onArrival.current;
     const { success } = run;
-    if (success?.operation === 'sign' && success.input === inputValue(input))
-      setInput({ text: success.value }, 'replace');
+    if (success?.operation === 'sign' && success.input === inputValue(input)) setInput({ text: success.value }, 'fill');
   }, []);
   const { payload, payloadAsSigned, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
     resultOf(session, 'decode') ?? {};

@@ -17,7 +17,7 @@ export function SigningOptions({ session }: { readonly session: SessionOf<typeof
       const { payload, signWith, header } = 'value' in outcome ? outcome.value : {};
       if (typeof payload !== 'string') return;
       setOptionsOf('sign', { header: String(header ?? ''), ...(signWith && { signWith }) });
-      setInput({ text: payload }, 'replace');
+      setInput({ text: payload }, 'fill');
     };
     take().catch(() => {});
   }, [execute]);
