@@ -22,11 +22,11 @@ export interface DocumentData {
 export const keyOfCall = ({ operation, input, options }: FirstCall): string =>
   JSON.stringify([operation, input, options]);
 
-const id = 'given';
+export const documentDataId = 'given';
 
 /** The script element with the data, escaped so that no message can close it. */
 export const writeDocumentData = (given: DocumentData): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${documentDataId}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>`;
 
 export const readDocumentData = (): DocumentData =>
-  JSON.parse(document.getElementById(id)?.textContent ?? '') as DocumentData;
+  JSON.parse(document.getElementById(documentDataId)?.textContent ?? '') as DocumentData;

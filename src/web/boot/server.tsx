@@ -6,7 +6,7 @@ import type { FirstCall } from '#page/services.ts';
 import { unloaded } from '#ui/lazy.tsx';
 import { parsePath } from '../navigation/routes.ts';
 import { App } from './app.tsx';
-import { type DocumentData, keyOfCall, writeDocumentData } from './document-data.ts';
+import { type DocumentData, documentDataId, keyOfCall, writeDocumentData } from './document-data.ts';
 import { runFirst } from './first-outcomes.ts';
 import { loadView } from './load.ts';
 import { escapeHtml, isFound, metadataOf } from './metadata.ts';
@@ -120,6 +120,9 @@ function documentOf(view: View, app: string, outcomes: Outcomes, frame: PageFram
   const newest = newestOf(view);
   const head = [
     '<meta charset="utf-8">',
+    // Nothing is painted before the last element is parsed: on a slow device the first part of the page would be shown
+    // alone, and moved by the rest. A `base` before it would change the address.
+    `<link rel="expect" href="#${documentDataId}" blocking="render">`,
     `<base href="${frame.base}">`,
     frame.contentSecurityPolicy &&
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(frame.contentSecurityPolicy)}">`,
