@@ -14,6 +14,8 @@ export interface CameraNotesProps {
   readonly settings: Settings;
   /** The length of the last recording, in milliseconds. */
   readonly recorded: number;
+  /** It has no picture and was not kept. */
+  readonly isEmpty: boolean;
   /** A chosen device that was unplugged. */
   readonly unplugged: 'camera' | 'microphone' | undefined;
   /** It has been on for long without use. */
@@ -22,7 +24,7 @@ export interface CameraNotesProps {
 }
 
 /** What is to be known of the camera: why there is no picture, or what is not as it was wanted. */
-export function CameraNotes({ camera, settings, recorded, unplugged, isIdle, onWake }: CameraNotesProps) {
+export function CameraNotes({ camera, settings, recorded, isEmpty, unplugged, isIdle, onWake }: CameraNotesProps) {
   const { message } = useToolMessages<typeof messages>();
   const { state, stream, isSoundLost, stop } = camera;
   const failure = useFailure(camera, settings);
@@ -34,11 +36,12 @@ export function CameraNotes({ camera, settings, recorded, unplugged, isIdle, onW
         {failure && <Verdict tone="bad">{message(failure)}</Verdict>}
         {state.name === 'lost' && (
           <Verdict tone="bad">
-            {state.hadRecording
+            {state.hadRecording && !isEmpty
               ? message(`lostRecording-${state.source}`, { time: writeDuration(recorded) })
               : message(`lost-${state.source}`)}
           </Verdict>
         )}
+        {isEmpty && <Verdict tone="bad">{message('nothingRecorded')}</Verdict>}
         {unplugged && state.name !== 'lost' && <Verdict tone="pending">{message(`unplugged-${unplugged}`)}</Verdict>}
         {isSoundLost && <Verdict tone="pending">{message('soundLost')}</Verdict>}
         {shortfall && <Verdict tone="pending">{message('shortfall', shortfall)}</Verdict>}

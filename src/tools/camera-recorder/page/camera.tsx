@@ -125,6 +125,7 @@ export function Camera() {
               camera={camera}
               settings={settings}
               recorded={elapsed}
+              isEmpty={recorder.isEmpty}
               unplugged={unplugged}
               isIdle={isIdle}
               onWake={wake}

@@ -30,12 +30,16 @@ export interface RecorderOptions {
   readonly onRecorded: (recording: Recording) => void;
 }
 
-/** Records a stream; what was recorded is given when it ends, also because the camera is gone. */
+/**
+ * Records a stream; what was recorded is given when it ends, also because the camera is gone. `isEmpty` if that was
+ * nothing: it ended before the first picture.
+ */
 export function useRecorder({ stream, state, dispatch, settings, files, onRecorded }: RecorderOptions) {
   const recorder = useRef<MediaRecorder | undefined>(undefined);
   const course = useRef<Course>({ begun: 0, pauses: [] });
   const [elapsed, setElapsed] = useState(0);
   const [bytes, setBytes] = useState(0);
+  const [isEmpty, setEmpty] = useState(false);
   const latest = useRef(onRecorded);
   latest.current = onRecorded;
   const { videoFormat, bitRate } = settings;
@@ -71,12 +75,14 @@ export function useRecorder({ stream, state, dispatch, settings, files, onRecord
         () => [],
       );
       const blob = await completeWebm(await spool.finish(), duration, cues);
+      setEmpty(blob.size === 0);
       if (blob.size > 0) latest.current({ blob, duration, discard: file?.discard });
     });
     recorder.current = made;
     course.current = { begun: performance.now(), pauses: [] };
     setElapsed(0);
     setBytes(0);
+    setEmpty(false);
     // In pieces of a second, so that little is lost.
     made.start(1_000);
     dispatch({ type: 'record' });
@@ -112,5 +118,5 @@ export function useRecorder({ stream, state, dispatch, settings, files, onRecord
     if (isRecording && stopAfter !== null && elapsed >= stopAfter * 1_000) finish();
   }, [isRecording, stopAfter, elapsed, finish]);
 
-  return { record, finish, togglePause, elapsed, bytes, isRecording };
+  return { record, finish, togglePause, elapsed, bytes, isRecording, isEmpty };
 }
