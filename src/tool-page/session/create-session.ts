@@ -136,8 +136,8 @@ export function createSession(services: SessionServices): Session {
       ]),
     ) as Session['actions'],
     give(input, how) {
-      if (how === 'replace' && 'text' in input && isTooLongToEdit(input.text))
-        update((present) => [{ ...present, pendingTextFile: input.text }, ['toInput', input.text, {}]]);
+      if ((how === 'replace' || how === 'fill') && 'text' in input && isTooLongToEdit(input.text))
+        update((present) => [{ ...present, pendingTextFile: input.text }, ['toInput', input.text, { how }]]);
       else update(give, input, { how, ...implied(input) });
     },
     arrive() {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, enter, expect, open, retype, test } from '../../../e2e/support/site.ts';
+import { audit, enter, expect, inputText, open, pasteByKeys, retype, test } from '../../../e2e/support/site.ts';
 
 const json = `{
   "id": 17478252242305210114,
@@ -244,6 +244,8 @@ test('a repair is shown as a difference before it is taken', async ({ page }) =>
   await use.click();
   await expect(page.getByRole('radio', { name: 'Format' })).toBeChecked();
   await expect(page.locator('[data-results] pre')).toHaveText('{\n  "c": 1\n}\n');
+  await pasteByKeys(page, '[1]');
+  await expect.poll(() => inputText(page)).toBe('[1]');
 });
 
 test('in French on a telephone, nothing scrolls sideways', async ({ page }) => {

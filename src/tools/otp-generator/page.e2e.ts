@@ -92,6 +92,8 @@ test('a code of an account is read by the camera, and kept nowhere', async ({ pa
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('GEZDGNBV');
+  await pasteByKeys(page, 'otpauth://totp/Next?secret=JBSWY3DPEHPK3PXP');
+  await expect.poll(() => inputText(page)).toBe('otpauth://totp/Next?secret=JBSWY3DPEHPK3PXP');
 });
 
 test('keeps a typed code out of the address and the storage', async ({ page }) => {

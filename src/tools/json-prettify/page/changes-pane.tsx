@@ -32,7 +32,7 @@ export function ChangesPane({ session, runView: { success, isStale } }: ChangesP
   const isSame = added + removed + changed === 0;
   const use = (text: string) => {
     session.setOperation('format');
-    session.setInput({ text }, 'replace');
+    session.setInput({ text }, 'fill');
   };
   return (
     <>

@@ -10,6 +10,6 @@ export function useReadAddress({ input, setInput, ...session }: SessionOf<typeof
   useEffect(() => {
     if (typeof address !== 'string' || !file || taken.current === file) return;
     taken.current = file;
-    setInput({ text: address }, 'replace');
+    setInput({ text: address }, 'fill');
   }, [address, file, setInput]);
 }

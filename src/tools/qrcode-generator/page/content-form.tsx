@@ -31,7 +31,7 @@ export function ContentForm({ session, filling }: ContentFormProps) {
   const value = inputValue(session.input);
   const takeBytes = async ([file]: readonly File[]) => {
     const bytes = await file?.slice(0, maxBytes).arrayBuffer();
-    if (bytes) session.setInput({ text: encodeHex(new Uint8Array(bytes)) }, 'replace');
+    if (bytes) session.setInput({ text: encodeHex(new Uint8Array(bytes)) }, 'fill');
   };
   return (
     <>

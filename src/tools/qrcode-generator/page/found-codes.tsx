@@ -30,7 +30,7 @@ export function FoundCodes({ session, result, onFill }: FoundCodesProps) {
   const textOf = (name: string, column: string) => String(byName.get(name)?.[column] ?? '');
   const makeAgain = (text: string) => {
     session.setOptionsOf('encode', { content: 'text' });
-    session.setInput({ text }, 'replace');
+    session.setInput({ text }, 'fill');
     session.setOperation('encode');
   };
   return (

@@ -21,7 +21,7 @@ export function useFormFilling(session: ToolSession): FormFilling {
     const { input, ...options } = outcome.value;
     const values = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? '']));
     session.setOptionsOf('encode', values);
-    session.setInput({ text: input ?? '' }, 'replace');
+    session.setInput({ text: input ?? '' }, 'fill');
     session.setOperation('encode');
     setFilled({ content: options.content, notices: outcome.notices });
   };
