@@ -114,7 +114,7 @@ export default defineTool({
       output: 'text',
       inverse: 'encode',
       details: 'inspect',
-      primary: ['encoding', 'strict'],
+      primary: ['encoding'],
       options: reading,
       examples: [
         { id: 'unicodeText', input: 'UGVua25pZmUsIOS7iuWkqSDwn5iA', output: 'Penknife, 今天 😀' },

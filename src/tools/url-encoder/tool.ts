@@ -55,7 +55,7 @@ export default defineTool({
       output: 'text',
       inverse: 'encode',
       details: 'measureDecoded',
-      primary: ['plus', 'repeat', 'charset'],
+      primary: ['plus', 'charset'],
       options: decoding,
       examples: [
         { id: 'escapes', input: 'Hello%20world%20%3A)', output: 'Hello world :)' },
