@@ -606,6 +606,13 @@ describe('for printing', () => {
 });
 
 describe('many codes', () => {
+  it('shows the first twelve, each as it is drawn alone', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
+    const pictures = await run('pictures', lines.join('\n\n'));
+    expect(pictures.map(({ name }) => name)).toEqual(lines.slice(0, 12));
+    const alone = await Promise.all(lines.slice(0, 12).map((line) => run('encode', line)));
+    expect(pictures.map(({ svg }) => svg)).toEqual(alone.map(({ qr }) => qr));
+  });
   const list = 'https://example.org/1\n\nGrüße <b>\r\n';
 
   it('a line is a code', async () => {

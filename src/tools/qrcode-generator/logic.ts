@@ -53,15 +53,15 @@ export const terminal: RunOf<typeof tool, 'terminal'> = (input, options, ctx) =>
   return drawText(code, look.quietZone);
 };
 
-/** A code for each line of a list. */
-function makeAll(list: string, options: Options, ctx: QrContext) {
+/** A code for each line of a list, or for the first `most`. */
+function makeAll(list: string, options: Options, ctx: QrContext, most?: number) {
   // What all of them have is told once.
   const told = new Set<string>();
   const notice: QrContext['notice'] = (code, params, offset) => {
     if (!told.has(code)) ctx.notice(code, params, offset);
     told.add(code);
   };
-  return eachLine(list, ctx, (line, name) => ({ line, name, ...make(line, options, { notice }) }));
+  return eachLine(list, ctx, (line, name) => ({ line, name, ...make(line, options, { notice }) }), most);
 }
 
 /** The codes of a list, one for each line, as a table. */
@@ -73,6 +73,13 @@ export const many: RunOf<typeof tool, 'many'> = (list, options, ctx: QrContext) 
       return [`${name}.${options.fileType}`, content, String(code.version), ctx.message(levelWords[code.level])];
     }),
   );
+
+/** So many pictures of a list are shown. */
+const maxShown = 12;
+
+/** The first of the same codes, to look at. */
+export const pictures: RunOf<typeof tool, 'pictures'> = (list, options, ctx: QrContext) =>
+  makeAll(list, options, ctx, maxShown).map(({ line, code, look }) => ({ name: line, svg: drawSvg(code, look) }));
 
 /** The same codes as files, in a ZIP archive. */
 export const archive: RunOf<typeof tool, 'archive'> = async (list, options, ctx: QrContext) => {

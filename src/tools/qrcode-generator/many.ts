@@ -6,19 +6,20 @@ import { escapeMarkup } from '#lib/html/escape.ts';
 const maxCodes = 1_000;
 
 /**
- * Makes something of each line that is not blank; `name` is what its file is called, without an extension.
+ * Makes something of each line that is not blank, or of the first `most`; `name` is what its file is called, without an extension.
  * @throws ToolError `no-lines`, `too-many` (`max`), and those of `make`, at their place in the list
  */
 export function eachLine<T>(
   list: string,
   { progress }: Pick<Context, 'progress'>,
   make: (line: string, name: string) => T,
+  most = maxCodes,
 ): readonly T[] {
   const lines = [...list.matchAll(/[^\r\n]+/g)].filter(([line]) => line.trim() !== '');
   if (lines.length === 0) throw new ToolError('no-lines');
   if (lines.length > maxCodes) throw new ToolError('too-many', { max: maxCodes }, lines[maxCodes]?.index ?? 0);
   const digits = String(lines.length).length;
-  return lines.map(({ index, 0: line }, at) => {
+  return lines.slice(0, most).map(({ index, 0: line }, at) => {
     progress(at / lines.length);
     return relocateToSlice(index, () => make(line, `code-${String(at + 1).padStart(digits, '0')}`));
   });

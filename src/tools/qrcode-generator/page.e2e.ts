@@ -161,6 +161,11 @@ test('a list of codes is saved as an archive, and as a sheet to print', async ({
   await open(page, 'qrcode-generator?op=many');
   await page.keyboard.type('first\nsecond');
   await expect(page.locator('[data-results]').first()).toContainText('code-2.svg');
+  const pictures = page.getByRole('list', { name: 'Preview' });
+  await expect(pictures.getByRole('listitem')).toHaveText(['first', 'second']);
+  const drawn = () =>
+    pictures.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(drawn).toEqual([true, true]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all as ZIP' }).click();
   const archive = readFileSync(await (await saving).path()).toString('latin1');

@@ -203,6 +203,12 @@ export default defineTool({
       internal: true,
       options: listOptions,
     },
+    pictures: {
+      input: 'text',
+      output: 'rows',
+      internal: true,
+      options: listOptions,
+    },
     terminal: {
       input: 'text',
       output: 'text',

@@ -140,6 +140,13 @@ describe('generate', () => {
 });
 
 describe('batch', () => {
+  it('shows the first twelve, each as it is drawn alone', async () => {
+    const sizes = Array.from({ length: 20 }, (_, index) => 40 + index);
+    const pictures = await run('pictures', sizes.map((width) => `${width}x30`).join('\n'));
+    expect(pictures.map(({ name }) => name)).toEqual(sizes.slice(0, 12).map((width) => `${width} × 30`));
+    const alone = await Promise.all(sizes.slice(0, 12).map((width) => draw('', { width, height: 30 })));
+    expect(pictures.map(({ svg }) => svg)).toEqual(alone);
+  });
   const sizes = async (text: string) => {
     const [, ...records] = readCsv(await run('batch', text));
     return records.map(({ fields }) => fields.slice(0, 4).join(' '));

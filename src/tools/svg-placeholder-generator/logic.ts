@@ -74,6 +74,15 @@ export const batch: RunOf<typeof tool, 'batch'> = (text, look, ctx) =>
     }),
   );
 
+/** So many pictures of a list are shown. */
+const maxShown = 12;
+
+/** The first of the same pictures, to look at. */
+export const pictures: RunOf<typeof tool, 'pictures'> = (text, look, ctx) =>
+  drawAll(text, look, ctx)
+    .slice(0, maxShown)
+    .map(({ width, height, svg }) => ({ name: `${width} × ${height}`, svg }));
+
 /** The same pictures as files, in a ZIP archive. */
 export const archive: RunOf<typeof tool, 'archive'> = (text, look, ctx) => {
   const files = drawAll(text, look, ctx).map(({ file, svg }) => ({ name: file, bytes: new TextEncoder().encode(svg) }));

@@ -20,6 +20,10 @@ test('a list of sizes is saved as an archive', async ({ page }) => {
   await open(page, 'svg-placeholder-generator?op=batch');
   await page.keyboard.type('600x350\n1200x630@Banner');
   await expect(page.locator('[data-results]')).toContainText('Banner');
+  await expect(page.getByRole('list', { name: 'Preview' }).getByRole('listitem')).toHaveText([
+    '600 × 350',
+    '1200 × 630',
+  ]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all as ZIP' }).click();
   const bytes = readFileSync(await (await saving).path());

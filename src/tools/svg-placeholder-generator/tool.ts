@@ -107,7 +107,7 @@ export default defineTool({
     batch: {
       input: 'picture-size',
       output: 'csv',
-      primary: ['background', 'pattern', 'fit'],
+      primary: ['background'],
       options: look,
       components: { after: 'save-all' },
       examples: [
@@ -140,6 +140,12 @@ export default defineTool({
             'UEsDBBQAAAAAAAAAIQCzDjhvBAEAAAQBAAATAAAAcGxhY2Vob2xkZXItMXgxLnN2ZzxzdmcgeG1sbnM9Imh0dHA6Ly93d3cudzMub3JnLzIwMDAvc3ZnIiB3aWR0aD0iMSIgaGVpZ2h0PSIxIiB2aWV3Qm94PSIwIDAgMSAxIj48cmVjdCB3aWR0aD0iMSIgaGVpZ2h0PSIxIiBmaWxsPSIjMDAwIi8+PHRleHQgeD0iNTAlIiB5PSI1MCUiIGRvbWluYW50LWJhc2VsaW5lPSJjZW50cmFsIiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LWZhbWlseT0ibW9ub3NwYWNlIiBmb250LXNpemU9IjI2IiBmaWxsPSIjMzMzMzMzIj4xeDE8L3RleHQ+PC9zdmc+UEsBAhQDFAAAAAAAAAAhALMOOG8EAQAABAEAABMAAAAAAAAAAAAAAKSBAAAAAHBsYWNlaG9sZGVyLTF4MS5zdmdQSwUGAAAAAAEAAQBBAAAANQEAAAAA',
         },
       ],
+    },
+    pictures: {
+      input: 'picture-size',
+      output: 'rows',
+      internal: true,
+      options: look,
     },
     embed: {
       input: 'svg',
