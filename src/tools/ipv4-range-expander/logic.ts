@@ -19,6 +19,7 @@ import {
   usableOf,
 } from '#lib/ip/network.ts';
 import { type LocatedRange, readRanges } from '#lib/ip/read-network.ts';
+import { formatDecimal } from '#lib/text/format-decimal.ts';
 import type tool from './tool.ts';
 import { type Style, splitTo, writeNetworks } from './write-networks.ts';
 
@@ -26,8 +27,8 @@ import { type Style, splitTo, writeNetworks } from './write-networks.ts';
 const maxNetworks = 2 ** 20;
 
 /**
- * The fewest networks that are precisely a range, and the smallest one that has all of it. Of several ranges the first is
- * read.
+ * The smallest network that has all of a range, and the fewest that are precisely it. That the former has addresses
+ * outside the range is reported: people put it into firewalls. Of several ranges the first is read.
  * @throws ToolError `too-many-networks` {n, limit}, or at the place that is no range, as `readRange` says
  */
 export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
@@ -37,12 +38,19 @@ export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
   const { version, first, last } = range;
   const { networks } = fitAll([range], options, ctx);
   const cover = coverOf(range);
+  const extra = countOf(rangeOf(cover)) - countOf(range);
+  if (extra > 0n)
+    ctx.notice('extra', {
+      n: Number(extra),
+      extra: formatDecimal(String(extra), ctx.locale),
+      network: formatNetwork(cover),
+    });
   return {
     cover: formatNetwork(cover),
-    coverRange: formatRange(rangeOf(cover)),
-    coverAddresses: String(countOf(rangeOf(cover))),
-    extra: String(countOf(rangeOf(cover)) - countOf(range)),
     networks: writeNetworks(networks, options.style),
+    extra: String(extra),
+    coverAddresses: String(countOf(rangeOf(cover))),
+    coverRange: formatRange(rangeOf(cover)),
     start: formatAddress({ version, value: first }),
     end: formatAddress({ version, value: last }),
     addresses: String(countOf(range)),

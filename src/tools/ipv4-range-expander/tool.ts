@@ -22,10 +22,10 @@ export default defineTool({
       alsoTakes: { 'ip-network': {} },
       output: {
         cover: 'ip-network',
-        coverRange: 'text',
-        coverAddresses: 'count',
-        extra: 'count',
         networks: 'text',
+        extra: 'count',
+        coverAddresses: 'count',
+        coverRange: 'text',
         start: 'ip-address',
         end: 'ip-address',
         addresses: 'count',
