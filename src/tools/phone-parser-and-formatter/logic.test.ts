@@ -272,6 +272,42 @@ test('finds numbers, and says where', async () => {
   expect(await error('find', 'nothing')).toMatchObject({ code: 'none-found' });
 });
 
+test('finds numbers with an international prefix, and tells which are none of the country', async () => {
+  const text = '+81-3-1234-5678\nParis 06 12 34 56 78\n0044 20 7946 0958, London (020) 7946 0958';
+  const { matches } = await run('find', text);
+  expect(matches?.split('\n').slice(1)).toEqual([
+    '1,0,15,+81-3-1234-5678,+81312345678,Japan,Landline',
+    '3,0,17,0044 20 7946 0958,+442079460958,United Kingdom,Landline',
+  ]);
+  expect((await notices('find', text)).map(brief)).toEqual([
+    [
+      'skipped',
+      {
+        n: 2,
+        text: '06 12 34 56 78',
+        problem: 'The length is right, but +1 0612… is not assigned.',
+        country: 'United States',
+      },
+      22,
+    ],
+  ]);
+  expect((await notices('find', text.replace('(020) 7946 0958', ''), { country: 'FR' })).map(brief)).toEqual([]);
+  expect(await error('find', '06 12 34 56 78')).toMatchObject({ code: 'none-valid', params: { n: 1 } });
+  expect(await run('find', '020 7946 0958, 415-555-2671')).toMatchObject({ count: 1 });
+  expect((await notices('find', '612 345 678, 415-555-2671')).map(brief)).toMatchObject([['skipped', { n: 1 }, 0]]);
+});
+
+test.each([
+  'on 2024-01-31 10:30 and 31.01.2024 12',
+  'from 192.168.100.200',
+  'card 4111 1111 1111 1111',
+  'item 4006381333931',
+  '2024-2025 for 1 250 000',
+  'FR7630006000011234567890189',
+])('takes nothing in %j for a phone number', async (text) => {
+  expect(await error('find', text)).toMatchObject({ code: 'none-found' });
+});
+
 test.each(['BM', 'US', 'FR', 'DE', 'CN', 'SM'] as const)(
   'suggests “+” for a number that is too long for %s',
   (country) => {

@@ -13,6 +13,7 @@ import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { nameRegion } from '#lib/name-region.ts';
 import type messages from './en.json';
+import { findPhones } from './find-phones.ts';
 import { type Fault, type ReadPhone, readPhone } from './read-phone.ts';
 import type tool from './tool.ts';
 
@@ -185,14 +186,24 @@ const dialFrom = (number: PhoneNumber, from: CountryCode | 'same', country: Coun
   number.format('IDD', { fromCountry: from === 'same' ? country : from });
 
 /**
- * The phone numbers in a text, with their places, as `start` and `end` of their lines count characters.
- * @throws ToolError `none-found`
+ * The phone numbers in a text, with their places, as `start` and `end` of their lines count characters. What looks like
+ * one, but is none of that country, is reported.
+ * @throws ToolError `none-found`, `none-valid` {n, text, problem, country}
  */
 export const find: RunOf<typeof tool, 'find'> = (text, { country }, ctx: PhoneContext) => {
-  const rows = findNumbers(text, country).map(({ line, startsAt, endsAt, written, number }) => [
+  const { found, skipped } = findPhones(text, country);
+  const rows = found.map(({ line, startsAt, endsAt, written, number }) => [
     ...[String(line), String(startsAt), String(endsAt), written],
     ...[number.number, tellCountry(number, ctx), tellType(number, ctx)],
   ]);
+  const [first] = skipped;
+  if (first) {
+    const problem = explain(first.fault, ctx);
+    const params = { n: skipped.length, text: first.written, problem, country: nameRegion(country, ctx) };
+    const place = { offset: first.offset, length: first.written.length };
+    if (rows.length === 0) throw new ToolError('none-valid', params, place);
+    ctx.notice('skipped', params, place);
+  }
   if (rows.length === 0) throw new ToolError('none-found');
   return { matches: writeCsv(['line', 'start', 'end', 'text', 'e164', 'country', 'type'], rows), count: rows.length };
 };
@@ -200,29 +211,13 @@ export const find: RunOf<typeof tool, 'find'> = (text, { country }, ctx: PhoneCo
 /** A text in pieces: phone numbers, each with its properties, and the text between them. */
 export const mark: RunOf<typeof tool, 'mark'> = (text, { country }) => {
   let end = 0;
-  const pieces = findNumbers(text, country).flatMap(({ offset, written, number }) => {
+  const pieces = findPhones(text, country).found.flatMap(({ offset, written, number }) => {
     const before = text.slice(end, offset);
     end = offset + written.length;
     return [{ text: before }, { text: written, note: number.formatInternational() }];
   });
   return [...pieces, { text: text.slice(end) }];
 };
-
-/** The numbers of each line, with their places in it and in the text. */
-function findNumbers(text: string, country: CountryCode) {
-  let end = 0;
-  return text.split(/(\r\n|\r|\n)/).flatMap((piece, index) => {
-    const start = end;
-    end += piece.length;
-    if (index % 2 === 1) return [];
-    return findPhoneNumbersInText(piece, { defaultCountry: country, extended: true }).map((found) => ({
-      ...found,
-      line: index / 2 + 1,
-      offset: start + found.startsAt,
-      written: piece.slice(found.startsAt, found.endsAt),
-    }));
-  });
-}
 
 /** The number, where no other one is more likely meant. */
 const shownOf = ({ number, suggested }: ReadPhone): PhoneNumber | undefined => (suggested ? undefined : number);
