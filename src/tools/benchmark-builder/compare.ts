@@ -109,19 +109,32 @@ export class Writer {
     this.#decimals = decimals;
   }
 
-  /** The mean and, of all but the reference, how far from it and how many times it. */
-  mean({ statistics, title }: Ranked): string {
-    if (!statistics) return '—';
+  mean({ statistics }: Ranked): string {
+    return statistics ? this.#exact(statistics.mean, statistics) + this.#ranking.unit : '—';
+  }
+
+  /** How far the mean is from that of the reference. */
+  difference({ statistics }: Ranked): string {
     const { reference, unit } = this.#ranking;
-    const own = this.#exact(statistics.mean, statistics);
-    const base = reference?.statistics;
-    if (!base || reference?.title === title || compare(base.mean, statistics.mean) === 0) return own + unit;
-    const difference = subtract(statistics.mean, base.mean);
-    const sign = difference.numerator > 0n ? '+' : '';
-    const ratio = ratioOf(statistics, base);
-    const times = ratio === null ? '' : `, ×${significant(ratio, 4)}`;
-    const written = this.#exact(difference, statistics);
-    return `${own}${unit} (${sign}${written}${unit}${times})`;
+    if (!statistics || !reference?.statistics) return '—';
+    return this.#exact(subtract(statistics.mean, reference.statistics.mean), statistics) + unit;
+  }
+
+  /** How many times that of the reference the mean is. */
+  ratio({ statistics }: Ranked): string {
+    const base = this.#ranking.reference?.statistics;
+    const ratio = statistics && base ? ratioOf(statistics, base) : null;
+    return ratio === null ? '—' : significant(ratio, 4);
+  }
+
+  /** The mean and, where it is not that of the reference, difference and ratio. */
+  comparedMean(each: Ranked): string {
+    const mean = this.mean(each);
+    const base = this.#ranking.reference?.statistics;
+    if (!each.statistics || !base || compare(base.mean, each.statistics.mean) === 0) return mean;
+    const difference = this.difference(each);
+    const ratio = this.ratio(each);
+    return `${mean} (${difference.startsWith('-') ? '' : '+'}${difference}${ratio === '—' ? '' : `, ×${ratio}`})`;
   }
 
   #exact(value: Rational, { standardError }: Statistics): string {

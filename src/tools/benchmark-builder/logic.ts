@@ -21,19 +21,43 @@ type Column = Options['columns'][number];
 export const compare: RunOf<typeof tool, 'compare'> = (text, options, ctx: Ctx) => {
   const ranking = rank(text, options, ctx);
   if (ranking.ranked.length === 0) return '';
+  // Numbers without their unit, for spreadsheets.
+  const writer = new Writer({ ...ranking, unit: '' }, options.decimals);
+  const units = ranking.unit === '' ? [] : [ranking.unit];
+  // Where not all columns have room, those that were chosen are seen rather than samples and variance.
+  const chosen = [...options.columns, 'samples', 'variance'];
   return writeCsv(
-    ['position', 'suite', 'samples', 'mean', 'variance', ...options.columns],
-    rowsOf(ranking, options, ctx),
+    ['position', 'suite', 'mean', ...units.map(() => 'unit'), 'difference', 'ratio', ...chosen],
+    ranking.ranked.map((each) => [
+      positionOf(each),
+      each.title,
+      writer.mean(each),
+      ...units,
+      writer.difference(each),
+      writer.ratio(each),
+      ...chosenCells(each, ranking, writer, options, ctx),
+      samplesOf(each),
+      writer.variance(each),
+    ]),
   );
 };
 
-/** The same table as Markdown, a list, plain text, HTML, LaTeX or JSON. */
+/** A table for readers, as Markdown, a list, plain text, HTML, LaTeX or JSON. */
 export const report: RunOf<typeof tool, 'report'> = (text, options, ctx: Ctx) => {
   const ranking = rank(text, options, ctx);
   if (ranking.ranked.length === 0) return '';
   const names = ['position', 'suite', 'samples', 'mean', 'variance', ...options.columns] as const;
   const labels = names.map((name) => ctx.message(`column-${name}`));
-  return writeReport(options.format, { names, labels, rows: rowsOf(ranking, options, ctx), titleAt: 1 });
+  const writer = new Writer(ranking, options.decimals);
+  const rows = ranking.ranked.map((each) => [
+    positionOf(each),
+    each.title,
+    samplesOf(each),
+    writer.comparedMean(each),
+    writer.variance(each),
+    ...chosenCells(each, ranking, writer, options, ctx),
+  ]);
+  return writeReport(options.format, { names, labels, rows, titleAt: 1 });
 };
 
 /** The means as bars. */
@@ -148,17 +172,12 @@ function reportUnreadable(unreadable: readonly { n: number; text: string }[], ti
   ctx.notice(others.length > 0 ? 'bad-values' : 'bad-value', { title, value: first.n, text, n: others.length });
 }
 
-function rowsOf(ranking: Ranking, { decimals, columns, betterIs }: Options, ctx: Ctx): readonly (readonly string[])[] {
-  const writer = new Writer(ranking, decimals);
-  return ranking.ranked.map((each) => [
-    each.position === null ? '—' : String(each.position),
-    each.title,
-    String(each.statistics?.count ?? 0),
-    writer.mean(each),
-    writer.variance(each),
-    ...columns.map((column) => cellOf(column, each, ranking, writer, betterIs, ctx)),
-  ]);
-}
+const positionOf = ({ position }: Ranked): string => (position === null ? '—' : String(position));
+
+const samplesOf = ({ statistics }: Ranked): string => String(statistics?.count ?? 0);
+
+const chosenCells = (each: Ranked, ranking: Ranking, writer: Writer, { columns, betterIs }: Options, ctx: Ctx) =>
+  columns.map((column) => cellOf(column, each, ranking, writer, betterIs, ctx));
 
 function cellOf(column: Column, each: Ranked, ranking: Ranking, writer: Writer, betterIs: string, ctx: Ctx): string {
   const { statistics } = each;

@@ -60,34 +60,37 @@ export default defineTool({
           id: 'twoSuites',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [] },
-          output: 'position,suite,samples,mean,variance\n1,Suite 1,2,7.5,6.25\n2,Suite 2,2,"10 (+2.5, ×1.333)",4',
+          output:
+            'position,suite,mean,difference,ratio,samples,variance\n1,Suite 1,7.5,0,1,2,6.25\n2,Suite 2,10,2.5,1.333,2,4',
         },
         {
           id: 'timesWithUnits',
           input: 'old: 12.1ms 11.9ms 12.4ms\nnew: 9.8ms 10.1ms 9.9ms',
           options: { columns: ['median'] },
           output:
-            'position,suite,samples,mean,variance,median\n1,new,3,9.9333ms,0.01556ms²,9.9ms\n2,old,3,"12.133ms (+2.2ms, ×1.221)",0.04222ms²,12.1ms',
+            'position,suite,mean,unit,difference,ratio,median,samples,variance\n1,new,9.9333,ms,0,1,9.9,3,0.01556\n2,old,12.133,ms,2.2,1.221,12.1,3,0.04222',
         },
         {
           id: 'hyperfineJson',
           input: '{"results":[{"command":"a","times":[0.5,0.7]},{"command":"b","times":[1.5]}]}',
           options: { columns: [] },
-          output: 'position,suite,samples,mean,variance\n1,a,2,600ms,10000ms²\n2,b,1,"1500ms (+900ms, ×2.5)",0ms²',
+          output:
+            'position,suite,mean,unit,difference,ratio,samples,variance\n1,a,600,ms,0,1,2,10000\n2,b,1500,ms,900,2.5,1,0',
         },
         {
           id: 'goBenchmark',
           input:
             'BenchmarkMap-8 1000 120 ns/op\nBenchmarkMap-8 1000 124 ns/op\nBenchmarkSlice-8 1000 95 ns/op\nBenchmarkSlice-8 1000 97 ns/op',
           options: { columns: [] },
-          output: 'position,suite,samples,mean,variance\n1,Slice,2,96ns,1ns²\n2,Map,2,"122ns (+26ns, ×1.271)",4ns²',
+          output:
+            'position,suite,mean,unit,difference,ratio,samples,variance\n1,Slice,96,ns,0,1,2,1\n2,Map,122,ns,26,1.271,2,4',
         },
         {
           id: 'higherIsBetter',
           input: 'A: 950, 970\nB: 1210, 1190',
           options: { betterIs: 'higher', unit: 'req/s', columns: [] },
           output:
-            'position,suite,samples,mean,variance\n1,B,2,1200req/s,100req/s²\n2,A,2,"960req/s (-240req/s, ×0.8)",100req/s²',
+            'position,suite,mean,unit,difference,ratio,samples,variance\n1,B,1200,req/s,0,1,2,100\n2,A,960,req/s,-240,0.8,2,100',
         },
       ],
     },
@@ -106,14 +109,14 @@ export default defineTool({
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [], unit: 'ms' },
           output:
-            '| Position | Suite | Samples | Mean | Variance |\n| --- | --- | --- | --- | --- |\n| 1 | Suite 1 | 2 | 7.5ms | 6.25ms² |\n| 2 | Suite 2 | 2 | 10ms (+2.5ms, ×1.333) | 4ms² |',
+            '| Rank | Suite | Samples | Mean | Variance |\n| --- | --- | --- | --- | --- |\n| 1 | Suite 1 | 2 | 7.5ms | 6.25ms² |\n| 2 | Suite 2 | 2 | 10ms (+2.5ms, ×1.333) | 4ms² |',
         },
         {
           id: 'bulletList',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
           options: { columns: [], format: 'bullets' },
           output:
-            ' - Suite 1\n    - Position: 1\n    - Samples: 2\n    - Mean: 7.5\n    - Variance: 6.25\n - Suite 2\n    - Position: 2\n    - Samples: 2\n    - Mean: 10 (+2.5, ×1.333)\n    - Variance: 4',
+            ' - Suite 1\n    - Rank: 1\n    - Samples: 2\n    - Mean: 7.5\n    - Variance: 6.25\n - Suite 2\n    - Rank: 2\n    - Samples: 2\n    - Mean: 10 (+2.5, ×1.333)\n    - Variance: 4',
         },
       ],
     },
