@@ -24,7 +24,9 @@ export function useSearchKeys(session: SessionOf<typeof tool>, onPick: (isShifte
       // Nothing is picked that was found for the letters before.
       if (text && run.success?.input === text) onPick(shiftKey);
     } else if (key === 'ArrowDown' && isInSearch) {
-      document.querySelector<HTMLElement>(grid)?.focus();
+      const found = document.querySelector<HTMLElement>(grid);
+      found?.focus({ preventScroll: true });
+      found?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     } else return;
     event.preventDefault();
   });
