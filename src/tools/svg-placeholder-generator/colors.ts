@@ -1,10 +1,11 @@
-import { useMode as loadMode, modeHsl, modeHwb, modeRgb, parse } from 'culori/fn';
+import { useMode as loadMode, modeHsl, modeHwb, modeLrgb, modeRgb, parse, type Rgb, wcagContrast } from 'culori/fn';
 import { ToolError } from '#core/tool.ts';
 import { shorten } from '#lib/text/shorten.ts';
 
 const toRgb = loadMode(modeRgb);
 loadMode(modeHsl);
 loadMode(modeHwb);
+loadMode(modeLrgb);
 
 /** No color is longer. */
 const maxLength = 100;
@@ -23,14 +24,24 @@ export function readColor(text: string, field: string): string {
 // The library takes hexadecimal digits without `#`, which SVG does not.
 const isColor = (written: string): boolean => !/^[\da-f]+$/i.test(written) && parse(written) !== undefined;
 
+const white: Rgb = { mode: 'rgb', r: 1, g: 1, b: 1 };
+const black: Rgb = { mode: 'rgb', r: 0, g: 0, b: 0 };
+
+/** A color as it appears on an opaque one. */
+function layOn(color: string, ground: Rgb): Rgb {
+  const { r, g, b, alpha = 1 } = toRgb(color) ?? white;
+  const blend = (over: number, under: number) => over * alpha + under * (1 - alpha);
+  return { mode: 'rgb', r: blend(r, ground.r), g: blend(g, ground.g), b: blend(b, ground.b) };
+}
+
 /** Black or white, whichever has the higher contrast with a color (WCAG 2.2), on white if that is transparent. */
 export function contrastingColor(background: string): '#000000' | '#ffffff' {
-  const { r = 1, g = 1, b = 1, alpha = 1 } = toRgb(background) ?? {};
-  const [red = 1, green = 1, blue = 1] = [r, g, b].map((value) => {
-    const share = value * alpha + 1 - alpha;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // The contrast with white is (1 + 0.05) / (l + 0.05), with black (l + 0.05) / 0.05.
-  return (luminance + 0.05) ** 2 > 1.05 * 0.05 ? '#000000' : '#ffffff';
+  const ground = layOn(background, white);
+  return wcagContrast(black, ground) > wcagContrast(white, ground) ? '#000000' : '#ffffff';
+}
+
+/** The contrast of a text with its background, from 1 to 21 (WCAG 2.2), on white if that is transparent. */
+export function contrastOf(text: string, background: string): number {
+  const ground = layOn(background, white);
+  return wcagContrast(layOn(text, ground), ground);
 }

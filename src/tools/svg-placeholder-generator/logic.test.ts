@@ -110,6 +110,25 @@ describe('generate', () => {
     );
   });
 
+  // WCAG 2.2: black on white 21, #767676 on white 4.54, #959595 on white 2.99.
+  it.each<[Options, readonly string[]]>([
+    [{}, []],
+    [{ background: '#fff', textColor: '#767676' }, []],
+    [
+      { background: '#fff', textColor: '#959595' },
+      ['Low contrast (2.9:1): the text is hard to read. Use at least 3:1.'],
+    ],
+    [{ background: '#222' }, ['Low contrast (1.2:1): the text is hard to read. Use at least 3:1.']],
+    [
+      { background: 'transparent', textColor: '#0000' },
+      ['Low contrast (1:1): the text is hard to read. Use at least 3:1.'],
+    ],
+    [{ background: '#222', contrast: true }, []],
+    [{ background: '#222', showText: false }, []],
+  ])('tells of a text that can hardly be read: %j', async (options, notices) => {
+    expect((await report('generate', '', options)).notices).toEqual(notices);
+  });
+
   it('leaves out what XML has no place for, and says so', async () => {
     expect(await report('generate', 'a\0b\x07\ud800c')).toMatchObject({
       value: { svg: expect.stringContaining('>abc</text>') },

@@ -5,6 +5,7 @@ import { writeZip } from '#lib/files/zip.ts';
 import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
+import { contrastOf } from './colors.ts';
 import { drawSvg, type Look } from './draw.ts';
 import { toBase64Uri, toCss, toImg, toPercentUri } from './embed.ts';
 import { maxPixels } from './follow-ratio.ts';
@@ -17,6 +18,7 @@ export const generate: RunOf<typeof tool, 'generate'> = (text, options, ctx) => 
   const lines = showText ? (readText(text, ctx) ?? [size]) : [];
   const title = dropForbidden(options.title, ctx, 'title').trim();
   const svg = drawSvg({ width, height, lines, title }, options);
+  if (lines.length > 0) checkContrast(options, ctx);
   const alt = title || lines.join(' ') || size;
   return { svg, source: svg, ...embedAs(svg, alt, exact ? { width, height } : undefined) };
 };
@@ -38,6 +40,16 @@ function embedAs(svg: string, alt: string, size?: { readonly width: number; read
     css: toCss(uri),
     bytes: new TextEncoder().encode(svg).length,
   };
+}
+
+/** That of large texts and graphics (WCAG 2.2, 1.4.3 and 1.4.11). */
+const leastContrast = 3;
+
+function checkContrast({ contrast, textColor, background }: Look, { notice }: Context): void {
+  const ratio = contrast ? leastContrast : contrastOf(textColor.trim(), background.trim());
+  // Rounded down: 2.96 is not 3.
+  if (ratio < leastContrast)
+    notice('low-contrast', { ratio: Math.floor(ratio * 10) / 10 }, undefined, [{ contrast: true }]);
 }
 
 /** The lines of a text; undefined where it is blank. */
@@ -97,7 +109,7 @@ function drawAll(text: string, look: Look, ctx: Context) {
   const entries = readEntries(text);
   if (entries.length === 0) throw new ToolError('no-sizes');
   const names = new Map<string, number>();
-  return entries.map(({ width, height, label }) => {
+  const pictures = entries.map(({ width, height, label }) => {
     const size = `${width}x${height}`;
     const lines = readText(label, ctx) ?? [size];
     const count = (names.get(size) ?? 0) + 1;
@@ -105,6 +117,8 @@ function drawAll(text: string, look: Look, ctx: Context) {
     const file = `placeholder-${size}${count > 1 ? `-${count}` : ''}.svg`;
     return { file, width, height, lines, svg: drawSvg({ width, height, lines }, look) };
   });
+  checkContrast(look, ctx);
+  return pictures;
 }
 
 interface Entry {
