@@ -79,7 +79,11 @@ export function InputPane(props: InputPaneProps) {
     [input, mark],
   );
   useImperativeHandle(ref, () => ({
-    focus: (isSelected) => editor.current?.focus(isSelected),
+    focus: (isSelected) => {
+      if (editor.current) editor.current.focus(isSelected);
+      // A file has no text to write in, but can be changed for another one.
+      else pane.current?.querySelector<HTMLElement>('[data-action="open"]')?.focus({ preventScroll: true });
+    },
     hasFocus: () => editor.current?.hasFocus() ?? false,
     goTo: (offset, length) => editor.current?.goTo(offsetInEditor(input, offset), length),
     reveal: () => pane.current?.scrollIntoView({ block: 'nearest' }),
