@@ -38,6 +38,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['sql-prettify/format', 'SELECT a::int', 'formatted-as'],
   ['sql-prettify/format', 'SELECT TOP 1 [a b] FROM t', 'works-in-two'],
   ['sql-prettify/minify', 'select 1\nGO\n', 'written-for'],
+  ['svg-placeholder-generator/generate', '', 'low-contrast', { background: '#222' }],
   ['temperature-converter/convertAll', '1,500 °C', 'ambiguous-number'],
   ['text-to-binary/decode', '11101001', 'invalid-bits'],
   ['text-to-binary/decode', '01001000,01101001', 'not-strict', { reading: 'strict' }],

@@ -125,7 +125,7 @@ describe('generate', () => {
     ],
     [{ background: '#222', contrast: true }, []],
     [{ background: '#222', showText: false }, []],
-  ])('tells of a text that can hardly be read: %j', async (options, notices) => {
+  ])('reports a text that can hardly be read: %j', async (options, notices) => {
     expect((await report('generate', '', options)).notices).toEqual(notices);
   });
 
