@@ -272,7 +272,7 @@ test('finds numbers, and says where', async () => {
   expect(await error('find', 'nothing')).toMatchObject({ code: 'none-found' });
 });
 
-test('finds numbers with an international prefix, and tells which are none of the country', async () => {
+test('finds numbers with an international prefix, and reports which are none of the country', async () => {
   const text = '+81-3-1234-5678\nParis 06 12 34 56 78\n0044 20 7946 0958, London (020) 7946 0958';
   const { matches } = await run('find', text);
   expect(matches?.split('\n').slice(1)).toEqual([

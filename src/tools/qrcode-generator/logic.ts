@@ -74,7 +74,7 @@ export const many: RunOf<typeof tool, 'many'> = (list, options, ctx: QrContext) 
     }),
   );
 
-/** So many pictures of a list are shown. */
+/** The maximum number of pictures that are shown of a list. */
 const maxShown = 12;
 
 /** The first of the same codes, to look at. */

@@ -86,7 +86,7 @@ export const batch: RunOf<typeof tool, 'batch'> = (text, look, ctx) =>
     }),
   );
 
-/** So many pictures of a list are shown. */
+/** The maximum number of pictures that are shown of a list. */
 const maxShown = 12;
 
 /** The first of the same pictures, to look at. */
