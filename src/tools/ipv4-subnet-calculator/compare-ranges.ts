@@ -1,3 +1,4 @@
+import { ToolError } from '#core/tool.ts';
 import { type IpRange, orThrow } from '#lib/ip/address.ts';
 import { formatRange } from '#lib/ip/format.ts';
 import { readRanges } from '#lib/ip/read-network.ts';
@@ -10,13 +11,16 @@ export interface Item {
 
 /**
  * Addresses, networks and ranges, one per line.
- * @throws ToolError at the first that is none of them
+ * @throws ToolError `items-missing` where there are none, or at the first that is none of them
  */
-export const readItems = (text: string): readonly Item[] =>
-  orThrow(readRanges(text)).map(({ place: { offset, length }, ...range }) => ({
+export function readItems(text: string): readonly Item[] {
+  const ranges = orThrow(readRanges(text));
+  if (ranges.length === 0) throw new ToolError('items-missing', {}, 0);
+  return ranges.map(({ place: { offset, length }, ...range }) => ({
     written: text.slice(offset, offset + length),
     range,
   }));
+}
 
 export type Relation = 'same' | 'inside' | 'contains' | 'overlaps' | 'outside';
 

@@ -198,11 +198,7 @@ export default defineTool({
       input: 'ip-network',
       output: 'csv',
       options: {
-        with: text('192.168.0.10\n192.168.1.0/24\n192.168.0.200-192.168.1.10', {
-          content: true,
-          multiline: true,
-          place: 'input',
-        }),
+        with: text('', { content: true, multiline: true, place: 'input' }),
       },
       examples: [
         {
