@@ -323,10 +323,10 @@ export interface PageDeclaration<Name extends string = string> {
   /** Initial input of the first operation; an empty one that has a result, such as the present moment, too. */
   readonly initialInput?: string;
   /**
-   * Each operation has an input of its own, such as a title and the HTML of a page: choosing another operation brings back
-   * what was entered there.
+   * The operations that each have an input of their own, such as the HTML of a page beside its title: choosing another
+   * operation brings back what was entered there.
    */
-  readonly ownInputs?: true;
+  readonly ownInputs?: readonly Name[];
   /** The page puts in the first input by `session.begin`: only the browser knows it, or it is random. */
   readonly beginsInBrowser?: true;
   /** Restores the last input on the next visit, if history is on; overrides `initialInput`. */

@@ -32,7 +32,7 @@ export interface SessionState extends Page {
   readonly tool: Tool;
   /** The operations that the page offers. */
   readonly names: readonly string[];
-  /** What was entered for the other operations, where each has an input of its own. */
+  /** What was entered for operations that have an input of their own, by operation, and for all others, without a name. */
   readonly parked: Readonly<Record<string, Input>>;
   /** The page before the first of the changes that belong together. */
   readonly former: Page;

@@ -33,8 +33,8 @@ describe('an input', () => {
   });
 });
 
-test('is that of its operation, where each has its own', async () => {
-  const page = openSession({ ...sampleTool, page: { ownInputs: true } });
+test('is that of its operation, where that has its own', async () => {
+  const page = openSession({ ...sampleTool, page: { ownInputs: ['decode'] } });
   await page.type('mine');
   page.setOperation('decode');
   expect(page.get()).toMatchObject({ name: 'decode', input: { text: '' }, isSelected: true });
@@ -42,6 +42,8 @@ test('is that of its operation, where each has its own', async () => {
   page.setOperation('encode');
   expect(page.text()).toBe('mine');
   expect(page.inputs.at(-1)?.input).toEqual({ text: 'mine' });
+  page.setOperation('guess');
+  expect(page.text()).toBe('mine');
   page.loadExample('decode', { input: 'Yg==' });
   await settle();
   page.setOperation('encode');

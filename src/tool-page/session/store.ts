@@ -164,15 +164,21 @@ export function startRun(state: SessionState): Step {
   ];
 }
 
-/** Keeps the input of an operation, where each has its own, for when it is chosen again. */
+/** The operation whose input an operation has: its own, or the one that all others share. */
+const ownerOf = ({ tool }: SessionState, name: string): string => (tool.page?.ownInputs?.includes(name) ? name : '');
+
+/** Keeps the input, where operations have their own, for when it is wanted again. */
 const park = (state: SessionState): SessionState =>
-  state.tool.page?.ownInputs ? { ...state, parked: { ...state.parked, [state.name]: state.input } } : state;
+  state.tool.page?.ownInputs
+    ? { ...state, parked: { ...state.parked, [ownerOf(state, state.name)]: state.input } }
+    : state;
 
 /** What can be done with the page. */
 export const actions = {
   setOperation(state: SessionState, name: string): Step {
-    if (!state.tool.page?.ownInputs || name === state.name) return act(state, { name });
-    const [next, ...effects] = act(park(state), { name, input: state.parked[name] ?? emptyInput });
+    const owner = ownerOf(state, name);
+    if (owner === ownerOf(state, state.name)) return act(state, { name });
+    const [next, ...effects] = act(park(state), { name, input: state.parked[owner] ?? emptyInput });
     return [{ ...next, isSelected: true, isPasted: false }, ...effects];
   },
 

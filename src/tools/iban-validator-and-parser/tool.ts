@@ -8,7 +8,7 @@ export default defineTool({
   category: 'data',
   icon: 'building-bank',
   createdAt: '2023-08-26',
-  page: { data: 'iban-registry', operations: ['check', 'checkList', 'build', 'format', 'mask'] },
+  page: { data: 'iban-registry', operations: ['check', 'checkList', 'build', 'format', 'mask'], ownInputs: ['build'] },
   operations: {
     check: {
       input: 'iban',

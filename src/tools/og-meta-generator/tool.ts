@@ -50,7 +50,7 @@ export default defineTool({
   icon: 'share',
   createdAt: '2026-11-23',
   shortName: 'og',
-  page: { operations: ['generate', 'read'], ownInputs: true },
+  page: { operations: ['generate', 'read'], ownInputs: ['read'] },
   operations: {
     generate: {
       input: 'line',
