@@ -104,7 +104,7 @@ export default defineTool({
       headline: 'networks',
       facts: ['count', 'addresses'],
       primary: ['style'],
-      options: { minus: text('10.0.0.0/24', { content: true, multiline: true, place: 'input' }), style, ...fit },
+      options: { minus: text('', { content: true, multiline: true, place: 'input' }), style, ...fit },
       examples: [
         {
           id: 'allButPrivate',

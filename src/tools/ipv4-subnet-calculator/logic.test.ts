@@ -209,6 +209,7 @@ test.each([
 });
 
 test('a wrong item is told by its place in the option', async () => {
+  expect(await error('plan', '10.0.0.0/8')).toMatchObject({ code: 'plan-empty', at: { field: 'groups' } });
   expect(await error('compare', '10.0.0.0/8')).toMatchObject({ code: 'items-missing', at: { field: 'with' } });
   expect(await error('compare', '10.0.0.0/8', { with: '10.0.0.1\n  10.0.0.256' })).toMatchObject({
     code: 'octet-range',

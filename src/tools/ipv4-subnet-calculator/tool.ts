@@ -169,7 +169,7 @@ export default defineTool({
       headline: 'plan',
       facts: ['taken', 'free'],
       options: {
-        groups: text('LAN 100\nWiFi 50\nDMZ 25\nVoIP 10', { content: true, multiline: true, place: 'input' }),
+        groups: text('', { content: true, multiline: true, place: 'input' }),
         pointToPoint: flag(),
       },
       examples: [
