@@ -167,7 +167,7 @@ export function startRun(state: SessionState): Step {
 /** The operation whose input an operation has: its own, or the one that all others share. */
 const ownerOf = ({ tool }: SessionState, name: string): string => (tool.page?.ownInputs?.includes(name) ? name : '');
 
-/** Keeps the input, where operations have their own, for when it is wanted again. */
+/** Keeps the input, where operations have their own, for when it is needed again. */
 const park = (state: SessionState): SessionState =>
   state.tool.page?.ownInputs
     ? { ...state, parked: { ...state.parked, [ownerOf(state, state.name)]: state.input } }
