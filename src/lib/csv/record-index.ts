@@ -38,3 +38,10 @@ export class RecordIndex {
     this.at = end;
   }
 }
+
+/** The number of records of a well-formed comma-separated text. */
+export function countRecords(text: string): number {
+  const index = new RecordIndex(text);
+  index.advance(text.length);
+  return index.starts.length;
+}

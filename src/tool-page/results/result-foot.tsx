@@ -1,4 +1,6 @@
+import { fileKind } from '#core/kinds/file-kinds.ts';
 import { isBigText, linesOf } from '#lib/big-text/big-text.ts';
+import { countRecords } from '#lib/csv/record-index.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useFacts } from '#page/session/use-facts.ts';
 import type { Success } from '#page/session/use-run.ts';
@@ -57,7 +59,9 @@ export function ResultFoot({
       )}
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} isOld={isOld} />}
       <footer className={classes.status}>
-        {!isOwnView && !(facts.length > 0 && isOneLine(single?.value)) && <Size value={single?.value} />}
+        {!isOwnView && !(facts.length > 0 && isOneLine(single?.value)) && (
+          <Size value={single?.value} isTable={single !== undefined && fileKind(single.kind).present === 'table'} />
+        )}
         {tellFacts(facts, values, session.operation.output).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
@@ -73,9 +77,13 @@ const isOneLine = (value: unknown): boolean => typeof value === 'string' && !val
 /** A final line break ends the last line. */
 const countLines = (text: string): number => (text === '' ? 0 : text.replace(/\n$/, '').split('\n').length);
 
-/** How many bytes and lines a single result has. */
-function Size({ value }: { readonly value: unknown }) {
+/** The first record names the columns. */
+const countRows = (csv: string): number => Math.max(0, countRecords(csv) - 1);
+
+/** How many rows, or bytes and lines, a single result has. */
+function Size({ value, isTable }: { readonly value: unknown; readonly isTable: boolean }) {
   const { t, locale } = useMessages();
+  if (isTable && typeof value === 'string') return <span>{t('rows', { n: countRows(value) })}</span>;
   if (isBigText(value)) {
     const { byteCount } = value;
     return (
