@@ -138,6 +138,15 @@ export async function openToFirstPaint(page: Page, path: string): Promise<void> 
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 }
 
+/** Opens a page until it shows others in its place: links that are followed earlier load documents. */
+export async function openToNavigate(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/finish-start-')),
+  );
+  await nextFrames(page);
+}
+
 /** Holds back a requested file; returns a function that releases it. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {};
