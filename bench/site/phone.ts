@@ -14,7 +14,7 @@ const visits = [
   { path: 'hash-text', typed: 'a', answer: '0cc175b9c0f1b6a831c399e269772661' },
   { path: 'yaml-to-json-converter', typed: 'a', answer: '"a"' },
   { path: 'json-prettify', typed: '7', answer: '7' },
-  { path: 'chmod-calculator', typed: '7', answer: 'rwx' },
+  { path: 'chmod-calculator', typed: '7', answer: '------rwx' },
 ];
 const times = 5;
 /** Milliseconds. */
