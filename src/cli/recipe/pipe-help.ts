@@ -6,6 +6,7 @@ ${paint('bold', 'Examples')}
   penknife pipe "base64 decode" "json format --indent 4" -- eyJhIjoxfQ==
   penknife pipe "url-parser --pick search" --file url.txt
   penknife pipe "base64 decode" --each line --on-error keep < values.txt
+  penknife pipe "date --pick iso8601" --each csv:time < log.csv
 
 ${paint('bold', 'Usage')}
   penknife pipe STEP... [-- INPUT]
@@ -16,8 +17,12 @@ If a step has several results, the next step gets the main one, or the one that
 --pick NAME names. The input follows --, or comes from --file or standard input.
 
 ${paint('bold', 'Options')}
-  --each line       run all steps on each line; the results are lines
-  --on-error WHAT   for a line that fails: stop (default), empty, keep or skip
+  --each WHAT       run all steps on each value of the input:
+                    line        each line; the results are lines
+                    json        each item of a JSON array; null stays null
+                    csv:COLUMN  each value of a column, by its name or number;
+                                the results are a new column beside it
+  --on-error WHAT   for a value that fails: stop (default), empty, keep or skip
                     it; failures are reported, and the exit status is 1
   --reverse         run the inverse of each step, from the last to the first
   --explain         print what each step takes and gives

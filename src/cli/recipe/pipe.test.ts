@@ -160,7 +160,8 @@ describe('each line', () => {
   });
 
   test.each<[string[], string]>([
-    [['--each', 'word'], '--each must be one of: line.'],
+    [['--each', 'word'], '--each must be line, json or csv:COLUMN.'],
+    [['--each', 'csv:'], '--each must be line, json or csv:COLUMN.'],
     [['--each', 'line', '--explain'], 'leave out --explain'],
     [['--each', 'line', '--json'], 'leave out --json'],
     [['--on-error', 'skip'], '--on-error has an effect only with --each.'],
@@ -180,6 +181,87 @@ describe('each line', () => {
     expect(await pipe(['sample parse', '--each', 'line'], '{"a":1}')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('the last step must give text'),
+    });
+  });
+});
+
+describe('each item of a JSON array', () => {
+  test.each<[string, string, string]>([
+    ['sample shout', '["a", "b\\u00e9"]', '[\n  "A!",\n  "BÉ!"\n]\n'],
+    // Other values are their JSON, to the digit.
+    [
+      'sample mirror',
+      '[12345678901234567890, {"a": 1}, true]',
+      '[\n  "09876543210987654321",\n  "}1 :\\"a\\"{",\n  "eurt"\n]\n',
+    ],
+    ['sample shout', '[null, "a", null]', '[\n  null,\n  "A!",\n  null\n]\n'],
+    // What is JSON becomes a part of the array.
+    ['sample parse', '[1]', '[\n  {"data":1,"huge":"Infinity"}\n]\n'],
+    ['sample shout', '[]', '[]\n'],
+    ['sample count-all', '["ab", ""]', '[\n  2,\n  0\n]\n'],
+  ])('%s of %s', async (step, stdin, stdout) => {
+    expect(await pipe([step, '--each', 'json'], stdin)).toMatchObject({ status: 0, stdout, stderr: '' });
+  });
+
+  test.each<[string, string]>([
+    ['empty', '[\n  "A!",\n  null\n]\n'],
+    ['keep', '[\n  "A!",\n  "\\u0023"\n]\n'],
+    ['skip', '[\n  "A!"\n]\n'],
+  ])('that fails: %s', async (onError, stdout) => {
+    const result = await pipe(['sample shout', '--each', 'json', '--on-error', onError], '["a", "\\u0023"]');
+    expect(result).toMatchObject({ status: 1, stdout, stderr: expect.stringMatching(/^Note: item 2, step 1 /) });
+  });
+
+  test.each<[string, string]>([
+    ['{"a": 1}', 'takes a JSON array'],
+    ['', 'expected a JSON value'],
+    ['["a" "b"]', 'Line 1, column 6: a comma is missing'],
+  ])('of %s is wrong', async (stdin, message) => {
+    expect(await pipe(['sample shout', '--each', 'json'], stdin)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining(message),
+    });
+  });
+});
+
+describe('each value of a CSV column', () => {
+  test.each<[string, string, string, string]>([
+    ['name', 'a comma', 'id,name,x\n1,ab,c\n', 'id,name,result,x\n1,ab,AB!,c\n'],
+    ['2', 'its number', 'id,name\n1,ab\n', 'id,name,result\n1,ab,AB!\n'],
+    ['name', 'semicolons, CRLF and quotes', '\ufeffname;x\r\n"a;b";c', '\ufeffname;result;x\r\n"a;b";"A;B!";c'],
+    ['name', 'a blank line, and a record that is too short', 'id,name\n\n1\n', 'id,name,result\n\n1,,!\n'],
+    ['name', 'a column of the same name', 'name,result\na,b\n', 'name,result 2,result\na,A!,b\n'],
+    ['__proto__', 'any name', 'id,__proto__\n1,a\n', 'id,__proto__,result\n1,a,A!\n'],
+  ])('%s, with %s', async (column, _, stdin, stdout) => {
+    const result = await pipe(['sample shout', '--each', `csv:${column}`], stdin);
+    expect(result).toMatchObject({ status: 0, stdout, stderr: '' });
+  });
+
+  test('names the new column by the picked result', async () => {
+    const { stdout } = await pipe(['sample inspect --pick upper', '--each', 'csv:a'], 'a,b\nx,y\n');
+    expect(stdout).toBe('a,upper,b\nx,X,y\n');
+  });
+
+  test.each<[string, string]>([
+    ['empty', 'a,result,b\n#,,1\nx,X!,2\n'],
+    ['keep', 'a,result,b\n#,#,1\nx,X!,2\n'],
+    ['skip', 'a,result,b\nx,X!,2\n'],
+  ])('that fails: %s', async (onError, stdout) => {
+    const result = await pipe(['sample shout', '--each', 'csv:a', '--on-error', onError], 'a,b\n#,1\nx,2\n');
+    expect(result).toMatchObject({ status: 1, stdout, stderr: expect.stringMatching(/^Note: record 1, step 1 /) });
+  });
+
+  test.each<[string, string, string]>([
+    ['nam', 'id,name\n1,a\n', 'there is no column “nam”. Did you mean name?'],
+    ['3', 'id,name\n1,a\n', 'there is no column “3”. There are: id, name.'],
+    ['a', '', 'there is no column “a”.'],
+    ['a', 'a,b\n"x,1\n', 'this quoted field is never closed'],
+  ])('%s of %j is wrong', async (column, stdin, message) => {
+    expect(await pipe(['sample shout', '--each', `csv:${column}`], stdin)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining(message),
     });
   });
 });

@@ -1,7 +1,8 @@
 /** `penknife pipe STEP…`: runs calls one after another, each on the result of the one before. */
 
-import { choice, flag } from '#core/fields.ts';
-import { type Arguments, parseArguments } from '../arguments.ts';
+import { choice, flag, text } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
+import { type Arguments, type Given, parseArguments } from '../arguments.ts';
 import type { Report } from '../call.ts';
 import { decode, parseEncoding, readText } from '../encoding.ts';
 import { openFile, readStandardInput } from '../input.ts';
@@ -13,13 +14,13 @@ import { reportNotice, status } from '../report.ts';
 import { giveContent, giveResult } from '../result.ts';
 import type { Streams } from '../streams.ts';
 import { UsageError } from '../usage-error.ts';
-import { changeLines, onErrors } from './each-line.ts';
+import { changeEach, onErrors, type Parts } from './each/change-each.ts';
 import { pipeHelp } from './pipe-help.ts';
-import { type Explained, readSteps, reverseSteps, runSteps } from './steps.ts';
+import { type Explained, kindAfter, readSteps, reverseSteps, runSteps, type Step } from './steps.ts';
 
 /** The flags of the command, as fields. */
 const pipeFields = {
-  each: choice(['line'], 'line'),
+  each: text('line'),
   onError: choice(onErrors, 'stop'),
   explain: flag(),
   reverse: flag(),
@@ -46,11 +47,11 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
     throw new UsageError('pipe needs steps, such as penknife pipe "base64 decode" "json format" -- eyJhIjoxfQ==.');
   const isReversed = options.get('reverse')?.written === true;
   const isExplained = options.get('explain')?.written === true;
-  const each = chosenOf(options, 'each', pipeFields.each.values);
+  const takeApart = parseEach(options.get('each'));
   const onError = chosenOf(options, 'onError', onErrors);
-  if (onError !== undefined && each === undefined) throw new UsageError('--on-error has an effect only with --each.');
-  if (each !== undefined && (isExplained || settings.json))
-    throw new UsageError(`--each prints lines: leave out ${isExplained ? '--explain' : '--json'}.`);
+  if (onError !== undefined && !takeApart) throw new UsageError('--on-error has an effect only with --each.');
+  if (takeApart && (isExplained || settings.json))
+    throw new UsageError(`--each prints the results: leave out ${isExplained ? '--explain' : '--json'}.`);
 
   const json = settings.json === true;
   const report: Report = (notice) => reportNotice(notice, json, streams);
@@ -79,10 +80,11 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
   // What is made of a secret is one.
   const isSecret = steps.some(({ operation }) => operation.secretOutput !== undefined);
 
-  if (each !== undefined) {
-    if (!takesInput) throw new UsageError('--each line needs an input: the first step takes none.');
-    const change = async (line: string) => (await runSteps(steps, line, streams, report))?.flowing;
-    const changed = await changeLines(await readText(await input(), report), change, onError ?? 'stop', report);
+  if (takeApart && last) {
+    if (!takesInput) throw new UsageError('--each needs an input: the first step takes none.');
+    const parts = await takeApart(await readText(await input(), report), last);
+    const change = async (value: string) => (await runSteps(steps, value, streams, report))?.flowing;
+    const changed = await changeEach(parts, change, onError ?? 'stop', report);
     await giveContent(changed.text, settings, streams, isSecret);
     return changed.failures > 0 ? status.input : status.ok;
   }
@@ -104,6 +106,22 @@ async function readGiven(
   if (input !== undefined && file !== undefined)
     throw new UsageError('Give the input after -- or with --file, not both.');
   return file === undefined || file === '-' ? input : openFile(file);
+}
+
+/**
+ * What takes an input apart: `line`, `json` or `csv:COLUMN`.
+ * @throws UsageError for anything else
+ */
+function parseEach(given: Given | undefined): ((text: string, last: Step) => Promise<Parts>) | undefined {
+  if (!given) return undefined;
+  const written = String(given.written);
+  if (written === 'line') return async (text) => (await import('./each/lines.ts')).linesOf(text);
+  if (written === 'json')
+    return async (text, last) => (await import('./each/json-items.ts')).jsonItemsOf(text, kindAfter(last) ?? 'text');
+  const [, column] = /^csv:(.+)$/s.exec(written) ?? [];
+  if (column === undefined) throw new UsageError(`${given.flag} must be line, json or csv:COLUMN.`);
+  return async (text, { pick }) =>
+    (await import('./each/csv-column.ts')).csvColumnOf(text, column, pick === undefined ? 'result' : toKebab(pick));
 }
 
 /** @throws UsageError for a value that is not one of those */

@@ -95,7 +95,8 @@ async function chooseFirst(loaded: LoadedTool, { input, isFile }: Reading): Prom
   return chooseOperation(loaded, first?.input ? await input() : undefined, isFile);
 }
 
-const kindAfter = ({ operation, pick }: Step): KindId | undefined => flowingKind(operation, pick);
+/** The kind of what a step gives on; undefined where it has several results and none is the main one. */
+export const kindAfter = ({ operation, pick }: Step): KindId | undefined => flowingKind(operation, pick);
 
 /** Of a tool whose operation is not named, the one for files where these come, else the first that takes what comes. */
 function chooseNext({ tool, operations }: LoadedTool, before: Step): string {

@@ -1,0 +1,63 @@
+import { findDelimiter } from '#lib/csv/delimiter.ts';
+import messages from '#lib/csv/en.json' with { type: 'json' };
+import { plainFormat, readCsv } from '#lib/csv/read.ts';
+import { fieldQuoter } from '#lib/csv/write.ts';
+import { InputError } from '../../report.ts';
+import { suggest } from '../../usage-error.ts';
+import type { Changed, Parts } from './change-each.ts';
+import { reading } from './reading.ts';
+import { textOf } from './text-of.ts';
+
+/**
+ * The values of a column of delimited text whose first record names the columns. The results are a new column beside it;
+ * the delimiter and the line breaks stay, blank lines too.
+ * @param column its name, or its number from 1
+ * @param heading of the new column; numbered where there is one of that name
+ * @throws InputError for another text, or without that column
+ */
+export function csvColumnOf(text: string, column: string, heading: string): Parts {
+  const delimiter = findDelimiter(text, plainFormat)?.delimiter ?? plainFormat.delimiter;
+  const [header = [], ...records] = reading(messages, text, () =>
+    [...readCsv(text, { ...plainFormat, delimiter })].map(({ fields }) => fields),
+  );
+  const named = header.indexOf(column);
+  const at = named >= 0 || !/^[1-9]\d*$/.test(column) ? named : Number(column) - 1;
+  if (at < 0 || at >= header.length)
+    throw new InputError({
+      code: 'no-column',
+      message: `there is no column “${column}”.${suggest(column, header, header.length > 0 ? `There are: ${header.join(', ')}.` : '')}`,
+    });
+  const isBlank = (fields: readonly string[]) => header.length > 1 && fields.length === 1 && fields[0] === '';
+  const values = records.filter((fields) => !isBlank(fields)).map((fields) => fields[at] ?? '');
+  const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+  const quote = fieldQuoter({ ...plainFormat, delimiter });
+  const write = (fields: readonly string[], added: string) => {
+    const padded = [...fields, ...Array<string>(Math.max(0, at + 1 - fields.length)).fill('')];
+    return padded
+      .toSpliced(at + 1, 0, added)
+      .map((field) => quote(field))
+      .join(delimiter);
+  };
+  return {
+    noun: 'record',
+    values,
+    join(changed) {
+      const results = changed.values();
+      const lines = records.map((fields) => {
+        if (isBlank(fields)) return '';
+        const one = results.next().value as Changed;
+        if ('result' in one) return write(fields, textOf(one.result, 'csv'));
+        return one.failed === 'skip' ? undefined : write(fields, one.failed === 'keep' ? (fields[at] ?? '') : '');
+      });
+      const all = [write(header, unusedName(heading, header)), ...lines.filter((line) => line !== undefined)];
+      const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
+      return mark + all.join(lineBreak) + (/[\r\n]$/.test(text) ? lineBreak : '');
+    },
+  };
+}
+
+function unusedName(name: string, used: readonly string[]): string {
+  let free = name;
+  for (let count = 2; used.includes(free); count++) free = `${name} ${count}`;
+  return free;
+}
