@@ -44,6 +44,8 @@ export interface SessionState extends Page {
   readonly isSelected: boolean;
   /** The input has changed by more than a key does: it was pasted or opened. */
   readonly isPasted?: boolean | undefined;
+  /** The input that a pasted one has taken the place of. */
+  readonly pastedOver?: Input | undefined;
   /** A text that was pasted behind another one, and that one. */
   readonly joined?: Joined | undefined;
   /** The operation that a pasted text has left for the one that it is for, or that the user went back for this text. */

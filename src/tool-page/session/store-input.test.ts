@@ -50,6 +50,19 @@ test('is that of its operation, where that has its own', async () => {
   expect(page.text()).toBe('mine');
 });
 
+test('that was pasted over is there again on the way back from the operation that the pasted one is for', async () => {
+  const page = openSession({ ...sampleTool, page: { ownInputs: ['decode'] } });
+  await page.type('mine');
+  for (const pasted of ['YWJjZGVm', 'ZGVmYWJj']) {
+    page.give({ text: pasted }, 'replace');
+    page.turn('decode', 'Base64');
+    await settle();
+    expect(page.text()).toBe(pasted);
+  }
+  page.setOperation('encode');
+  expect(page.text()).toBe('mine');
+});
+
 describe('a replaced input', () => {
   const replaced = async () => {
     const page = openSession();

@@ -82,6 +82,7 @@ export const step = (before: SessionState, after: SessionState, effects: readonl
 function act(before: SessionState, changed: Partial<Page>, given: Given = {}, effects: readonly Effect[] = []): Step {
   const { name = before.name, input } = changed;
   const { how, former = before.former } = given;
+  const isPasted = input && (how === 'edit' || how === 'replace') && isPaste(before.input, input);
   let after: SessionState = {
     ...before,
     ...changed,
@@ -92,7 +93,8 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isAsked: given.isAsked || before.isAsked,
     isGiven: before.isGiven || input !== undefined,
     isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
-    isPasted: input ? (how === 'edit' || how === 'replace') && isPaste(before.input, input) : before.isPasted,
+    isPasted: input ? isPasted : before.isPasted,
+    pastedOver: !input ? before.pastedOver : isPasted ? before.input : undefined,
     joined: input ? (how === 'edit' ? joinOf(before, input) : undefined) : before.joined,
     turned: input ? undefined : name === before.name ? before.turned : 'kept',
   };
@@ -146,7 +148,10 @@ export function give(state: SessionState, input: Input, given: Given = {}): Step
   const back = isNext ? { name: turned.from, visiting: turned.visiting } : { name: state.name };
   const { operation: name = back.name, options = {} } = given;
   const choices = Object.keys(options).length > 0 && choose(state, name, options);
-  return act(state, { ...back, name, ...choices, input }, given);
+  const [next, ...effects] = act(state, { ...back, name, ...choices, input }, given);
+  const owner = ownerOf(state, back.name);
+  const pastedOver = owner === ownerOf(state, state.name) ? next.pastedOver : state.parked[owner];
+  return [{ ...next, pastedOver }, ...effects];
 }
 
 /** Whether nothing of an input is left in the next one: a key typed over all of it replaces it too. */
@@ -184,9 +189,12 @@ export const actions = {
 
   /** Goes to the operation that a pasted text is for, for as long as that is there; going back keeps that for this text. */
   turn(state: SessionState, name: string, kindName: string, options: Values = {}): Step {
-    const { isSelected, visiting, name: from, tool } = state;
+    const { isSelected, visiting, name: from, tool, pastedOver = emptyInput } = state;
     const [next, ...effects] = act(state, { name, visiting: chooseFor(tool, name, options, visiting) });
-    return [{ ...next, isSelected, turned: { from, visiting, kindName } }, ...effects];
+    const owner = ownerOf(state, from);
+    // What was entered there waits for the way back.
+    const parked = owner === ownerOf(state, name) ? state.parked : { ...state.parked, [owner]: pastedOver };
+    return [{ ...next, isSelected, parked, turned: { from, visiting, kindName } }, ...effects];
   },
 
   /** Puts a text that was pasted behind another one in its place: both are one value each. */
@@ -195,7 +203,8 @@ export const actions = {
     const { pasted, former } = state.joined;
     const { input } = operationOf(state);
     const text = input && kindInfo(input).isShort ? pasted.trim() : pasted;
-    return act(state, { input: { text } }, { how: 'replace', former: { ...state, input: former } });
+    const [next, ...effects] = act(state, { input: { text } }, { how: 'replace', former: { ...state, input: former } });
+    return [{ ...next, pastedOver: former }, ...effects];
   },
 
   setOptionsOf: (state: SessionState, operation: string, values: Values): Step =>
