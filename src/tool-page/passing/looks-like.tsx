@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type BetterUse, betterUse, isAnotherValue } from '#core/kinds/better-use.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
-import { isOfAnything } from '#core/search/related.ts';
+import { isGeneralKind, isOfAnything } from '#core/search/related.ts';
 import { focusInput } from '#page/panes/focus-input.ts';
 import {
   emptyInput,
@@ -79,7 +79,11 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const other = isRefused && !isLoose && inverse !== undefined && names.includes(inverse) ? inverse : undefined;
       const isOther =
         other !== undefined && 'value' in (await execute(other, inputValue(input), latest.current(other)));
-      if (!gone) setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
+      if (gone) return;
+      // A short value that only the inverse takes is for that, also where it is too short to be recognized.
+      const isForOther = isOther && isShort && taken !== undefined && !isGeneralKind(taken);
+      if (isForOther && !turned) return turn(other, '');
+      setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
     };
     // What is restored was looked at before, and would move the page by itself.
     if ('file' in input || isEmptyInput(input) || isSample || !hasActed) return setFound(undefined);
@@ -116,7 +120,10 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   if (turned && turned !== 'kept')
     return (
       <Hint>
-        {t('turned', { kind: turned.kindName, operation: messages.operations[name] ?? name })}
+        {t(turned.kindName === '' ? 'turnedTo' : 'turned', {
+          kind: turned.kindName,
+          operation: messages.operations[name] ?? name,
+        })}
         <Button variant="text" onClick={() => goTo(turned.from)}>
           {t('turnBack', { operation: messages.operations[turned.from] ?? turned.from })}
         </Button>

@@ -123,6 +123,7 @@ function readNumber(text: string, most: number): ReadNumber {
   }
   const number = Number(whole.replace(/[^\d−-]/g, '').replace('−', '-'));
   if (number < 1) throw new ToolError('no-numeral', {}, place);
-  if (number > most) throw new ToolError('out-of-range', {}, place);
+  if (number > most)
+    throw new ToolError('out-of-range', {}, place, number > greatest.overlined ? undefined : [{ overline: true }]);
   return { number, isCut: rest !== '', hasComma: whole.includes(',') };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, test, untilRead } from '../../../e2e/support/site.ts';
+import { audit, clipboard, expect, open, pasteByKeys, test, untilRead } from '../../../e2e/support/site.ts';
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Number', exact: true });
 const numeral = (page: Page) => page.getByRole('textbox', { name: 'Roman numeral', exact: true });
@@ -63,6 +63,21 @@ test('a numeral that is typed in place of the number is read', async ({ page }) 
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2026', { delay: 30 });
   await expect(numeral(page)).toHaveValue('MMXXVI');
+});
+
+test('numerals are read however short, one after another', async ({ page }) => {
+  await open(page, 'roman-numeral-converter');
+  for (const [written, value] of [
+    ['MCMXCIV', '1994'],
+    ['XIV', '14'],
+    ['IX', '9'],
+  ] as const) {
+    await page.keyboard.press('ControlOrMeta+A');
+    await pasteByKeys(page, written);
+    await expect(number(page)).toHaveValue(value);
+    await expect(numeral(page)).toHaveValue(written);
+  }
+  await expect(page.locator('[data-problem]')).toHaveCount(0);
 });
 
 test('replaces in text', async ({ page }) => {
