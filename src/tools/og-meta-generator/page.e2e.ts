@@ -17,6 +17,15 @@ test('tags of a page are read, edited in the form and previewed', async ({ page 
   await expect(results).toContainText('content="An island &amp; a &quot;prison&quot;"');
 });
 
+test('a title that tags were pasted over comes back with the form', async ({ page }) => {
+  await open(page, 'og-meta-generator');
+  await page.keyboard.type('My title');
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, '<meta property="og:title" content="Hi">');
+  await page.getByRole('button', { name: 'Create instead' }).click();
+  await expect.poll(() => inputText(page)).toBe('My title');
+});
+
 test('lists are typed, pasted, put in order and removed, by keyboard', async ({ page }) => {
   await open(page, 'og-meta-generator?type=video.movie&card=none&basics=0');
   await page.keyboard.type('The Rock');
