@@ -29,7 +29,7 @@ export default defineTool({
   icon: 'photo',
   createdAt: '2026-11-23',
   shortName: 'placeholder',
-  page: { initialInput: '', operations: ['generate', 'batch', 'embed'] },
+  page: { initialInput: '', operations: ['generate', 'batch', 'embed'], ownInputs: ['batch', 'embed'] },
   operations: {
     generate: {
       input: 'text',
