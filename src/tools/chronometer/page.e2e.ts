@@ -1,4 +1,4 @@
-import { audit, expect, inputText, open, test } from '../../../e2e/support/site.ts';
+import { audit, clipboard, expect, inputText, open, test } from '../../../e2e/support/site.ts';
 
 test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is reset with a way back', async ({
   page,
@@ -22,6 +22,8 @@ test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is re
   await page.clock.runFor(5_000);
   await expect(face).toHaveText(shown);
   await expect(page).toHaveTitle(/^Chronometer/);
+  await page.getByRole('button', { name: 'Copy time' }).click();
+  await expect.poll(() => clipboard(page)).toBe(shown);
 
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.clock.runFor(1_000);

@@ -3,6 +3,7 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { withToolLinks } from '#page/tool-link.tsx';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { ClockFace } from '#ui/display/clock-face.tsx';
 import { Pane } from '#ui/display/pane.tsx';
@@ -223,6 +224,7 @@ function Stopwatch(props: StopwatchProps) {
         title={title}
         actions={
           <>
+            <CopyButton what={message('time')} disabled={isNew} content={() => write(now(), show)} />
             {onAdd && <IconButton icon="plus" label={message('add')} onClick={onAdd} />}
             <IconButton icon="maximize" label={message('fullScreen')} onClick={toggleFullScreen} />
           </>
