@@ -176,7 +176,7 @@ export const viewport: Viewport = {
   const whole: Options = { url: 'https://a.example/', image: 'https://a.example/i.png' };
   it.each<[string, Options, string[]]>([
     ['T', whole, []],
-    ['T', { url: 'https://a.example/' }, ['Still to fill in: Image URL.']],
+    ['T', { url: 'https://a.example/' }, ['Missing: Image URL.']],
     ['T', { ...whole, image: 'img.png' }, ['“img.png” is not a full URL; it must start with https://.']],
     [
       'T',
