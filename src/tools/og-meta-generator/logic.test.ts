@@ -231,7 +231,7 @@ describe('read', () => {
       '<meta property="og:url" content="https://b.example/">';
     expect(await formOf(html)).toMatchObject({ title: 'Bees', description: 'short', url: 'https://b.example/' });
     expect(await report('read', html)).toMatchObject({
-      notices: ['The form has no fields for 3 tags, including title.'],
+      notices: ['3 tags are not used in the form, including title.'],
     });
   });
 
@@ -319,7 +319,7 @@ describe('read', () => {
     expect(value?.tags).toBe(
       'tag,content,field\ntitle,Other,\nog:title,The Rock,title\nog:type,video.movie,type\nog:image:url,https://a.example/i.png,moreImages\nog:nothing,x,\nicon,/i.ico,favicon',
     );
-    expect(notices).toEqual(['The form has no fields for 2 tags, including title.']);
+    expect(notices).toEqual(['2 tags are not used in the form, including title.']);
   });
 
   it('says that there is nothing', async () => {
