@@ -15,6 +15,9 @@ import { giveContent, giveResult } from '../result.ts';
 import type { Streams } from '../streams.ts';
 import { UsageError } from '../usage-error.ts';
 import { changeEach, onErrors, type Parts } from './each/change-each.ts';
+import { csvColumnOf } from './each/csv-column.ts';
+import { jsonItemsOf } from './each/json-items.ts';
+import { linesOf } from './each/lines.ts';
 import { pipeHelp } from './pipe-help.ts';
 import { type Explained, kindAfter, readSteps, reverseSteps, runSteps, type Step } from './steps.ts';
 
@@ -82,7 +85,7 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
 
   if (takeApart && last) {
     if (!takesInput) throw new UsageError('--each needs an input: the first step takes none.');
-    const parts = await takeApart(await readText(await input(), report), last);
+    const parts = takeApart(await readText(await input(), report), last);
     const change = async (value: string) => (await runSteps(steps, value, streams, report))?.flowing;
     const changed = await changeEach(parts, change, onError ?? 'stop', report);
     await giveContent(changed.text, settings, streams, isSecret);
@@ -112,16 +115,14 @@ async function readGiven(
  * What takes an input apart: `line`, `json` or `csv:COLUMN`.
  * @throws UsageError for anything else
  */
-function parseEach(given: Given | undefined): ((text: string, last: Step) => Promise<Parts>) | undefined {
+function parseEach(given: Given | undefined): ((text: string, last: Step) => Parts) | undefined {
   if (!given) return undefined;
   const written = String(given.written);
-  if (written === 'line') return async (text) => (await import('./each/lines.ts')).linesOf(text);
-  if (written === 'json')
-    return async (text, last) => (await import('./each/json-items.ts')).jsonItemsOf(text, kindAfter(last) ?? 'text');
+  if (written === 'line') return linesOf;
+  if (written === 'json') return (text, last) => jsonItemsOf(text, kindAfter(last) ?? 'text');
   const [, column] = /^csv:(.+)$/s.exec(written) ?? [];
   if (column === undefined) throw new UsageError(`${given.flag} must be line, json or csv:COLUMN.`);
-  return async (text, { pick }) =>
-    (await import('./each/csv-column.ts')).csvColumnOf(text, column, pick === undefined ? 'result' : toKebab(pick));
+  return (text, { pick }) => csvColumnOf(text, column, pick === undefined ? 'result' : toKebab(pick));
 }
 
 /** @throws UsageError for a value that is not one of those */
