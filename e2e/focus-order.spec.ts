@@ -71,9 +71,10 @@ async function coveredFocus(): Promise<string | undefined> {
     const focused = document.activeElement;
     if (!bar?.checkVisibility() || !focused || focused === document.body || bar.contains(focused)) return undefined;
     const { top, bottom } = focused.getBoundingClientRect();
-    // Of a text, the line with the caret is seen.
-    const isText = focused.matches('textarea, [data-editor]');
-    if ((isText ? top + 32 : bottom) <= bar.getBoundingClientRect().top) return undefined;
+    // Of a text, the first line is seen, which has the caret.
+    const line = focused.shadowRoot?.querySelector('.cm-line')?.getBoundingClientRect();
+    const end = line ? line.bottom : focused.matches('textarea, [data-editor]') ? top + 32 : bottom;
+    if (end <= bar.getBoundingClientRect().top) return undefined;
   }
   return document.activeElement?.outerHTML.slice(0, 120);
 }
