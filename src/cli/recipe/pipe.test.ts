@@ -212,6 +212,11 @@ describe('each item of a JSON array', () => {
     expect(result).toMatchObject({ status: 1, stdout, stderr: expect.stringMatching(/^Note: item 2, step 1 /) });
   });
 
+  test('is counted from 1, null too', async () => {
+    const result = await pipe(['sample shout', '--each', 'json'], '[null, "#"]');
+    expect(result).toMatchObject({ status: 1, stderr: expect.stringMatching(/^penknife: item 2, step 1 /) });
+  });
+
   test.each<[string, string]>([
     ['{"a": 1}', 'takes a JSON array'],
     ['', 'expected a JSON value'],

@@ -13,7 +13,8 @@ export type Changed = { readonly result: unknown } | { readonly failed: Exclude<
 export interface Parts {
   /** What a value is called in messages. */
   readonly noun: 'line' | 'item' | 'record';
-  readonly values: readonly string[];
+  /** Undefined is one that stays: it counts, but nothing runs on it. */
+  readonly values: readonly (string | undefined)[];
   /** The text with what became of each value. */
   join(changed: readonly Changed[]): string | Promise<string>;
 }
@@ -35,7 +36,7 @@ export async function changeEach(
   let failures = 0;
   for (const [index, value] of values.entries()) {
     try {
-      changed.push({ result: await change(value) });
+      changed.push({ result: value === undefined ? undefined : await change(value) });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       const { diagnostic } = error;

@@ -4,7 +4,7 @@ import { plainFormat, readCsv } from '#lib/csv/read.ts';
 import { fieldQuoter } from '#lib/csv/write.ts';
 import { InputError } from '../../report.ts';
 import { suggest } from '../../usage-error.ts';
-import type { Changed, Parts } from './change-each.ts';
+import type { Parts } from './change-each.ts';
 import { reading } from './reading.ts';
 import { textOf } from './text-of.ts';
 
@@ -28,7 +28,7 @@ export function csvColumnOf(text: string, column: string, heading: string): Part
       message: `there is no column “${column}”.${suggest(column, header, header.length > 0 ? `There are: ${header.join(', ')}.` : '')}`,
     });
   const isBlank = (fields: readonly string[]) => header.length > 1 && fields.length === 1 && fields[0] === '';
-  const values = records.filter((fields) => !isBlank(fields)).map((fields) => fields[at] ?? '');
+  const values = records.map((fields) => (isBlank(fields) ? undefined : (fields[at] ?? '')));
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
   const quote = fieldQuoter({ ...plainFormat, delimiter });
   const write = (fields: readonly string[], added: string) => {
@@ -42,10 +42,9 @@ export function csvColumnOf(text: string, column: string, heading: string): Part
     noun: 'record',
     values,
     join(changed) {
-      const results = changed.values();
-      const lines = records.map((fields) => {
+      const lines = changed.map((one, index) => {
+        const fields = records[index] ?? [];
         if (isBlank(fields)) return '';
-        const one = results.next().value as Changed;
         if ('result' in one) return write(fields, textOf(one.result, 'csv'));
         return one.failed === 'skip' ? undefined : write(fields, one.failed === 'keep' ? (fields[at] ?? '') : '');
       });

@@ -19,19 +19,18 @@ export function jsonItemsOf(text: string, kind: KindId): Parts {
   if (root?.type !== 'array')
     throw new InputError({ code: 'no-array', message: '--each json takes a JSON array, such as ["a", "b"].' });
   const literalOf = ({ start, end }: { readonly start: number; readonly end: number }) => text.slice(start, end);
-  const run = root.items.filter(({ type }) => type !== 'null');
   const write = async (changed: Changed, at: number): Promise<string | undefined> => {
-    const item = run[at];
+    const item = root.items[at];
     if ('result' in changed) return toItem(changed.result, kind);
     return changed.failed === 'skip' ? undefined : changed.failed === 'keep' && item ? literalOf(item) : 'null';
   };
   return {
     noun: 'item',
-    values: run.map((item) => (item.type === 'string' ? item.value : literalOf(item))),
+    values: root.items.map((item) =>
+      item.type === 'null' ? undefined : item.type === 'string' ? item.value : literalOf(item),
+    ),
     async join(changed) {
-      const results = (await Promise.all(changed.map(write))).values();
-      const items = root.items.map(({ type }) => (type === 'null' ? 'null' : results.next().value));
-      const kept = items.filter((item) => item !== undefined);
+      const kept = (await Promise.all(changed.map(write))).filter((item) => item !== undefined);
       return kept.length === 0 ? '[]\n' : `[\n${kept.map((item) => `  ${item}`).join(',\n')}\n]\n`;
     },
   };
