@@ -130,12 +130,12 @@ export interface Verdict<Name extends string = string> {
 }
 
 /**
- * The name of an output; of a table, the column whose first cell it is; or, by the value of another output, the first
- * present one of several of the same kind.
+ * The name of an output; of a table, the columns whose cells in the first row it is, with spaces between; or, by the
+ * value of another output, the first present one of several of the same kind.
  */
 export type Headline<Name extends string = string> =
   | Name
-  | { readonly column: string }
+  | { readonly columns: readonly [string, ...string[]] }
   | { readonly by: Name; readonly names: Readonly<Record<string, readonly Name[]>> };
 
 /**

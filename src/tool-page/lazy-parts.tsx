@@ -28,6 +28,8 @@ export const ValueView = resultView('ValueView');
 export const ValueRows = resultView('ValueRows');
 /** The answer of a result. */
 export const Headline = resultView('Headline');
+/** The answer of a search, from the first row that it found. */
+export const RowHeadline = lazy(() => import('#page/results/row-headline.tsx'), 'RowHeadline', undefined, true);
 /** A result by its kinds. */
 export const ResultContent = resultView('ResultContent');
 /** The foot of a result. */

@@ -37,7 +37,7 @@ export function toneOf({ verdict }: Operation, result: unknown, headline: Labell
 /** The outputs that may be the headline of a result, the first of those that are present; without a result, of any. */
 export function headlineNames({ headline }: { headline?: Headline | undefined }, result?: unknown): readonly string[] {
   if (typeof headline === 'string') return [headline];
-  if (headline === undefined || 'column' in headline) return [];
+  if (headline === undefined || 'columns' in headline) return [];
   if (result === undefined) return Object.values(headline.names).flat();
   return headline.names[String((result as Readonly<Record<string, unknown>> | null)?.[headline.by])] ?? [];
 }

@@ -3,7 +3,7 @@ import type { Operation } from '#core/tool.ts';
 import { resultParts } from '#page/results/result-parts.ts';
 import { copiedFrom } from './copied.ts';
 
-const search: Operation = { input: 'query', output: 'csv', headline: { column: 'code' } };
+const search: Operation = { input: 'query', output: 'csv', headline: { columns: ['code'] } };
 const table = 'name,code\nOK,200\nCreated,201';
 const copy = (input: string, ...codes: readonly string[]) =>
   copiedFrom(
@@ -21,4 +21,10 @@ test('the first that a search found is copied', async () => {
 test('nothing is copied of the rows shown where it found nothing, or had no query', () => {
   expect(copy('zzzz', 'nothing-found')).toBeUndefined();
   expect(copy('')).toBeUndefined();
+});
+
+test('of several columns, the cells of that row are copied with spaces between', async () => {
+  const both: Operation = { ...search, headline: { columns: ['code', 'name'] } };
+  const copied = copiedFrom(both, resultParts(both, table), {}, { input: 'ok', notices: [] });
+  expect(await copied?.content()).toBe('200 OK');
 });

@@ -9,12 +9,14 @@ import { contentOf } from '#ui/display/values/result-content.ts';
 export interface Copied extends LabelledValue {
   /** Its name, for the button; absent for the only value of a result. */
   readonly what: string | undefined;
+  /** Of a table, those whose cells in the first row are copied. */
+  readonly columns?: readonly string[];
   content(): string | Blob | Promise<string | Blob>;
 }
 
 /**
- * The one value that is shown, or of several the one that the operation declares; of a table, the first cell of the
- * declared column, unless nothing was searched for or found: all rows are shown then, and none is the answer.
+ * The one value that is shown, or of several the one that the operation declares; of a table, the cells of the
+ * declared columns in its first row, unless nothing was searched for or found: all rows are shown then, and none is the answer.
  */
 export function copiedFrom(
   operation: Operation,
@@ -26,21 +28,21 @@ export function copiedFrom(
   const found = single ?? copiedOf(operation, values);
   if (!found || found.value === undefined) return undefined;
   const { name, value, kind } = found;
-  if (typeof headline === 'object' && 'column' in headline && kind === 'csv') {
+  if (typeof headline === 'object' && 'columns' in headline && kind === 'csv') {
     if (success?.input === '' || success?.notices.some(({ code }) => code === 'nothing-found')) return undefined;
-    const { column } = headline;
+    const { columns } = headline;
+    const [column] = columns;
     const what = messages.copied?.[column] ?? inSentence(messages.columns?.[column] ?? column);
-    return { name, kind: 'text', value, what, content: () => firstCell(value, column) };
+    return { name, kind: 'text', value, what, columns, content: () => cellsOf(value, columns) };
   }
   const what = name !== undefined && !single ? nameInSentence(name, messages) : undefined;
   return { name, kind, value, what, content: () => contentOf(value) };
 }
 
-async function firstCell(value: unknown, column: string): Promise<string> {
-  const [{ readCsv }, { toPlain }] = await Promise.all([
-    import('#lib/csv/read.ts'),
+async function cellsOf(table: unknown, columns: readonly string[]): Promise<string> {
+  const [{ firstCells }, { toPlain }] = await Promise.all([
+    import('#page/results/first-cells.ts'),
     import('#page/results/result-json.ts'),
   ]);
-  const [header, row] = readCsv(String(await toPlain(value)));
-  return row?.fields[header?.fields.indexOf(column) ?? -1] ?? '';
+  return firstCells(String(await toPlain(table)), columns);
 }

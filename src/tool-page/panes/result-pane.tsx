@@ -12,6 +12,7 @@ import {
   ResultContent,
   ResultFoot,
   ResultMenus,
+  RowHeadline,
   RunProgress,
   resultViews,
   StaleStrip,
@@ -203,6 +204,9 @@ export function ResultPane(props: ResultPaneProps) {
             {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
             {!isOwnView && success && first && (
               <Headline answer={first} label={title} tone={tone} isDocument={session.operation.long} />
+            )}
+            {!isOwnView && !renderResult && copied?.columns && typeof copied.value === 'string' && (
+              <RowHeadline table={copied.value} columns={copied.columns} label={title} />
             )}
             {isPlain && success && !hasNoticesByInput && (
               <NoticeList notices={success.notices} input={session.input} isOld={isOld} />

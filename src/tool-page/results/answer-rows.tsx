@@ -1,7 +1,8 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
-import { useTool } from '#page/services.ts';
+import { isEmptyInput, useTool } from '#page/services.ts';
 import { useEntry } from '#page/session/use-entry.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { Headline } from './headline.tsx';
 import { ValueRows } from './value-rows.tsx';
 
 /** An entry of a reference, such as a command with what it does. */
@@ -32,12 +33,14 @@ export interface AnswerRowsProps {
   readonly areGroupsOpen?: boolean;
 }
 
-/** What a search of a reference found, each with a copy button and an address. */
+/** What a search of a reference found, each with a copy button and an address; the only one is its headline. */
 export function AnswerRows({ session, answers, unfiltered, isGrouped, ...look }: AnswerRowsProps) {
   const { id: tool, linkTo } = useTool();
   const page = linkTo(tool)?.href ?? '';
   const ids = answers.map(({ id }) => id);
   const entry = useEntry(session, ids, unfiltered);
+  const [only] = answers;
+  if (only && answers.length === 1 && !isEmptyInput(session.input)) return <OnlyAnswer answer={only} />;
   // Keys that look like numbers would be sorted.
   const byName = new Map(answers.map((answer) => [`#${answer.id}`, answer]));
   const groups: Record<string, string[]> = {};
@@ -60,5 +63,23 @@ export function AnswerRows({ session, answers, unfiltered, isGrouped, ...look }:
         return { id, reading: reading || undefined, copied, href: page + address };
       }}
     />
+  );
+}
+
+/** The one entry that was meant. */
+function OnlyAnswer({
+  answer: { id, label, value, copied = value, group, note, reading },
+}: {
+  readonly answer: Answer;
+}) {
+  const isNamed = copied.startsWith(label);
+  return (
+    <div id={id}>
+      <Headline answer={{ name: undefined, kind: 'text', value: copied }} label={label} />
+      <p>{isNamed ? reading : label}</p>
+      <p>
+        <small>{[group, note, isNamed || reading].filter((part) => typeof part === 'string').join(' · ')}</small>
+      </p>
+    </div>
   );
 }

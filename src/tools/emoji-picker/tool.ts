@@ -24,7 +24,7 @@ export default defineTool({
           'emoji',
         ),
       },
-      headline: { column: 'emoji' },
+      headline: { columns: ['emoji'] },
       examples: [
         { id: 'byName', input: 'party popper', output: 'emoji,name\n🎉,party popper' },
         {

@@ -46,7 +46,7 @@ export default defineTool({
       input: 'query',
       alsoTakes: { 'git-command': {} },
       output: 'csv',
-      headline: { column: 'command' },
+      headline: { columns: ['command'] },
       primary: ['branch', 'remote'],
       options,
       components: { result: 'command-list' },

@@ -71,7 +71,7 @@ export default defineTool({
     names: {
       input: 'query',
       output: { names: 'csv', count: 'number' },
-      headline: { column: 'name' },
+      headline: { columns: ['name'] },
       facts: ['count'],
       components: { result: 'names-table' },
       examples: [

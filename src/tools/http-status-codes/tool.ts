@@ -11,7 +11,7 @@ export default defineTool({
       input: 'query',
       alsoTakes: { 'http-status': {} },
       output: 'csv',
-      headline: { column: 'code' },
+      headline: { columns: ['code', 'name'] },
       primary: ['webDavOnly', 'unofficial'],
       options: {
         class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx'], 'all', { place: 'segments' }),

@@ -48,7 +48,7 @@ export default defineTool({
     lookup: {
       input: 'query',
       output: 'csv',
-      headline: { column: 'code' },
+      headline: { columns: ['code'] },
       examples: [
         {
           id: 'byName',

@@ -26,7 +26,7 @@ export default defineTool({
       input: 'query',
       alsoTakes: { 'mime-type': {} },
       output: 'csv',
-      headline: { column: 'type' },
+      headline: { columns: ['type'] },
       primary: ['show'],
       options,
       details: 'byExtension',

@@ -64,7 +64,7 @@ export default defineTool({
     lookup: {
       input: 'text',
       output: 'csv',
-      headline: { column: 'service' },
+      headline: { columns: ['service'] },
       examples: [
         {
           id: 'refused',
