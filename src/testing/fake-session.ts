@@ -14,6 +14,7 @@ export interface Remembered {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly inputs?: readonly string[];
   readonly input?: Input;
+  readonly operation?: string;
   readonly documents?: Readonly<Record<string, Input>>;
   readonly query?: string;
   readonly shared?: string;
@@ -33,6 +34,7 @@ function fakeMemory(before: Remembered) {
   ]);
   const documents = new Map(Object.entries(before.documents ?? {}));
   const inputs: { readonly input: Input; readonly isSecret: boolean | undefined }[] = [];
+  const operations: string[] = [];
   const queries: string[] = [];
   const memory: ToolMemory = {
     readKept: (part) => kept.get(part),
@@ -41,6 +43,8 @@ function fakeMemory(before: Remembered) {
     keepsInputs: { get: () => true, set: () => {} },
     readInput: () => before.input,
     writeInput: (input, isSecret) => void inputs.push({ input, isSecret }),
+    readOperation: () => before.operation,
+    writeOperation: (name) => void operations.push(name),
     readDocument: (field) => documents.get(field),
     writeDocument: (field, input) => void documents.set(field, input),
     leaveInput: () => {},
@@ -52,7 +56,7 @@ function fakeMemory(before: Remembered) {
     readEntry: () => undefined,
     leaveEntry: () => {},
   };
-  return { memory, kept, documents, inputs, queries };
+  return { memory, kept, documents, inputs, operations, queries };
 }
 
 export const sampleTool = defineTool({

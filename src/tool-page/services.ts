@@ -51,6 +51,9 @@ export interface ToolMemory {
   readInput(): Input | undefined;
   /** A secret is kept as long as the document, and not stored. */
   writeInput(input: Input, isSecret?: boolean): void;
+  /** The operation that the input was last used with, unless another page has left the input. */
+  readOperation(): string | undefined;
+  writeOperation(name: string): void;
   /** The same of an option that is kept as the input is, by its name. */
   readDocument(field: string): Input | undefined;
   writeDocument(field: string, input: Input): void;

@@ -3,18 +3,20 @@ import { findName } from '#core/kebab.ts';
 import { inputOfLink } from '#core/links/links.ts';
 import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import { readHistory } from '#page/history/read-history.ts';
-import { inputValue, isEmptyInput, type ToolMemory } from '#page/services.ts';
+import { emptyInput, inputValue, isEmptyInput, type ToolMemory } from '#page/services.ts';
 import { chooseByQuery, readChosen, readLeft } from './chosen-options.ts';
 import type { SessionState, Step } from './session-state.ts';
-import { optionsIn, step } from './store.ts';
+import { optionsIn, queryOf, step } from './store.ts';
 
 /** Reads what is remembered or linked to, which comes on top of the defaults that the page was rendered with. */
 export function arrive(state: SessionState, memory: ToolMemory): Step {
   const { tool, names, isGiven, sample } = state;
   const query = memory.readQuery();
-  const name = findName(names, query.get('op') ?? '') ?? names[0] ?? '';
-  const chosen = { ...readChosen(tool, memory.readKept('options')), ...readLeft(tool, name, memory) };
   const shared = memory.readShared();
+  const isReturn = query.size + shared.size === 0 && !isEmptyInput(memory.readInput() ?? emptyInput);
+  const wanted = isReturn ? memory.readOperation() : findName(names, query.get('op') ?? '');
+  const name = names.find((known) => known === wanted) ?? names[0] ?? '';
+  const chosen = { ...readChosen(tool, memory.readKept('options')), ...readLeft(tool, name, memory) };
   const sharedInput = inputOfLink(tool, shared);
   const linked = new URLSearchParams([...query, ...shared]);
   const [lastInput = sample] = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
@@ -39,5 +41,8 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const hasInput = isGiven || isSelected;
   // Who passes a value with an error on to what fixes it asks for that.
   const isAsked = hasInput ? isPassedOn && tool.operations[name]?.fixes !== undefined : runsAtOnce(tool, name);
-  return step(state, { ...next, isAsked, hasBegun: state.hasBegun || hasInput }, [['clear']]);
+  return step(state, { ...next, isAsked, hasBegun: state.hasBegun || hasInput }, [
+    ['clear'],
+    ...(isReturn && name !== names[0] ? [['writeQuery', queryOf(next)] as const] : []),
+  ]);
 }

@@ -105,8 +105,15 @@ export function createSession(services: SessionServices): Session {
         memory.writeKept('options', storeChange(tool, before.chosen, after.chosen, memory.readKept('options')));
       writeLeft(tool, allChosen(before), allChosen(after), memory);
     },
-    writeInput: (input) => memory.writeInput(input, hasSecretInput(tool)),
-    writeQuery: (query) => isShown && memory.writeQuery(query),
+    writeInput(input) {
+      memory.writeInput(input, hasSecretInput(tool));
+      memory.writeOperation(state.name);
+    },
+    writeQuery(query) {
+      if (!isShown) return;
+      memory.writeQuery(query);
+      memory.writeOperation(state.name);
+    },
     async toInput(value, { operation, ...given }, asText) {
       const isPaste = state.pendingTextFile === value;
       const input = await import('./to-input.ts').then(

@@ -96,6 +96,29 @@ describe('on arrival', () => {
     expect(page.inputs).toEqual([]);
   });
 
+  test('the remembered input is restored with the operation that it was used with', async () => {
+    const page = openSession(sampleTool, { input: { text: 'mine' }, operation: 'decode' });
+    await settle();
+    expect(page.get()).toMatchObject({ name: 'decode', input: { text: 'mine' } });
+    expect(page.queries).toEqual(['op=decode']);
+  });
+
+  test.each([
+    { input: { text: 'mine' }, query: 'op=guess' },
+    { input: { text: 'mine' }, shared: 'input=linked' },
+    { input: { text: '' } },
+  ])('a link and an empty input do not ask for that operation: %j', (before) => {
+    const page = openSession(sampleTool, { ...before, operation: 'decode' });
+    expect(page.get().name).not.toBe('decode');
+  });
+
+  test('the operation is remembered with an input and when it changes', async () => {
+    const page = openSession();
+    await page.type('typed');
+    page.setOperation('decode');
+    expect(page.operations).toEqual(['encode', 'decode']);
+  });
+
   test('a rendered result stays where nothing is remembered', async () => {
     const page = openSession(sampled);
     await settle();

@@ -40,6 +40,8 @@ export const emptyServices: AppServices = {
     keepsInputs: { get: () => false, set: () => {} },
     readInput: () => undefined,
     writeInput: () => {},
+    readOperation: () => undefined,
+    writeOperation: () => {},
     readDocument: () => undefined,
     writeDocument: () => {},
     leaveInput: () => {},

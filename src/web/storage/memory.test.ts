@@ -96,6 +96,15 @@ test.each([
   expect(memoryOf('a').readKept(part)).toEqual(remaining);
 });
 
+test('the operation of an input is forgotten when another page leaves one', async () => {
+  vi.stubGlobal('location', { href: 'https://x.example/b' });
+  const { memoryOf } = await import('./memory.ts');
+  memoryOf('a').writeOperation('decode');
+  expect(memoryOf('a').readOperation()).toBe('decode');
+  memoryOf('b').leaveInput('a', { text: 'passed on' });
+  expect(memoryOf('a').readOperation()).toBeUndefined();
+});
+
 test('inputs that were deleted are not stored when the page is left', async () => {
   const { forgetInputs, memoryOf, storeLongInputs } = await import('./memory.ts');
   memoryOf('a').writeInput(long('x'.repeat(bigTextLength + 1)));

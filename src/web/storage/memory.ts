@@ -82,6 +82,8 @@ export function storeLongInputs(): void {
   if (document.hidden) for (const [tool, value] of unstored) storeOrRemove(tabStore, `input.${tool}`, value.toString());
 }
 
+const operationKey = (tool: string) => `operation.${tool}`;
+
 /** Forgets the inputs of this document. */
 export function forgetInputs(): void {
   inputs.clear();
@@ -115,6 +117,8 @@ export const memoryOf = (tool: string): ToolMemory => ({
   },
   readInput: () => keptInput(tool),
   writeInput: (input, isSecret) => keepInput(tool, input, isSecret),
+  readOperation: () => tabStore.read(operationKey(tool)) as string | undefined,
+  writeOperation: (name) => void tabStore.write(operationKey(tool), name),
   readDocument: (field) => keptInput(`${tool}.${field}`),
   writeDocument: (field, input) => keepInput(`${tool}.${field}`, input),
   isPrivate: () => secrets.has(tool),
@@ -123,6 +127,7 @@ export const memoryOf = (tool: string): ToolMemory => ({
     if (isSecret) secrets.add(to);
     else secrets.delete(to);
     keepInput(to, input);
+    tabStore.write(operationKey(other), undefined);
     tabStore.write(handoverKey, isSecret && 'text' in input ? { to, text: input.text } : undefined);
     tabStore.write(originKey, { to: other, tool, href: location.href });
   },
