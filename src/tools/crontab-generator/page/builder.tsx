@@ -24,7 +24,7 @@ const names = Object.keys(schedules) as readonly ScheduleName[];
 const frequent = ['*', '*/2', '*/5', '*/10', '*/15', '0', '15', '30', '1-5', '9-17', '1,15'];
 const suggestions = frequent.map((value) => ({ value, label: value }));
 
-/** Common schedules, and each field of the expression for itself; what is typed in either place is in both. */
+/** Each field of the expression for itself, and common schedules; what is typed in either place is in both. */
 export function Builder({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   const text = 'text' in session.input ? session.input.text.trim() : '';
@@ -36,13 +36,13 @@ export function Builder({ session }: { readonly session: SessionOf<typeof tool> 
   };
   return (
     <>
+      <FieldInputs session={session} text={text} />
       <Presets
         title={message('schedules')}
         values={labelled.map(([label]) => label)}
         current={labelled.find(([, expression]) => expression === text)?.[0] ?? ''}
         onPick={pick}
       />
-      <FieldInputs session={session} text={text} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { PaneGrid } from '#page/layouts/plain-layout.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
+import { Builder } from './builder.tsx';
 import { CsvView } from './csv-view.tsx';
 
 const text = fileKind('text');
@@ -19,7 +21,7 @@ const localFirst = (runs: string): string => {
   return writeCsv(columns, rows);
 };
 
-/** The schedule in words, and its runs. */
+/** The schedule in words, its runs, and beside them its fields, which change it. */
 export function Explanation({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { labelOf } = useToolMessages<typeof messages>();
   const values = resultOf(session, 'explain');
@@ -28,7 +30,12 @@ export function Explanation({ session }: { readonly session: SessionOf<typeof to
   return (
     <>
       <ValueRows values={{ description }} kinds={{ description: text }} labelOf={labelOf} />
-      {runs?.includes('\n') && <CsvView name="runs" value={localFirst(runs)} />}
+      <PaneGrid>
+        {runs?.includes('\n') && <CsvView name="runs" value={localFirst(runs)} />}
+        <PaneGrid>
+          <Builder session={session} />
+        </PaneGrid>
+      </PaneGrid>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { dialectNames } from '#lib/cron/options.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
+import { isEmptyInput } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -12,10 +13,10 @@ import type tool from '../tool.ts';
 import { Builder } from './builder.tsx';
 import { CsvView } from './csv-view.tsx';
 
-/** The schedule to be built from its fields, and seen over a week. */
+/** The schedule over a week and in other dialects; without a result, what builds one. */
 export const Schedule = ({ session }: { readonly session: SessionOf<typeof tool> }) => (
   <>
-    <Builder session={session} />
+    {(isEmptyInput(session.input) || !resultOf(session, 'explain')) && <Builder session={session} />}
     <Week session={session} />
     <Tables session={session} />
     <CheatSheet session={session} />
