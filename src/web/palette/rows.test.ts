@@ -250,6 +250,21 @@ describe('typed', () => {
     ]);
   });
 
+  test('an entry whose id is typed comes before the tools that fit', () => {
+    const code: FoundEntry = { ...entry('exact'), id: '256', title: '256 colors' };
+    const tools = [...catalog, { ...tool('hashes', 'Hashes'), keywords: ['256'] }];
+    const findCode = createFinder(tools, [], { tools: createSearch(tools, {}), others: () => [] });
+    const rows = findCode({ prompt: '256 ', pasted: undefined, kinds: [], entries: [code] });
+    expect(rows.map(show)).toEqual(['entries/case/256 exact', 'tools/hashes exact']);
+  });
+
+  test('a value without letters is not searched for, its kind is enough', () => {
+    const tools = [...catalog, { ...tool('hashes', 'Hashes'), keywords: ['256'] }];
+    const findCode = createFinder(tools, [], { tools: createSearch(tools, {}), others: () => [] });
+    const rows = findCode({ prompt: '256', pasted: undefined, kinds: [surely('json')], entries: [] });
+    expect(rows.map(show)).toEqual(['tools/json-prettify Do 0 json']);
+  });
+
   test('an entry that is only similar comes after similar tools, where none fits', () => {
     const entries = [entry('similar')];
     expect(shown({ prompt: 'case', entries })).toEqual(['tools/case exact']);

@@ -60,7 +60,7 @@ const minGuess = 0.1;
 /**
  * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
  * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find, tools before
- * entries of tools that fit as well. Where nothing matches, the closest tools; without any of these, everything, or all
+ * entries of tools that fit as well, but after one whose id it is, such as a status code. Where nothing matches, the closest tools; without any of these, everything, or all
  * that accepts the pasted value. Where nothing is typed: what can be done on the page, and the user's own tools.
  */
 export function createFinder(
@@ -149,17 +149,21 @@ export function createFinder(
   };
 
   const forTyped = ({ prompt, kinds, entries }: Question, query: string): readonly Row[] => {
-    const found = find(query);
-    const having = (fit: Fit) => found.filter((row) => row.fit === fit);
-    const entriesHaving = (fit: Fit) => entries.filter((entry) => entry.fit === fit).flatMap(toEntryRow);
     const rowsForKinds = (minConfidence: number) =>
       matchKinds(
         kinds.filter(({ confidence }) => confidence >= minConfidence),
         catalog,
       ).map((match): Row => toRow(match, { text: prompt }));
+    const sure = rowsForKinds(likely);
+    // The digits and signs of a value are no words.
+    const found = sure.length > 0 && !/\p{L}/u.test(query) ? [] : find(query);
+    const having = (fit: Fit) => found.filter((row) => row.fit === fit);
+    const entriesHaving = (fit: Fit) => entries.filter((entry) => entry.fit === fit).flatMap(toEntryRow);
+    const isItsId = ({ option }: Row) => option.id.endsWith(`/${query}`);
     const isFound = having('exact').length > 0;
     const guesses = isFound ? [] : rowsForKinds(minGuess);
-    const offers = [...rowsForKinds(likely), ...having('exact'), ...entriesHaving('exact'), ...guesses];
+    const ofTools = entriesHaving('exact');
+    const offers = [...sure, ...ofTools.filter(isItsId), ...having('exact'), ...ofTools, ...guesses];
     const similar = [...having('similar'), ...(isFound ? [] : entriesHaving('similar'))];
     return firstOfEach([...offers, ...similar, ...(offers.length > 0 ? [] : having('closest'))], keyOf);
   };
