@@ -42,6 +42,24 @@ describe('comparison', () => {
     ]);
   });
 
+  test('rows that begin with the name of their suite', async () => {
+    const both = ['1,new,8.5,0,1,2,0.25', '2,old,12.5,4,1.471,2,0.25'];
+    for (const text of [
+      'name,time\nold,12\nold,13\nnew,9\nnew,8',
+      'name;time\n"old";12\nnew;9\nold;13\nnew;8',
+      'command,mean,stddev\nold,12,1\nold,13,1\nnew,9,1\nnew,8,1',
+    ])
+      expect((await table(text)).slice(1), text).toEqual(both);
+    // The first column may be values too.
+    expect((await table('old,new\n12,9\n13,8')).slice(1)).toEqual(both);
+    expect((await notices('compare', 'name,time\nold,12\n7,13', few)).map(({ code }) => code)).toContain('bad-value');
+  });
+
+  test('statistics of several suites say that they are one', async () => {
+    expect((await notices('stats', 'old: 12 13\nnew: 9 8')).map(brief)).toEqual([['pooled', { n: 2 }]]);
+    expect(await notices('stats', '12 13\n9 8')).toEqual([]);
+  });
+
   test('small values keep their digits', async () => {
     expect((await table('a: 0.0001\nb: 0.0002'))[2]).toBe('2,b,0.0002,0.0001,2,1,0');
   });

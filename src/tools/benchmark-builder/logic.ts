@@ -71,6 +71,7 @@ export const stats: RunOf<typeof tool, 'stats'> = (text, { variance, outliers, .
   const { suites } = readSuites(text, { ...ctx, options });
   for (const [index, { unreadable }] of suites.entries())
     reportUnreadable(unreadable, suites[index]?.title || ctx.message('suite', { n: index + 1 }), ctx);
+  if (suites.length > 1) ctx.notice('pooled', { n: suites.length });
   const all = suites.flatMap(({ values }) => values);
   const inside = outliers === 'keep' ? all : withoutOutliers(all);
   if (outliers !== 'keep' && inside.length < all.length)

@@ -141,7 +141,10 @@ function colonIn(line: string): number {
   return -1;
 }
 
-/** Columns of a spreadsheet, or of CSV with heads that are no numbers: a suite each. Undefined where it is no table. */
+/**
+ * Columns of a spreadsheet, or of CSV with heads that are no numbers: a suite each, or the names of the suites and their
+ * values. Undefined where it is no table.
+ */
 function readColumns(lines: readonly string[]): readonly Written[] | undefined {
   const [first = '', ...others] = lines;
   const delimiter = ['\t', ';', ','].find((mark) => first.includes(mark));
@@ -152,10 +155,32 @@ function readColumns(lines: readonly string[]): readonly Written[] | undefined {
     return undefined;
   const rows = (hasHeads ? others : lines).map((line) => line.split(delimiter));
   if (hasHeads && heads.filter(isNumeric).length > 0) return undefined;
-  return heads.map((head, column) => ({
-    title: hasHeads ? head : '',
-    values: rows.flatMap((row) => row[column]?.trim() || []),
-  }));
+  return (
+    (hasHeads && readNamedRows(heads, rows)) ||
+    heads.map((head, column) => ({
+      title: hasHeads ? head : '',
+      values: rows.flatMap((row) => row[column]?.trim() || []),
+    }))
+  );
+}
+
+/**
+ * The values of rows that each begin with the name of their suite: those of the only other column, or of `mean`, as
+ * hyperfine exports them. Undefined where no column, or more than that one, can be the names.
+ */
+function readNamedRows(heads: readonly string[], rows: readonly (readonly string[])[]): readonly Written[] | undefined {
+  const isEach = (column: number, isNumber: boolean) =>
+    rows.every((row) => isNumeric(row[column]?.trim() ?? '') === isNumber);
+  const column = heads.length === 2 ? 1 : heads.indexOf('mean');
+  if (column < 1 || !isEach(0, false) || !isEach(column, true)) return undefined;
+  const values = new Map<string, string[]>();
+  for (const row of rows) {
+    const title = (row[0] ?? '').trim().replace(/^"(.*)"$/, '$1');
+    const own = values.get(title) ?? [];
+    values.set(title, own);
+    own.push(row[column]?.trim() ?? '');
+  }
+  return [...values].map(([title, own]) => ({ title, values: own }));
 }
 
 /** The lines of `go test -bench`; those of one benchmark are one suite. */
