@@ -9,6 +9,51 @@ const now = new Date('2026-11-20T12:00:00Z');
 const context = { now: () => now, timeZone: 'UTC' };
 const { run, error, report } = testTool(tool, logic, { messages, context });
 
+describe('a unit behind a number counts instead of the chosen one', () => {
+  test.each<[TestOptions<typeof tool, 'transferTime'>, string]>([
+    [{ size: '4700 MB' }, '6 minutes 16 seconds'],
+    [{ size: '4.7GB', speed: '12.5 MB/s' }, '6 minutes 16 seconds'],
+    [{ speed: '100 Mb/s', speedUnit: 'B/s' }, '6 minutes 16 seconds'],
+    [{ speed: '12.5 MBps' }, '6 minutes 16 seconds'],
+    [{ size: '4700 mb' }, '6 minutes 16 seconds'],
+    [{ speed: '100mbps' }, '6 minutes 16 seconds'],
+    [{ size: '1e3 MiB', sizeUnit: 'B', speed: '8 Mbit/s' }, '17 minutes 28 seconds 576 ms'],
+    // What is transferred is counted in the unit of the size, unless it has its own.
+    [{ size: '4700 MB', transferred: '2350' }, '3 minutes 8 seconds'],
+    [{ size: '4.7', transferred: '2350 MB' }, '3 minutes 8 seconds'],
+  ])('%j', async (options, remaining) => {
+    expect(await run('transferTime', options)).toMatchObject({ remaining });
+  });
+
+  test.each([
+    ['1h30', 5_400_000],
+    ['1 h 30 min', 5_400_000],
+    ['90m', 5_400_000],
+    ['5400 sec', 5_400_000],
+    ['1,5 h', 5_400_000],
+    ['2 d 4 h', 187_200_000],
+  ])('%s', async (span, milliseconds) => {
+    const { remainingExact } = await run('eta', { amount: '1', units: '1', span, spanUnit: 'ms' });
+    const expected = await run('eta', { amount: '1', units: '1', span: String(milliseconds), spanUnit: 'ms' });
+    expect(remainingExact).toBe(expected.remainingExact);
+  });
+
+  test.each([
+    [{ span: '5 parsecs' }, 'bad-number', 'span', 2],
+    [{ span: '1h x' }, 'bad-number', 'span', 1],
+    [{ span: '5 ms 3' }, 'bad-number', 'span', 2],
+    [{ span: 'h' }, 'number-missing', 'span', 0],
+  ])('%j is refused', async (options, code, field, offset) => {
+    expect(await error('eta', options)).toMatchObject({ code, at: { field, offset } });
+  });
+
+  test('what may be bits or bytes is refused', async () => {
+    for (const options of [{ speed: '5 mb/s' }, { speed: '5 MB/S' }, { size: '5 Mb' }])
+      expect(await error('transferTime', options)).toMatchObject({ code: 'bad-number' });
+    expect(await error('transferTime', { size: '5 MB 3 MB' })).toMatchObject({ code: 'bad-number' });
+  });
+});
+
 // Python's fractions and datetime.
 describe('known speed', () => {
   test.each<[TestOptions<typeof tool, 'eta'>, object]>([

@@ -21,6 +21,7 @@ import {
 import { type NumberReader, numberReader } from '#lib/rational/read-number.ts';
 import { always, type Calendar, workingCalendar } from './calendar.ts';
 import { type Ctx, writeDuration } from './duration.ts';
+import { type Quantity, readQuantity } from './quantity.ts';
 import type tool from './tool.ts';
 
 const zero = rational(0n);
@@ -78,8 +79,7 @@ export const eta: RunOf<typeof tool, 'eta'> = async (options, context: Ctx) => {
   const amount = readPositive('amount', options.amount, 'not-positive-amount', setting);
   const done = readDone('done', options.done, amount, setting);
   const units = readPositive('units', options.units, 'not-positive-speed', setting);
-  const span = readPositive('span', options.span, 'not-positive-span', setting);
-  const spanMs = multiply(span, rational(timeUnits[options.spanUnit]));
+  const spanMs = readTime('span', options.span, options.spanUnit, 'not-positive-span', setting);
   const speed = divide(multiply(units, rational(BigInt(options.parallel))), spanMs);
   const from = await readStart('start', options.start, setting);
   return { ...(await timesOf({ amount, done, speed, from }, setting)), ...speedsOf(speed, setting) };
@@ -112,13 +112,25 @@ export const fromProgress: RunOf<typeof tool, 'fromProgress'> = async (options, 
  */
 export const transferTime: RunOf<typeof tool, 'transferTime'> = async (options, context: Ctx) => {
   const setting = await settingOf(options, context);
-  const amount = readPositive('size', options.size, 'not-positive-amount', setting);
-  const done = readDone('transferred', options.transferred, amount, setting);
-  const written = readPositive('speed', options.speed, 'not-positive-speed', setting);
+  const size = readPositiveQuantity('size', options.size, options.sizeUnit, sizes, 'not-positive-amount', setting);
+  const amount = size.value;
+  const done = readDone('transferred', options.transferred, amount, setting, (text, field) => {
+    const { value, unit } = readQuantity(text, field, size.unit, sizes, setting.readNumber);
+    return divide(multiply(value, sizeOf(unit, sizes)), sizeOf(size.unit, sizes));
+  });
+  const speed = readPositiveQuantity(
+    'speed',
+    options.speed,
+    options.speedUnit,
+    bitSpeeds,
+    'not-positive-speed',
+    setting,
+  );
   const overhead = setting.readNumber(options.overhead, 'overhead');
   if (compare(overhead, zero) < 0) throw inOption('negative-overhead', 'overhead', options.overhead);
-  const bitsPerMs = divide(multiply(written, rational(bitSpeeds[options.speedUnit])), rational(1_000n));
-  const bitsPerUnit = multiply(rational(8n * sizes[options.sizeUnit]), divide(add(hundred, overhead), hundred));
+  const bitsPerMs = divide(multiply(speed.value, sizeOf(speed.unit, bitSpeeds)), rational(1_000n));
+  const bitsPerByte = multiply(rational(8n), divide(add(hundred, overhead), hundred));
+  const bitsPerUnit = multiply(sizeOf(size.unit, sizes), bitsPerByte);
   const from = await readStart('start', options.start, setting);
   return timesOf({ amount, done, speed: divide(bitsPerMs, bitsPerUnit), from }, setting);
 };
@@ -183,12 +195,41 @@ function readPositive(field: string, text: string, code: string, { readNumber }:
   return value;
 }
 
+type Sizes = Readonly<Record<string, bigint>>;
+
+const sizeOf = (unit: string, sizes: Sizes): Rational => rational(sizes[unit] ?? 1n);
+
+function readPositiveQuantity(
+  field: string,
+  text: string,
+  chosen: string,
+  sizes: Sizes,
+  code: string,
+  { readNumber }: Setting,
+): Quantity {
+  const quantity = readQuantity(text, field, chosen, sizes, readNumber);
+  if (compare(quantity.value, zero) <= 0) throw inOption(code, field, text);
+  return quantity;
+}
+
+/** A time, in milliseconds. */
+function readTime(field: string, text: string, chosen: string, code: string, setting: Setting): Rational {
+  const { value, unit } = readPositiveQuantity(field, text, chosen, timeUnits, code, setting);
+  return multiply(value, sizeOf(unit, timeUnits));
+}
+
 /** What is done: a number, or a percentage of the whole such as `25 %`. */
-function readDone(field: string, text: string, total: Rational, { readNumber }: Setting): Rational {
+function readDone(
+  field: string,
+  text: string,
+  total: Rational,
+  { readNumber }: Setting,
+  readAmount: (text: string, field: string) => Rational = readNumber,
+): Rational {
   const written = text.trimEnd();
   const done = written.endsWith('%')
     ? multiply(divide(readNumber(written.slice(0, -1), field), hundred), total)
-    : readNumber(text, field);
+    : readAmount(text, field);
   if (compare(done, zero) < 0) throw inOption('negative-done', field, text);
   if (compare(done, total) > 0)
     throw inOption('more-than-total', field, text, { done: show(done), total: show(total) });
@@ -211,10 +252,7 @@ async function elapsedUntil(at: Rational, options: OptionsOf<typeof tool, 'fromP
   if (field === 'begunAt' && options.begunAt.trim() === '') throw inOption('begun-missing', field, '');
   const begun =
     field === 'ago'
-      ? subtract(
-          at,
-          multiply(readPositive(field, options.ago, 'not-begun', setting), rational(timeUnits[options.agoUnit])),
-        )
+      ? subtract(at, readTime(field, options.ago, options.agoUnit, 'not-begun', setting))
       : await readStart(field, options.begunAt, setting);
   if (compare(begun, at) >= 0) throw inOption('not-begun', field, options[field]);
   return countBetween(begun, at, field, options[field], setting);

@@ -1,0 +1,99 @@
+import { divide, multiply, add as plus, type Rational, rational } from '#lib/rational/rational.ts';
+import type { NumberReader } from '#lib/rational/read-number.ts';
+
+/** Other spellings of units, in lower case. */
+const spellings: Readonly<Record<string, string>> = {
+  sec: 's',
+  second: 's',
+  seconds: 's',
+  m: 'min',
+  mins: 'min',
+  minute: 'min',
+  minutes: 'min',
+  hr: 'h',
+  hrs: 'h',
+  hour: 'h',
+  hours: 'h',
+  day: 'd',
+  days: 'd',
+  j: 'd',
+  w: 'week',
+  weeks: 'week',
+};
+
+/** Other spellings of speeds, where bits have a small letter and bytes a capital. */
+const speeds: Readonly<Record<string, string>> = {
+  bps: 'bit/s',
+  'b/s': 'bit/s',
+  kbps: 'kbit/s',
+  'kb/s': 'kbit/s',
+  Mbps: 'Mbit/s',
+  mbps: 'Mbit/s',
+  'Mb/s': 'Mbit/s',
+  Gbps: 'Gbit/s',
+  gbps: 'Gbit/s',
+  'Gb/s': 'Gbit/s',
+  kBps: 'kB/s',
+  MBps: 'MB/s',
+  GBps: 'GB/s',
+};
+
+/** A unit that was written behind a number; undefined for other text, and where it may be one of bits or of bytes. */
+function unitNamed(written: string, names: readonly string[]): string | undefined {
+  const lower = written.toLowerCase();
+  const known = speeds[written] ?? spellings[lower];
+  if (names.includes(written)) return written;
+  if (known !== undefined && names.includes(known)) return known;
+  // All in one case: `Mb` would be bits.
+  const isLoose = written === lower || written === written.toUpperCase();
+  return isLoose ? names.find((name) => name.toLowerCase() === lower && !name.includes('/')) : undefined;
+}
+
+export interface Quantity {
+  readonly value: Rational;
+  readonly unit: string;
+}
+
+/** Letters behind a number, and not its exponent. */
+const unitWords = /(?!e[-+−]?\d)\p{L}+(?:\/\p{L}+)?/giu;
+
+/** The unit of a number that follows one with a unit: `1h30`. */
+const smaller: Readonly<Record<string, string>> = { week: 'd', d: 'h', h: 'min', min: 's', s: 'ms' };
+
+/**
+ * Reads a quantity from the text of an option: a number in the chosen unit, or with a unit behind it, which counts
+ * instead; times may have several parts, such as `1h30` and `2 d 4 h`, and have the unit of the first one.
+ * @param sizes of each unit, in a unit that all of them are whole multiples of
+ * @throws ToolError of the reader
+ */
+export function readQuantity(
+  text: string,
+  field: string,
+  chosen: string,
+  sizes: Readonly<Record<string, bigint>>,
+  read: NumberReader,
+): Quantity {
+  const names = Object.keys(sizes);
+  const parts: Quantity[] = [];
+  let from = 0;
+  /** The number there, with its place in the text for what is wrong with it. */
+  const add = (to: number, unit: string) =>
+    parts.push({ value: read(' '.repeat(from) + text.slice(from, to), field), unit });
+  for (const { 0: word, index } of text.matchAll(unitWords)) {
+    const unit = unitNamed(word, names);
+    // The reader says what does not belong there.
+    if (unit === undefined || (parts.length > 0 && !('min' in sizes)))
+      return { value: read(text, field), unit: chosen };
+    add(index, unit);
+    from = index + word.length;
+  }
+  const [first] = parts;
+  if (!first) return { value: read(text, field), unit: chosen };
+  if (text.slice(from).trim() !== '') {
+    const next = smaller[parts.at(-1)?.unit ?? ''];
+    if (next === undefined || !names.includes(next)) return { value: read(text, field), unit: chosen };
+    add(text.length, next);
+  }
+  const total = parts.map(({ value, unit }) => multiply(value, rational(sizes[unit] ?? 1n))).reduce(plus);
+  return { value: divide(total, rational(sizes[first.unit] ?? 1n)), unit: first.unit };
+}
