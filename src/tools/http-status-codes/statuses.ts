@@ -46,7 +46,7 @@ const registered = `
 307 | Temporary Redirect | - | Location | RFC 9110 | - | redirection temporaire
 308 | Permanent Redirect | c | Location | RFC 9110 | - | redirection permanente
 400 | Bad Request | - | - | RFC 9110 | - | invalid malformed json invalide
-401 | Unauthorized | - | WWW-Authenticate | RFC 9110 | - | login authentication password token connexion authentification
+401 | Unauthorized | - | WWW-Authenticate | RFC 9110 | - | login unauthorised authentication password token connexion authentification
 402 | Payment Required | - | - | RFC 9110 | - | billing paiement
 403 | Forbidden | - | - | RFC 9110 | - | access denied permission accès refusé interdit
 404 | Not Found | c | - | RFC 9110 | - | missing page dead link introuvable page manquante lien mort
