@@ -10,7 +10,7 @@ import { followRatio } from './follow-ratio.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, report } = testTool(tool, logic, { messages });
+const { run, error, report, notices } = testTool(tool, logic, { messages });
 type Options = TestOptions<typeof tool, 'generate'>;
 const draw = async (text: string, options: Options = {}) => (await run('generate', text, options)).svg ?? '';
 
@@ -230,4 +230,10 @@ test.each([
 ])('with a fixed ratio: %s', (_, size, expected) => {
   const former = { width: 600, height: 350 };
   expect(followRatio(former, former, size)).toEqual(expected);
+});
+
+test('a text that is another size is offered as the size', async () => {
+  const offered = async (text: string) => (await notices('generate', text)).map(({ code, offers }) => [code, offers]);
+  expect(await offered('800 x 450')).toEqual([['is-size', [{ width: 800, height: 450 }]]]);
+  for (const text of ['600x350', '0x5', '30000x5', '800x450 px', '']) expect(await offered(text), text).toEqual([]);
 });

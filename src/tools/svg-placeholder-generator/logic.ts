@@ -15,6 +15,7 @@ import type tool from './tool.ts';
 export const generate: RunOf<typeof tool, 'generate'> = (text, options, ctx) => {
   const { width, height, showText, exact } = options;
   const size = `${width}x${height}`;
+  offerSize(text, options, ctx);
   const lines = showText ? (readText(text, ctx) ?? [size]) : [];
   const title = dropForbidden(options.title, ctx, 'title').trim();
   const svg = drawSvg({ width, height, lines, title }, options);
@@ -22,6 +23,15 @@ export const generate: RunOf<typeof tool, 'generate'> = (text, options, ctx) => 
   const alt = title || lines.join(' ') || size;
   return { svg, source: svg, ...embedAs(svg, alt, exact ? { width, height } : undefined) };
 };
+
+/** A text that is another size is probably meant as one. */
+function offerSize(text: string, { width, height }: Readonly<Record<'width' | 'height', number>>, ctx: Context): void {
+  const size = /^\s*(\d{1,5})\s*[x×*]\s*(\d{1,5})\s*$/i.exec(text)?.slice(1).map(Number);
+  const [meantWidth = 0, meantHeight = 0] = size ?? [];
+  const isSize = [meantWidth, meantHeight].every((pixels) => pixels >= 1 && pixels <= maxPixels);
+  if (isSize && (meantWidth !== width || meantHeight !== height))
+    ctx.notice('is-size', {}, undefined, [{ width: meantWidth, height: meantHeight }]);
+}
 
 /** What shows an SVG in HTML and CSS. */
 export const embed: RunOf<typeof tool, 'embed'> = (text) => {
