@@ -114,6 +114,7 @@ describe('runs', () => {
   ])('%s never runs', async (expression, notice) => {
     expect(await runsOf(expression)).toEqual([]);
     expect((await report('nextRuns', expression, { time })).notices).toContain(notice);
+    expect(await run('explain', expression, { time })).toMatchObject({ perDay: null, shortestGap: null });
   });
 
   test('either day is enough where the date alone never comes', async () => {

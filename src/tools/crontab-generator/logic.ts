@@ -33,7 +33,7 @@ export const explain: RunOf<typeof tool, 'explain'> = async (text, options, ctx:
     runs: table,
     dialect: ctx.message(cron.dialect),
     timeZone: zone,
-    perDay: isSchedule(cron) ? runsPerDay(cron) : null,
+    perDay: isSchedule(cron) && table.includes('\n') ? runsPerDay(cron) : null,
     shortestGap: gap === undefined ? null : showDuration(gap, ctx.locale),
     previous: await previousRun(cron, zone, options.time, ctx),
     week: isSchedule(cron) ? await tableOfWeek(cron, zone, options.time, ctx) : null,
