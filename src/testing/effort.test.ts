@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Work that takes so many milliseconds. */
+/** Work that takes a number of milliseconds. */
 const take = (milliseconds: number) => {
   used += milliseconds * 1000;
 };
