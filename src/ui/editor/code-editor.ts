@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, selectNextOccurrence } from '@codemirror/search';
@@ -333,6 +333,8 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
           view.dispatch({
             changes: { from: 0, to: state.doc.length, insert: documentOf(text) },
             selection: { anchor: text.length },
+            // A step of its own, however soon it comes after another.
+            annotations: isolateHistory.of('full'),
           });
       });
       if (former) void setLanguage(wanted);
