@@ -31,6 +31,9 @@ const kept: Readonly<Record<string, string>> = {
   ins: 'u',
 };
 
+/** The name of the element that one becomes. */
+export const writtenAs = (name: string): string => (Object.hasOwn(kept, name) && kept[name]) || name;
+
 /** Their content is no visible text. */
 const active: ReadonlySet<string> = new Set(
   'script iframe object embed applet frame frameset base meta link form'.split(' '),
@@ -100,7 +103,7 @@ function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
   // Text without its link; no picture without its address.
   if (name === 'a' && !attributes.some(([key]) => key === 'href')) return children;
   if (name === 'img' && !attributes.some(([key]) => key === 'src')) return [];
-  return [make(kept[name] ?? name, attributes, children)];
+  return [make(writtenAs(name), attributes, children)];
 }
 
 /** Elements for what a style says of text. */

@@ -67,6 +67,38 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await expect.poll(() => inputText(page)).toContain('<h1>Title</h1>');
 });
 
+test('what the editor cannot hold is named before the first key, and comes back', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  const source = '<!-- a --><div class="x"><style>b</style><p id="c">text</p></div><form><div>d</div></form>';
+  const html = page.locator('main textarea, main .cm-content').first();
+  await html.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, source);
+  const parts = '<!-- -->, <div> ×2, class, <style>, id, <form>';
+  await expect(page.getByText(`cannot hold: ${parts}.`)).toBeVisible();
+  const edit = async () => {
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('!');
+    await expect(page.getByText(`by editing: ${parts}.`)).toBeVisible();
+    expect(await inputText(page)).toBe('<p>text</p>\n<p>d!</p>\n');
+  };
+  await edit();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => inputText(page), 'undone in the editor').toBe(source);
+  await expect(page.getByText(`cannot hold: ${parts}.`)).toBeVisible();
+  await edit();
+  await html.focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => inputText(page), 'undone in the HTML').toBe(source);
+  await expect(page.getByText(`cannot hold: ${parts}.`)).toBeVisible();
+  await edit();
+  await page.getByRole('button', { name: 'Restore the HTML' }).click();
+  await expect.poll(() => inputText(page)).toBe(source);
+});
+
 test('the editor has the focus on arrival, and loses nothing that is written before its code is there', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { FactLine } from '#ui/display/values/fact-line.tsx';
 import { RichSurface } from '#ui/editor/rich-surface.tsx';
 import type { RichState } from '#ui/editor/rich-text/commands.ts';
 import { hasManyElements, maxElements } from '#ui/editor/rich-text/element-limit.ts';
+import type { CountedPart } from '#ui/editor/rich-text/lost-parts.ts';
 import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
 import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
@@ -24,6 +25,14 @@ const largePicture = 2_000_000;
 const aroundFragment = /^.*<!--StartFragment-->|<!--EndFragment-->.*$/gs;
 /** Base64 has four characters for three bytes. */
 const growth = 4 / 3;
+
+/** HTML that has parts which the editor cannot hold. */
+interface Read {
+  readonly html: string;
+  readonly lost: readonly CountedPart[];
+  /** They are gone. */
+  readonly isEdited: boolean;
+}
 
 export interface EditorPaneProps {
   readonly session: SessionOf<typeof tool>;
@@ -41,6 +50,7 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
   const [large, setLarge] = useState<readonly File[]>([]);
   const [largePaste, setLargePaste] = useState<string>();
   const [showsLarge, setShowsLarge] = useState(false);
+  const [read, setRead] = useState<Read>();
   const { input, replaceCount } = session;
   const source = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
   const isTooLarge = useMemo(() => hasManyElements(source), [source]) && !showsLarge;
@@ -69,6 +79,7 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
 
   const write = (html: string) => {
     shown.current = html;
+    setRead(read && { ...read, isEdited: html !== read.html });
     // What is edited stays in the editor, however long it becomes.
     if (hasManyElements(html)) setShowsLarge(true);
     session.setInput({ text: html });
@@ -111,6 +122,14 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
       }
     >
       <Toolbar editor={editor} state={state} onFiles={take} />
+      {read && (
+        <ViewNote isWarning>
+          {message(read.isEdited ? 'hasLost' : 'wouldLose', { list: listOf(read.lost) })}{' '}
+          {read.isEdited && (
+            <Button onClick={() => session.setInput({ text: read.html }, 'replace')}>{message('restore')}</Button>
+          )}
+        </ViewNote>
+      )}
       {large.map((file) => (
         <ViewNote key={file.name} isWarning>
           {message('large', { size: ((file.size * growth) / 1e6).toFixed(1) })}{' '}
@@ -153,6 +172,7 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
         html={source}
         pictureName={(name) => message('picture', { name })}
         onChange={write}
+        onRead={(lost) => setRead(lost.length > 0 ? { html: shown.current, lost, isEdited: false } : undefined)}
         onText={setText}
         onState={setState}
         onFiles={take}
@@ -161,6 +181,9 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
     </Pane>
   );
 }
+
+const listOf = (parts: readonly CountedPart[]): string =>
+  parts.map(([part, count]) => (count > 1 ? `${part} ×${count}` : part)).join(', ');
 
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 

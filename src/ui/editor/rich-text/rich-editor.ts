@@ -1,4 +1,4 @@
-import { history } from 'prosemirror-history';
+import { closeHistory, history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as ModelParser, type Node } from 'prosemirror-model';
 import { AllSelection, type Command, EditorState, TextSelection } from 'prosemirror-state';
@@ -25,6 +25,8 @@ import {
   setLink,
 } from './commands.ts';
 import { hasManyElements } from './element-limit.ts';
+import { keepSource, setSource, sourceOf } from './keep-source.ts';
+import { type CountedPart, lostParts } from './lost-parts.ts';
 import { hasPieces, insertNext, pasteInPieces, readInPieces } from './paste-in-pieces.ts';
 import classes from './rich-text.module.css';
 import { schema } from './schema.ts';
@@ -36,8 +38,10 @@ export interface RichEditorOptions {
   readonly html: string;
   /** The name of a picture that is not loaded. */
   readonly pictureName: (name: string) => string;
-  /** The document was edited, and rested for a moment: as HTML. */
+  /** The document was edited, and rested for a moment: as HTML, or the HTML that undoing has led back to. */
   readonly onChange: (html: string) => void;
+  /** HTML was read: what of it an edit removes, since the editor cannot hold it. */
+  readonly onRead: (lost: readonly CountedPart[]) => void;
   /** The document is another one: its text. */
   readonly onText: (text: string) => void;
   readonly onState: (state: RichState) => void;
@@ -105,7 +109,14 @@ const htmlOf = keepByBlock((nodes) => formatHtml(unwrapItems(nodes), style));
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
   // Tables take what is pasted into several cells: not before the whole of it is put together.
-  const plugins = [markdownRules(), keymap(keys), history(), pasteInPieces({ clean, read }), tableEditing()];
+  const plugins = [
+    markdownRules(),
+    keymap(keys),
+    history(),
+    keepSource(),
+    pasteInPieces({ clean, read }),
+    tableEditing(),
+  ];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The HTML that is inserted although it is large. */
   let accepted: string | undefined;
@@ -113,6 +124,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   let isReplacing = false;
   /** What the editor begins with cannot be undone. */
   let isBegun = false;
+  let source = '';
   let reading: Generator<undefined, Node> | undefined;
   let nextReading: ReturnType<typeof setTimeout> | undefined;
   const view = new EditorView(options.parent, {
@@ -148,7 +160,12 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       options.onState(readState(view.state));
       if (!isReplacing || reading || hasPieces(view.state)) return;
       isReplacing = false;
+      // The next edit is undone without what was read.
+      view.dispatch(closeHistory(view.state.tr));
       report(false);
+      options.onRead(
+        lostParts(parseHtml(sourceOf(view.state.doc) ?? ''), view.state.doc.children.flatMap(blockToHtml)),
+      );
     },
   });
   function refuseLarge(event: Event, data: DataTransfer | null): boolean {
@@ -173,6 +190,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   /** Reads HTML, and makes it the document: a long one in pieces, with time for keys between them. */
   function replace(html: string): void {
     clearTimeout(nextReading);
+    source = html;
     reading = readInPieces({ clean, read }, html);
     isReplacing = true;
     readNext();
@@ -184,7 +202,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       return;
     }
     reading = undefined;
-    view.dispatch(becomeOther(view.state, next.value).setMeta('addToHistory', isBegun));
+    view.dispatch(setSource(becomeOther(view.state, next.value), source).setMeta('addToHistory', isBegun));
     isBegun = true;
   }
   function finishReplacing(): false {
@@ -207,9 +225,9 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     report(true);
   }
   function report(isEdited: boolean): void {
-    const blocks = view.state.doc.children;
-    options.onText(blocks.map(textOf).filter(Boolean).join('\n\n'));
-    if (isEdited) options.onChange(blocks.map(htmlOf).join(''));
+    const { doc } = view.state;
+    options.onText(doc.children.map(textOf).filter(Boolean).join('\n\n'));
+    if (isEdited) options.onChange(sourceOf(doc) ?? doc.children.map(htmlOf).join(''));
   }
   // What was just typed is there after a reload, too.
   window.addEventListener('pagehide', flush);

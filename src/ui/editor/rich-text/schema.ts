@@ -39,7 +39,8 @@ const simple = (tag: string, ...others: readonly string[]) => ({
 /** What formatted text is made of; anything else cannot be in it, whatever is pasted. */
 export const schema = new Schema({
   nodes: {
-    doc: { content: 'block+' },
+    // The HTML that it was read from, until it is edited.
+    doc: { content: 'block+', attrs: { source: { default: null } } },
     paragraph: textBlock({
       attrs: align,
       parseDOM: [{ tag: 'p', getAttrs: (element) => ({ align: alignOf(element) }) }],

@@ -1,0 +1,25 @@
+import { writtenAs } from '#lib/html/sanitize.ts';
+import { type HtmlNode, isElement } from '#lib/html/tree.ts';
+
+/** A part of HTML, such as `<div>`, `class` or `<!-- -->`, and how often it occurs. */
+export type CountedPart = readonly [part: string, count: number];
+
+/** What of an HTML text is not in what was made of it. */
+export function lostParts(before: readonly HtmlNode[], after: readonly HtmlNode[]): readonly CountedPart[] {
+  const kept = countParts(after);
+  return [...countParts(before)]
+    .map(([part, count]): CountedPart => [part, count - (kept.get(part) ?? 0)])
+    .filter(([, count]) => count > 0);
+}
+
+function countParts(nodes: readonly HtmlNode[], counts = new Map<string, number>()): ReadonlyMap<string, number> {
+  const count = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
+  for (const node of nodes) {
+    if (node.type === 'comment') count(node.text.startsWith('<!--') ? '<!-- -->' : node.text);
+    if (!isElement(node)) continue;
+    count(`<${writtenAs(node.name)}>`);
+    for (const [name] of node.attributes) count(name);
+    countParts(node.children, counts);
+  }
+  return counts;
+}
