@@ -50,7 +50,7 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect.poll(() => inputText(page)).toContain('<a href="https://example.com"><u>two</u></a>');
   await page.getByRole('button', { name: /^Table/ }).click();
-  await page.getByRole('button', { name: 'Insert table' }).click();
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await expect(editor.getByRole('table')).toBeVisible();
 
   // What is typed as HTML is seen, and not rewritten.
@@ -218,7 +218,7 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
 
   await clear();
   await page.keyboard.press('Alt+Shift+T');
-  await page.getByRole('button', { name: 'Insert table' }).click();
+  await page.keyboard.press('Enter');
   await page.keyboard.type('one');
   await page.keyboard.press('Tab');
   await page.keyboard.type('two');
@@ -233,6 +233,49 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await page.keyboard.type('more');
   await expect(editor.getByRole('row')).toHaveCount(4);
   await expect(editor.getByRole('row').last()).toHaveText('more');
+});
+
+test('dialogs give the caret and the selection back', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await page.keyboard.type('one two');
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft');
+  const link = page.getByRole('button', { name: /^Link/ });
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  for (const [open, close] of [
+    [() => page.keyboard.press('Alt+Shift+K'), () => page.keyboard.press('Escape')],
+    [() => link.click(), () => page.keyboard.press('Escape')],
+    [() => link.click(), () => cancel.click()],
+    // From the bar of buttons, by keys.
+    [() => link.press('Enter'), () => page.keyboard.press('Escape')],
+  ] as const) {
+    await open();
+    await expect(page.getByLabel('URL', { exact: true })).toBeFocused();
+    await page.keyboard.type('x');
+    await close();
+    await expect(editor).toBeFocused();
+  }
+  await page.keyboard.type('three');
+  await expect.poll(() => inputText(page)).toBe('<p>one three</p>\n');
+
+  await page.keyboard.press('Alt+Shift+T');
+  const rows = page.getByRole('spinbutton', { name: 'Rows' });
+  await expect(rows).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('101');
+  await expect(page.getByText('Rows must be a whole number from 1 to 100.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('cell');
+  await expect(editor.getByRole('row')).toHaveText(['cell', '']);
+  await expect(editor.getByRole('cell')).toHaveCount(2);
 });
 
 test('inserts a dropped or pasted picture, a large one only after confirmation', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
@@ -6,9 +6,10 @@ import { TreeBar } from '#ui/controls/tree-bar.tsx';
 import type { BlockName, CommandName, RichState } from '#ui/editor/rich-text/commands.ts';
 import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
 import { useIsHydrated } from '#ui/hydrated.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
 import { isApple, isShortcut, keysOf, type Shortcut } from '#ui/shortcut.ts';
 import type messages from '../en.json';
-import { ImagePanel, LanguagePanel, LinkPanel, TablePanel } from './panels.tsx';
+import { ImageDialog, LanguageDialog, LinkDialog, TableDialog } from './dialogs.tsx';
 
 type Name = keyof typeof messages.page;
 interface Tool {
@@ -45,8 +46,19 @@ const steps: readonly Tool[] = [
   { command: 'undo', icon: 'arrow-back-up', name: 'undo', keys: 'Mod+Z' },
   { command: 'redo', icon: 'arrow-forward-up', name: 'redo', keys: 'Mod+Shift+Z' },
 ];
-/** What opens the panels. */
-const panels = { link: 'Page+K', image: 'Page+P', table: 'Page+T' } as const satisfies Partial<Record<Name, Shortcut>>;
+interface Opener {
+  readonly name: keyof typeof dialogs;
+  readonly icon: string;
+  readonly keys: Shortcut;
+}
+
+/** What opens the dialogs. */
+const openers: readonly Opener[] = [
+  { name: 'link', icon: 'link', keys: 'Page+K' },
+  { name: 'image', icon: 'photo', keys: 'Page+P' },
+  { name: 'table', icon: 'table', keys: 'Page+T' },
+];
+const dialogs = { link: LinkDialog, image: ImageDialog, table: TableDialog, language: LanguageDialog };
 const once: ReadonlySet<CommandName> = new Set(['clear', 'rule', 'undo', 'redo']);
 
 export interface ToolbarProps {
@@ -63,19 +75,25 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
   const onApple = useIsHydrated() && isApple();
   const labelOf = (name: Name, keys: Shortcut) =>
     `${message(name)} (${keysOf(keys, onApple).join(onApple ? '' : '+')})`;
+  const [dialog, setDialog] = useState<keyof typeof dialogs>();
+  const Dialog = dialog && dialogs[dialog];
   useEffect(() => {
     const pane = bar.current?.closest<HTMLElement>('[data-pane]');
-    const openPanel = (event: globalThis.KeyboardEvent) => {
-      const [name] = Object.entries(panels).find(([, keys]) => isShortcut(event, keys)) ?? [];
-      if (name === undefined) return;
+    const openDialog = (event: globalThis.KeyboardEvent) => {
+      const opener = openers.find(({ keys }) => isShortcut(event, keys));
+      if (!opener) return;
       event.preventDefault();
-      const opener = bar.current?.querySelector<HTMLElement>(`[data-action="${name}"]`);
-      opener?.focus();
-      opener?.click();
+      setDialog((open) => open ?? opener.name);
     };
-    pane?.addEventListener('keydown', openPanel);
-    return () => pane?.removeEventListener('keydown', openPanel);
+    pane?.addEventListener('keydown', openDialog);
+    return () => pane?.removeEventListener('keydown', openDialog);
   }, []);
+  const inBar = (name: string) => ({
+    tabIndex: stop === name ? 0 : -1,
+    onFocus: () => setStop(name),
+    // The selection stays where it is.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  });
   const button = ({ command, icon, name, keys }: Tool) => (
     <IconButton
       key={command}
@@ -84,10 +102,7 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
       aria-pressed={once.has(command) ? undefined : state?.active.has(command) === true}
       disabled={(command === 'undo' && !state?.canUndo) || (command === 'redo' && !state?.canRedo)}
       tone={state?.active.has(command) && !once.has(command) ? 'primary' : 'default'}
-      tabIndex={stop === command ? 0 : -1}
-      onFocus={() => setStop(command)}
-      // The selection stays where it is.
-      onMouseDown={(event) => event.preventDefault()}
+      {...inBar(command)}
       onClick={() => editor.current?.run(command)}
     />
   );
@@ -112,23 +127,49 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
   const blockLabel = (name: BlockName) =>
     name === 'paragraph' || name === 'codeBlock' ? message(name) : message('heading', { n: name.slice(-1) });
   return (
-    <div ref={bar} role="toolbar" aria-label={message('tools')} tabIndex={-1} onKeyDown={move}>
-      <TreeBar>
-        <Select
-          aria-label={message('block')}
-          options={names.map((value) => ({ value, label: blockLabel(value) }))}
-          value={state?.block ?? 'paragraph'}
-          onChange={(name) => editor.current?.setBlock(name)}
-        />
-        {inline.map(button)}
-        {blocks.map(button)}
-        <LinkPanel editor={editor} state={state} label={labelOf('link', panels.link)} />
-        <ImagePanel editor={editor} label={labelOf('image', panels.image)} onFiles={onFiles} />
-        <TablePanel editor={editor} state={state} label={labelOf('table', panels.table)} />
-        {state?.block === 'codeBlock' && <LanguagePanel editor={editor} state={state} />}
-        {alignments.map(button)}
-        {steps.map(button)}
-      </TreeBar>
-    </div>
+    <>
+      <div ref={bar} role="toolbar" aria-label={message('tools')} tabIndex={-1} onKeyDown={move}>
+        <TreeBar>
+          <Select
+            aria-label={message('block')}
+            options={names.map((value) => ({ value, label: blockLabel(value) }))}
+            value={state?.block ?? 'paragraph'}
+            onChange={(name) => editor.current?.setBlock(name)}
+          />
+          {inline.map(button)}
+          {blocks.map(button)}
+          {openers.map(({ name, icon, keys }) => (
+            <IconButton
+              key={name}
+              icon={icon}
+              label={labelOf(name, keys)}
+              {...inBar(name)}
+              onClick={() => setDialog(name)}
+            />
+          ))}
+          {state?.block === 'codeBlock' && (
+            <IconButton
+              icon="language"
+              label={message('language')}
+              {...inBar('language')}
+              onClick={() => setDialog('language')}
+            />
+          )}
+          {alignments.map(button)}
+          {steps.map(button)}
+        </TreeBar>
+      </div>
+      <Modal
+        isOpen={dialog !== undefined}
+        label={message(dialog ?? 'tools')}
+        onClose={() => {
+          setDialog(undefined);
+          // Writing goes on where the caret is, wherever the dialog was opened from.
+          editor.current?.focus();
+        }}
+      >
+        {(close) => Dialog && <Dialog editor={editor} state={state} onFiles={onFiles} onClose={close} />}
+      </Modal>
+    </>
   );
 }

@@ -89,26 +89,35 @@ const insert =
     return true;
   };
 
-const [rows, columns] = [3, 3];
+export interface TableShape {
+  readonly rows: number;
+  readonly columns: number;
+  readonly hasHeader: boolean;
+}
 
-function makeTable(): Node {
+function makeTable({ rows, columns, hasHeader }: TableShape): Node {
   const row = (type: NodeType | undefined) =>
     (nodes['table_row'] as NodeType).create(
       null,
       Array.from({ length: columns }, () => (type as NodeType).createAndFill() as Node),
     );
-  const body = Array.from({ length: rows - 1 }, () => row(nodes['table_cell']));
-  return (nodes['table'] as NodeType).create(null, [row(nodes['table_header']), ...body]);
+  const isHeader = (index: number) => hasHeader && index === 0;
+  return (nodes['table'] as NodeType).create(
+    null,
+    Array.from({ length: rows }, (_, index) => row(nodes[isHeader(index) ? 'table_header' : 'table_cell'])),
+  );
 }
 
 /** Writing goes on in the first cell. */
-const insertTable: Command = (state, dispatch) => {
-  const tr = state.tr.replaceSelectionWith(makeTable());
-  const table = within(tr, nodes['table'] as NodeType);
-  if (table) tr.setSelection(Selection.near(tr.doc.resolve(table.position + 1)));
-  dispatch?.(tr.scrollIntoView());
-  return true;
-};
+export const insertTable =
+  (shape: TableShape): Command =>
+  (state, dispatch) => {
+    const tr = state.tr.replaceSelectionWith(makeTable(shape));
+    const table = within(tr, nodes['table'] as NodeType);
+    if (table) tr.setSelection(Selection.near(tr.doc.resolve(table.position + 1)));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
 
 const clearFormatting: Command = (state, dispatch) => {
   const { from, to } = state.selection;
@@ -152,7 +161,6 @@ export const commands = {
   task: toggleTask,
   quote: toggleQuote,
   rule: insert(() => (nodes['horizontal_rule'] as NodeType).create()),
-  insertTable,
   addRow: addRowAfter,
   addColumn: addColumnAfter,
   deleteRow,

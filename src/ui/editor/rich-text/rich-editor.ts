@@ -16,6 +16,7 @@ import {
   type CommandName,
   commands,
   insertImage,
+  insertTable,
   keys,
   markdownRules,
   type RichState,
@@ -23,6 +24,7 @@ import {
   setBlockTo,
   setLanguage,
   setLink,
+  type TableShape,
 } from './commands.ts';
 import { hasManyElements } from './element-limit.ts';
 import { keepSource, setSource, sourceOf } from './keep-source.ts';
@@ -61,6 +63,7 @@ export interface RichEditor extends FocusHandle {
   /** An empty address removes the link. */
   setLink(address: string): void;
   insertImage(address: string, alt: string): void;
+  insertTable(shape: TableShape): void;
   /** Inserts HTML of any size in place of the selection. */
   insertLarge(html: string): void;
   setLanguage(language: string): void;
@@ -256,6 +259,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     setBlock: (name) => run(setBlockTo(name)),
     setLink: (address) => run(setLink(address)),
     insertImage: (address, alt) => run(insertImage(address, alt)),
+    insertTable: (shape) => run(insertTable(shape)),
     insertLarge(html) {
       finishReplacing();
       const clipboardData = new DataTransfer();
