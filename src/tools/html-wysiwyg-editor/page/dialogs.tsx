@@ -67,27 +67,26 @@ function Form({ title, action, others, isReady, onSubmit, onClose, children }: F
 /** Adds, changes and removes a link. */
 export function LinkDialog({ editor, state, onClose }: DialogProps) {
   const { message } = useToolMessages<typeof messages>();
-  const [address, setAddress] = useState(state?.link ?? '');
-  const isSafe = editor.current?.isSafeLink(address) !== false;
-  const apply = (href: string) => editor.current?.setLink(href.trim());
+  const [typed, setTyped] = useState(state?.link ?? '');
+  const address = editor.current?.linkAddress(typed);
   const remove = () => {
     onClose();
-    apply('');
+    editor.current?.setLink('');
   };
   return (
     <Form
       title={message('link')}
       action={message('apply')}
       others={state?.link && <Button onClick={remove}>{message('remove')}</Button>}
-      isReady={isSafe && address.trim() !== ''}
-      onSubmit={() => apply(address)}
+      isReady={Boolean(address)}
+      onSubmit={() => editor.current?.setLink(address ?? '')}
       onClose={onClose}
     >
       <TextField
         label={message('address')}
-        value={address}
-        onChange={setAddress}
-        message={isSafe ? undefined : message('notSafe')}
+        value={typed}
+        onChange={setTyped}
+        message={address === undefined ? message('notSafe') : undefined}
       />
     </Form>
   );
@@ -96,9 +95,9 @@ export function LinkDialog({ editor, state, onClose }: DialogProps) {
 /** Inserts a picture by its address, or the data of a file. */
 export function ImageDialog({ editor, onFiles, onClose }: DialogProps) {
   const { message } = useToolMessages<typeof messages>();
-  const [address, setAddress] = useState('');
+  const [typed, setTyped] = useState('');
   const [alt, setAlt] = useState('');
-  const isSafe = editor.current?.isSafeLink(address) !== false;
+  const address = editor.current?.linkAddress(typed);
   const take = (files: readonly File[]) => {
     onClose();
     onFiles(files);
@@ -108,15 +107,15 @@ export function ImageDialog({ editor, onFiles, onClose }: DialogProps) {
       title={message('image')}
       action={message('insertAnyway')}
       others={<FileButton icon="folder-open" label={message('chooseFile')} accept="image/*" onFiles={take} />}
-      isReady={isSafe && address.trim() !== ''}
-      onSubmit={() => editor.current?.insertImage(address.trim(), alt)}
+      isReady={Boolean(address)}
+      onSubmit={() => editor.current?.insertImage(address ?? '', alt)}
       onClose={onClose}
     >
       <TextField
         label={message('address')}
-        value={address}
-        onChange={setAddress}
-        message={isSafe ? undefined : message('notSafe')}
+        value={typed}
+        onChange={setTyped}
+        message={address === undefined ? message('notSafe') : undefined}
       />
       <TextField label={message('alt')} value={alt} onChange={setAlt} />
     </Form>

@@ -5,7 +5,7 @@ import { AllSelection, type Command, EditorState, TextSelection } from 'prosemir
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { formatHtml, writeHtml } from '#lib/html/print.ts';
-import { isSafeLink, sanitizeHtml, unwrapItems } from '#lib/html/sanitize.ts';
+import { sanitizeHtml, unwrapItems } from '#lib/html/sanitize.ts';
 import { htmlToText } from '#lib/html/to-text.ts';
 import type { HtmlAttribute } from '#lib/html/tokens.ts';
 import { type HtmlNode, parseHtml } from '#lib/html/tree.ts';
@@ -28,6 +28,7 @@ import {
 } from './commands.ts';
 import { hasManyElements } from './element-limit.ts';
 import { keepSource, setSource, sourceOf } from './keep-source.ts';
+import { linkAddress } from './link-address.ts';
 import { type CountedPart, lostParts } from './lost-parts.ts';
 import { hasPieces, insertNext, pasteInPieces, readInPieces } from './paste-in-pieces.ts';
 import classes from './rich-text.module.css';
@@ -67,8 +68,8 @@ export interface RichEditor extends FocusHandle {
   /** Inserts HTML of any size in place of the selection. */
   insertLarge(html: string): void;
   setLanguage(language: string): void;
-  /** Whether a link to an address runs nothing. */
-  isSafeLink(address: string): boolean;
+  /** What a typed link leads to; undefined where it could run something. */
+  linkAddress(typed: string): string | undefined;
   destroy(): void;
 }
 
@@ -271,7 +272,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       accepted = undefined;
     },
     setLanguage: (language) => run(setLanguage(language)),
-    isSafeLink,
+    linkAddress,
     destroy() {
       window.removeEventListener('pagehide', flush);
       clearTimeout(timer);
