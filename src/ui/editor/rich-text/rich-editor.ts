@@ -1,7 +1,7 @@
 import { closeHistory, history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as ModelParser, type Node } from 'prosemirror-model';
-import { AllSelection, type Command, EditorState, TextSelection } from 'prosemirror-state';
+import { AllSelection, type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { formatHtml, writeHtml } from '#lib/html/print.ts';
@@ -27,6 +27,7 @@ import {
   type TableShape,
 } from './commands.ts';
 import { hasManyElements } from './element-limit.ts';
+import { isHtmlCode } from './html-code.ts';
 import { keepSource, setSource, sourceOf } from './keep-source.ts';
 import { linkAddress } from './link-address.ts';
 import { type CountedPart, lostParts } from './lost-parts.ts';
@@ -129,6 +130,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   /** What the editor begins with cannot be undone. */
   let isBegun = false;
   let source = '';
+  let isShiftHeld = false;
   let reading: Generator<undefined, Node> | undefined;
   let nextReading: ReturnType<typeof setTimeout> | undefined;
   const view = new EditorView(options.parent, {
@@ -141,12 +143,16 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     // What is typed elsewhere next comes after this.
     handleDOMEvents: {
       blur: flush,
-      keydown: finishReplacing,
+      keydown: (_view, event) => holdShift(event) || finishReplacing(),
+      keyup: (_view, event) => holdShift(event),
       beforeinput: finishReplacing,
       compositionstart: finishReplacing,
       cut: finishReplacing,
       paste: (_view, event) =>
-        finishReplacing() || refuseLarge(event, event.clipboardData) || takePictures(event, event.clipboardData),
+        finishReplacing() ||
+        pasteCode(event) ||
+        refuseLarge(event, event.clipboardData) ||
+        takePictures(event, event.clipboardData),
       drop: (own, event) => finishReplacing() || (!own.dragging && refuseLarge(event, event.dataTransfer)),
     },
     // A shortcut acts on what is selected now; typed text needs no such look.
@@ -172,6 +178,33 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       );
     },
   });
+  function holdShift({ shiftKey }: KeyboardEvent): false {
+    isShiftHeld = shiftKey;
+    return false;
+  }
+  /** Reads a pasted text that is HTML; in code it stays one, and where Shift asks for it. In place of all, it is the source. */
+  function pasteCode(event: ClipboardEvent): boolean {
+    const { doc, selection } = view.state;
+    const data = event.clipboardData;
+    const code = data?.types.includes('text/html') ? '' : (data?.getData('text/plain') ?? '');
+    if (isShiftHeld || selection.$from.parent.type.spec.code || !isHtmlCode(code)) return false;
+    event.preventDefault();
+    const isWhole = selection instanceof AllSelection || (doc.childCount === 1 && doc.firstChild?.content.size === 0);
+    if (hasManyElements(code)) options.onLarge(code);
+    else if (!isWhole) view.pasteHTML(code);
+    else {
+      options.onChange(code);
+      setHtml(code);
+      finishReplacing();
+      view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).scrollIntoView());
+    }
+    return true;
+  }
+  function setHtml(html: string): void {
+    clearTimeout(timer);
+    timer = undefined;
+    replace(html);
+  }
   function refuseLarge(event: Event, data: DataTransfer | null): boolean {
     const html = data?.getData('text/html') ?? '';
     if (html === accepted || !hasManyElements(html)) return false;
@@ -251,11 +284,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
         if (hasManyElements(html)) options.onLarge(html);
         else view.pasteHTML(html);
     },
-    setHtml(html) {
-      clearTimeout(timer);
-      timer = undefined;
-      replace(html);
-    },
+    setHtml,
     run: (name) => run(commands[name]),
     setBlock: (name) => run(setBlockTo(name)),
     setLink: (address) => run(setLink(address)),
