@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
-import { TreeBar } from '#ui/controls/tree-bar.tsx';
 import type { BlockName, CommandName, RichState } from '#ui/editor/rich-text/commands.ts';
 import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
+import { RichToolbar } from '#ui/editor/rich-toolbar.tsx';
 import { useIsHydrated } from '#ui/hydrated.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { isApple, isShortcut, keysOf, type Shortcut } from '#ui/shortcut.ts';
@@ -106,14 +106,6 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
       onClick={() => editor.current?.run(command)}
     />
   );
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>(':scope > div > * > button:enabled') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    if (step === 0 || at < 0) return;
-    event.preventDefault();
-    buttons.at((at + step) % buttons.length)?.focus();
-  };
   const names: readonly BlockName[] = [
     'paragraph',
     'heading1',
@@ -128,37 +120,35 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
     name === 'paragraph' || name === 'codeBlock' ? message(name) : message('heading', { n: name.slice(-1) });
   return (
     <>
-      <div ref={bar} role="toolbar" aria-label={message('tools')} tabIndex={-1} onKeyDown={move}>
-        <TreeBar>
-          <Select
-            aria-label={message('block')}
-            options={names.map((value) => ({ value, label: blockLabel(value) }))}
-            value={state?.block ?? 'paragraph'}
-            onChange={(name) => editor.current?.setBlock(name)}
+      <RichToolbar ref={bar} label={message('tools')}>
+        <Select
+          aria-label={message('block')}
+          options={names.map((value) => ({ value, label: blockLabel(value) }))}
+          value={state?.block ?? 'paragraph'}
+          onChange={(name) => editor.current?.setBlock(name)}
+        />
+        {inline.map(button)}
+        {blocks.map(button)}
+        {openers.map(({ name, icon, keys }) => (
+          <IconButton
+            key={name}
+            icon={icon}
+            label={labelOf(name, keys)}
+            {...inBar(name)}
+            onClick={() => setDialog(name)}
           />
-          {inline.map(button)}
-          {blocks.map(button)}
-          {openers.map(({ name, icon, keys }) => (
-            <IconButton
-              key={name}
-              icon={icon}
-              label={labelOf(name, keys)}
-              {...inBar(name)}
-              onClick={() => setDialog(name)}
-            />
-          ))}
-          {state?.block === 'codeBlock' && (
-            <IconButton
-              icon="language"
-              label={message('language')}
-              {...inBar('language')}
-              onClick={() => setDialog('language')}
-            />
-          )}
-          {alignments.map(button)}
-          {steps.map(button)}
-        </TreeBar>
-      </div>
+        ))}
+        {state?.block === 'codeBlock' && (
+          <IconButton
+            icon="language"
+            label={message('language')}
+            {...inBar('language')}
+            onClick={() => setDialog('language')}
+          />
+        )}
+        {alignments.map(button)}
+        {steps.map(button)}
+      </RichToolbar>
       <Modal
         isOpen={dialog !== undefined}
         label={message(dialog ?? 'tools')}
