@@ -7,6 +7,7 @@ ${paint('bold', 'Examples')}
   penknife pipe "url-parser --pick search" --file url.txt
   penknife pipe "base64 decode" --each line --on-error keep < values.txt
   penknife pipe "date --pick iso8601" --each csv:time < log.csv
+  penknife pipe "json-to-yaml" --each file -o yaml -- *.json
 
 ${paint('bold', 'Usage')}
   penknife pipe STEP... [-- INPUT]
@@ -22,6 +23,8 @@ ${paint('bold', 'Options')}
                     json        each item of a JSON array; null stays null
                     csv:COLUMN  each value of a column, by its name or number;
                                 the results are a new column beside it
+                    file        each file after --; the results are a table,
+                                or with -o DIR files of the same names in DIR
   --on-error WHAT   for a value that fails: stop (default), empty, keep or skip
                     it; failures are reported, and the exit status is 1
   --reverse         run the inverse of each step, from the last to the first

@@ -1,4 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -160,8 +169,8 @@ describe('each line', () => {
   });
 
   test.each<[string[], string]>([
-    [['--each', 'word'], '--each must be line, json or csv:COLUMN.'],
-    [['--each', 'csv:'], '--each must be line, json or csv:COLUMN.'],
+    [['--each', 'word'], '--each must be line, json, csv:COLUMN or file.'],
+    [['--each', 'csv:'], '--each must be line, json, csv:COLUMN or file.'],
     [['--each', 'line', '--explain'], 'leave out --explain'],
     [['--each', 'line', '--json'], 'leave out --json'],
     [['--on-error', 'skip'], '--on-error has an effect only with --each.'],
@@ -268,5 +277,75 @@ describe('each value of a CSV column', () => {
       stdout: '',
       stderr: expect.stringContaining(message),
     });
+  });
+});
+
+describe('each file', () => {
+  const source = (name: string, content: string) => {
+    writeFileSync(path(name), content);
+    return path(name);
+  };
+  const [good, bad, data] = [source('good.txt', 'ab'), source('bad.txt', '#'), source('data.txt', '{"a":1}')];
+  const contentsOf = (name: string) =>
+    Object.fromEntries(readdirSync(path(name)).map((file) => [file, readFileSync(join(path(name), file), 'utf8')]));
+
+  test('the results are a table', async () => {
+    expect(await pipe(['sample shout', '--each', 'file', '--', good, data])).toMatchObject({
+      status: 0,
+      stdout: `file,result\n${good},AB!\n${data},"{""A"":1}!"`,
+      stderr: '',
+    });
+  });
+
+  test.each<[string, object]>([
+    ['empty', { 'bad.txt': '', 'good.txt': 'AB!' }],
+    ['keep', { 'bad.txt': '#', 'good.txt': 'AB!' }],
+    ['skip', { 'good.txt': 'AB!' }],
+  ])('with a folder they are files of the same names; one that fails: %s', async (onError, files) => {
+    const args = [
+      'sample shout',
+      '--each',
+      'file',
+      '--on-error',
+      onError,
+      '-o',
+      path(`new/${onError}`),
+      '--',
+      bad,
+      good,
+    ];
+    const result = await pipe(args);
+    expect(result).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(`Note: ${bad}, step 1 `) });
+    expect(contentsOf(`new/${onError}`)).toEqual(files);
+  });
+
+  test('one that fails ends the run, and those before it stay', async () => {
+    const result = await pipe(['sample shout', '--each', 'file', '-o', path('stop'), '--', good, bad, data]);
+    expect(result).toMatchObject({ status: 1, stderr: expect.stringContaining(`${bad}, step 1 `) });
+    expect(contentsOf('stop')).toEqual({ 'good.txt': 'AB!' });
+  });
+
+  test('bytes stay bytes, and the extension is that of the result', async () => {
+    const bytes = path('bytes.bin');
+    writeFileSync(bytes, Uint8Array.of(0, 255));
+    await pipe(['sample copy', '--each', 'file', '-o', path('copies'), '--', bytes]);
+    expect([...readFileSync(path('copies/bytes.bin'))]).toEqual([0, 255]);
+  });
+
+  mkdirSync(path('other'));
+  const twin = source('other/good.txt', 'cd');
+  test.each<[string[], string]>([
+    [[], '--each file needs the files after --'],
+    [['--file', good, '--', bad], '--each file needs the files after --'],
+    [['--', path('missing')], 'missing: no such file'],
+    [['-o', path('twins'), '--', good, twin], 'would both be'],
+    [['-o', folder, '--', good], `The result of ${good} would replace it.`],
+    [['-o', good, '--', twin], 'Cannot write to'],
+    [['--on-error', 'keep', '--', good], '--on-error keep needs -o DIR'],
+  ])('%j is wrong', async (args, message) => {
+    const result = await pipe(['sample shout', '--each', 'file', ...args]);
+    expect(result).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(message) });
+    expect(existsSync(path('twins'))).toBe(false);
+    expect(readFileSync(good, 'utf8')).toBe('ab');
   });
 });

@@ -16,6 +16,7 @@ import type { Streams } from '../streams.ts';
 import { UsageError } from '../usage-error.ts';
 import { changeEach, onErrors, type Parts } from './each/change-each.ts';
 import { csvColumnOf } from './each/csv-column.ts';
+import { filesOf, resultFiles } from './each/files.ts';
 import { jsonItemsOf } from './each/json-items.ts';
 import { linesOf } from './each/lines.ts';
 import { pipeHelp } from './pipe-help.ts';
@@ -50,26 +51,30 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
     throw new UsageError('pipe needs steps, such as penknife pipe "base64 decode" "json format" -- eyJhIjoxfQ==.');
   const isReversed = options.get('reverse')?.written === true;
   const isExplained = options.get('explain')?.written === true;
-  const takeApart = parseEach(options.get('each'));
+  const each = options.get('each');
+  const isEachFile = each?.written === 'file';
+  const takeApart = isEachFile ? undefined : parseEach(each);
   const onError = chosenOf(options, 'onError', onErrors);
-  if (onError !== undefined && !takeApart) throw new UsageError('--on-error has an effect only with --each.');
-  if (takeApart && (isExplained || settings.json))
+  if (onError !== undefined && !each) throw new UsageError('--on-error has an effect only with --each.');
+  if (each && (isExplained || settings.json))
     throw new UsageError(`--each prints the results: leave out ${isExplained ? '--explain' : '--json'}.`);
 
   const json = settings.json === true;
   const report: Report = (notice) => reportNotice(notice, json, streams);
   const encoding = settings.encoding === undefined ? undefined : parseEncoding(settings.encoding);
-  const given = await readGiven(end < 0 ? [] : args.slice(end + 1), settings);
-  const read = async () => {
-    const input = given ?? (await readStandardInput(streams));
-    return encoding && input instanceof Blob ? decode(new Uint8Array(await input.arrayBuffer()), encoding) : input;
-  };
+  const inputs = end < 0 ? [] : args.slice(end + 1);
+  if (isEachFile && (inputs.length === 0 || settings.file !== undefined))
+    throw new UsageError('--each file needs the files after --, such as: -- *.json');
+  const given = isEachFile ? await openFile(inputs[0] ?? '') : await readGiven(inputs, settings);
+  const decoded = async (input: string | Blob) =>
+    encoding && input instanceof Blob ? decode(new Uint8Array(await input.arrayBuffer()), encoding) : input;
+  const read = async () => decoded(given ?? (await readStandardInput(streams)));
   let reading: ReturnType<typeof read> | undefined;
   const input = () => {
     reading ??= read();
     return reading;
   };
-  const isFile = settings.file !== undefined;
+  const isFile = isEachFile || settings.file !== undefined;
   const forward = await readSteps(positionals, {
     input: isReversed ? async () => undefined : input,
     isFile,
@@ -83,12 +88,21 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
   // What is made of a secret is one.
   const isSecret = steps.some(({ operation }) => operation.secretOutput !== undefined);
 
-  if (takeApart && last) {
+  if (each && last) {
     if (!takesInput) throw new UsageError('--each needs an input: the first step takes none.');
-    const parts = takeApart(await readText(await input(), report), last);
-    const change = async (value: string) => (await runSteps(steps, value, streams, report))?.flowing;
+    const run = async (value: unknown) => (await runSteps(steps, value, streams, report))?.flowing;
+    const folder = isEachFile && settings.output !== '-' ? settings.output : undefined;
+    if (isEachFile && folder === undefined && onError === 'keep')
+      throw new UsageError('A table does not hold what is kept: with --each file, --on-error keep needs -o DIR.');
+    const target = folder === undefined ? undefined : await resultFiles(folder, inputs, kindAfter(last), isSecret);
+    const parts = takeApart?.(await readText(await input(), report), last) ?? filesOf(inputs, target);
+    const change = async (value: string) => {
+      if (takeApart) return run(value);
+      const result = await run(await decoded(await openFile(value)));
+      return target ? target.save(value, result) : result;
+    };
     const changed = await changeEach(parts, change, onError ?? 'stop', report);
-    await giveContent(changed.text, settings, streams, isSecret);
+    if (!target) await giveContent(changed.text, settings, streams, isSecret);
     return changed.failures > 0 ? status.input : status.ok;
   }
   const rows: Explained[] = [];
@@ -112,7 +126,7 @@ async function readGiven(
 }
 
 /**
- * What takes an input apart: `line`, `json` or `csv:COLUMN`.
+ * What takes an input apart: `line`, `json` or `csv:COLUMN`; `file` names several inputs.
  * @throws UsageError for anything else
  */
 function parseEach(given: Given | undefined): ((text: string, last: Step) => Parts) | undefined {
@@ -121,7 +135,7 @@ function parseEach(given: Given | undefined): ((text: string, last: Step) => Par
   if (written === 'line') return linesOf;
   if (written === 'json') return (text, last) => jsonItemsOf(text, kindAfter(last) ?? 'text');
   const [, column] = /^csv:(.+)$/s.exec(written) ?? [];
-  if (column === undefined) throw new UsageError(`${given.flag} must be line, json or csv:COLUMN.`);
+  if (column === undefined) throw new UsageError(`${given.flag} must be line, json, csv:COLUMN or file.`);
   return (text, { pick }) => csvColumnOf(text, column, pick === undefined ? 'result' : toKebab(pick));
 }
 

@@ -12,7 +12,9 @@ export type Changed = { readonly result: unknown } | { readonly failed: Exclude<
 /** A text taken apart into the values that the steps run on. */
 export interface Parts {
   /** What a value is called in messages. */
-  readonly noun: 'line' | 'item' | 'record';
+  readonly noun: 'line' | 'item' | 'record' | 'file';
+  /** What one of them is called there instead of by its number. */
+  readonly nameOf?: (index: number) => string;
   /** Undefined is one that stays: it counts, but nothing runs on it. */
   readonly values: readonly (string | undefined)[];
   /** The text with what became of each value. */
@@ -27,7 +29,7 @@ const maxReported = 20;
  * @throws InputError naming the value, where that ends the run
  */
 export async function changeEach(
-  { noun, values, join }: Parts,
+  { noun, nameOf = (index) => `${noun} ${index + 1}`, values, join }: Parts,
   change: (value: string) => Promise<unknown>,
   onError: OnError,
   report: (failure: Diagnostic) => Promise<void>,
@@ -40,7 +42,7 @@ export async function changeEach(
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       const { diagnostic } = error;
-      const failure = { ...diagnostic, message: `${noun} ${index + 1}, ${diagnostic.message}` };
+      const failure = { ...diagnostic, message: `${nameOf(index)}, ${diagnostic.message}` };
       if (onError === 'stop') throw new InputError(failure);
       if (failures++ < maxReported) await report(failure);
       changed.push({ failed: onError });
