@@ -27,6 +27,7 @@ export function useFacts() {
       const written = write(name, value, typeof output === 'string' ? undefined : output[name]);
       const own = messages.facts?.[name];
       if (own === undefined) return t('fact', { label: messages.outputs?.[name] ?? name, value: written });
-      return format(own, { value: written, ...(typeof value === 'number' ? { n: value } : {}) }) || [];
+      // A count may be a text, for more digits than a number has: its plural is that of the number.
+      return format(own, { value: written, n: Number(value) }) || [];
     });
 }
