@@ -52,17 +52,9 @@ test.each([
 });
 
 test.each([
-  [
-    '192.168.1.1-50',
-    [
-      ['short-end', { n: 1, end: '50', address: '192.168.1.50' }, 0],
-      ['extra', { n: 14, extra: '14', network: '192.168.1.0/26' }],
-    ],
-  ],
+  ['192.168.1.1-50', [['short-end', { n: 1, end: '50', address: '192.168.1.50' }, 0]]],
   ['10.0.0.1\n10.0.0.2', [['more-ranges', { n: 1 }]]],
-  ['192.168.0.10 - 192.168.5.20', [['extra', { n: 757, extra: '757', network: '192.168.0.0/21' }]]],
-  ['::1-::1:0:0:0:0', [['extra', { n: 2 ** 64, extra: '18,446,744,073,709,551,616', network: '::/63' }]]],
-  ['192.168.0.0 - 192.168.7.255', []],
+  ['192.168.0.10 - 192.168.5.20', []],
 ])('reports a surprising answer to %j', async (input, expected) => {
   expect((await notices('expand', input)).map(brief)).toEqual(expected);
 });
@@ -159,7 +151,7 @@ test('networks can be kept from being too small or too large', async () => {
     networks: '10.0.0.0/23\n10.0.2.0/24\n2001:d00::/24',
   });
   expect((await notices('merge', '10.0.0.1-10.0.2.255', { longest: 24 })).map(brief)).toEqual([
-    ['widened', { added: '1', prefix: 24 }],
+    ['widened', { n: 1, added: '1', prefix: 24 }],
   ]);
   expect(await run('merge', '10.0.0.0/23', { shortest: 24 })).toMatchObject({ networks: '10.0.0.0/24\n10.0.1.0/24' });
   expect(await run('merge', '10.0.0.0/31', { shortest: 64 })).toMatchObject({ networks: '10.0.0.0/32\n10.0.0.1/32' });

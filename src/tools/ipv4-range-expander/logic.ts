@@ -27,8 +27,8 @@ import { type Style, splitTo, writeNetworks } from './write-networks.ts';
 const maxNetworks = 2 ** 20;
 
 /**
- * The smallest network that has all of a range, and the fewest that are precisely it. That the former has addresses
- * outside the range is reported: people put it into firewalls. Of several ranges the first is read.
+ * The fewest networks that are precisely a range, and the smallest one that has all of it, with how many addresses that
+ * has outside. Of several ranges the first is read.
  * @throws ToolError `too-many-networks` {n, limit}, or at the place that is no range, as `readRange` says
  */
 export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
@@ -38,19 +38,13 @@ export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
   const { version, first, last } = range;
   const { networks } = fitAll([range], options, ctx);
   const cover = coverOf(range);
-  const extra = countOf(rangeOf(cover)) - countOf(range);
-  if (extra > 0n)
-    ctx.notice('extra', {
-      n: Number(extra),
-      extra: formatDecimal(String(extra), ctx.locale),
-      network: formatNetwork(cover),
-    });
+  const covered = rangeOf(cover);
   return {
-    cover: formatNetwork(cover),
     networks: writeNetworks(networks, options.style),
-    extra: String(extra),
-    coverAddresses: String(countOf(rangeOf(cover))),
-    coverRange: formatRange(rangeOf(cover)),
+    cover: formatNetwork(cover),
+    extra: String(countOf(covered) - countOf(range)),
+    coverRange: formatRange(covered),
+    coverAddresses: String(countOf(covered)),
     start: formatAddress({ version, value: first }),
     end: formatAddress({ version, value: last }),
     addresses: String(countOf(range)),
@@ -138,7 +132,12 @@ function fitAll(merged: readonly IpRange[], { longest, shortest }: Fit, ctx: Con
   const widened = longest === null ? merged : mergeRanges(merged.map((range) => widen(range, longest)));
   const addresses = addressesIn(widened);
   const added = widened === merged ? 0n : addresses - addressesIn(merged);
-  if (added > 0n) ctx.notice('widened', { added: String(added), prefix: Number(longest) });
+  if (added > 0n)
+    ctx.notice('widened', {
+      n: Number(added),
+      added: formatDecimal(String(added), ctx.locale),
+      prefix: Number(longest),
+    });
   const networks = widened.flatMap(networksOf);
   if (shortest === null) return { networks, addresses };
   const lengthIn = ({ version, prefix }: IpNetwork) => Math.max(prefix, Math.min(shortest, bitsOf(version)));
