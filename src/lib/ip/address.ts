@@ -1,5 +1,5 @@
 import type { Params } from '#core/messages.ts';
-import { ToolError } from '#core/tool.ts';
+import { type Offer, ToolError } from '#core/tool.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
 
@@ -34,6 +34,7 @@ export interface Fault {
   readonly params: Params;
   readonly offset: number;
   readonly length: number;
+  readonly offers?: readonly Offer[];
 }
 
 /** What was read, or why it could not be. */
@@ -44,8 +45,8 @@ export const isFault = (reading: object): reading is Fault => 'code' in reading;
 /** @throws ToolError where it is a fault */
 export function orThrow<T extends object>(reading: Reading<T>): T {
   if (!isFault(reading)) return reading;
-  const { code, params, offset, length } = reading;
-  throw new ToolError(code, params, { offset, length });
+  const { code, params, offset, length, offers } = reading;
+  throw new ToolError(code, params, { offset, length }, offers);
 }
 
 /** A fault within a part of a text that begins at `start`, as one of the whole text. */

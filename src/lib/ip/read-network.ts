@@ -10,6 +10,7 @@ import {
   readAddress,
   readQuad,
 } from './address.ts';
+import { formatAddress } from './format.ts';
 import { lastOf, networkOf } from './network.ts';
 
 /** A network as somebody wrote it. */
@@ -161,14 +162,17 @@ export function readRange(text: string): Reading<WrittenRange> {
   const last = readAddress(isShort ? completeEnd(start, end) : end);
   if (isFault(last)) return isShort ? { ...last, offset, length: end.length } : faultInPart(offset, last);
   if (version !== last.version) return fault(version === 4 ? 'mixed-range' : 'mixed-range-6');
-  if (last.value < first.value) return fault('reversed-range');
+  if (last.value < first.value)
+    return { ...fault('reversed-range'), offers: [{ input: `${formatAddress(last)} - ${formatAddress(first)}` }] };
   return { version, first: first.value, last: last.value, ...(isShort && { shortEnd: end }) };
 }
 
-const signed = /^([^\s+–—-]+)(\s*[–—-]\s*|\s*\+\s*|\s+(?:to|à)\s+)(\S*)$/iu;
+/** Dots are a sign only after a whole address: others are a number that is missing in one. */
+const signed =
+  /^([^\s+–—-]+?)(\s*[–—…-]\s*|\s*\+\s*|\s+(?:to|à)\s+|\s+\.{2,3}\s*|(?<=(?:\.\d+){3}|:[\da-f:]*)\.{2,3}\s*)(\S*)$/iu;
 
 /** Whether a text may be more than one address or network: most lines of long lists are not. */
-const hasSign = (text: string): boolean => /[\s+–—-]/.test(text);
+const hasSign = (text: string): boolean => /[\s+–—…-]|\.\./.test(text);
 
 /** The numbers of the start before those of the end. */
 const completeEnd = (start: string, end: string): string =>
@@ -182,12 +186,26 @@ export interface LocatedRange extends WrittenRange {
 /** Reads all ranges of a text, on lines or between commas, up to the first fault. `#` begins a comment. */
 export function readRanges(text: string): Reading<readonly LocatedRange[]> {
   const ranges: LocatedRange[] = [];
-  for (const part of splitRanges(text)) {
+  const parts = splitRanges(text);
+  for (const part of parts) {
     const read = readRange(part.text);
-    if (isFault(read)) return faultInPart(part.offset, read);
+    // What an offer puts in place of one range must not replace the others.
+    if (isFault(read)) return { ...faultInPart(part.offset, read), offers: (parts.length === 1 && read.offers) || [] };
     ranges.push(Object.assign(read, { place: { offset: part.offset, length: part.text.length } }));
   }
   return ranges;
+}
+
+/**
+ * Puts a dash between two addresses with only spaces between them, for what takes one range and no list. Places stay.
+ * @example joinEnds('10.0.0.1 10.0.0.9') // '10.0.0.1-10.0.0.9'
+ */
+export function joinEnds(text: string): string {
+  const [start, end, ...more] = splitNetworks(text);
+  if (!start || !end || more.length > 0 || isFault(readAddress(start.text)) || isFault(readAddress(end.text)))
+    return text;
+  const after = start.offset + start.text.length;
+  return /^[ \t]+$/.test(text.slice(after, end.offset)) ? `${text.slice(0, after)}-${text.slice(after + 1)}` : text;
 }
 
 function splitRanges(text: string): readonly Part[] {

@@ -46,6 +46,13 @@ test.each([
   ['10.0.0.0 255.255.255.0', { networks: '10.0.0.0/24' }],
   ['10.0.0.0+255', { networks: '10.0.0.0/24' }],
   ['192.168.1.1-50', { end: '192.168.1.50' }],
+  ['10.0.0.1 10.0.0.9', { start: '10.0.0.1', end: '10.0.0.9' }],
+  [' 10.0.0.1\t10.0.0.9\n', { start: '10.0.0.1', end: '10.0.0.9' }],
+  ['2001:db8::1 2001:db8::5', { cover: '2001:db8::/125' }],
+  ['10.0.0.1..10.0.0.9', { end: '10.0.0.9' }],
+  ['10.0.0.1 ... 10.0.0.9', { end: '10.0.0.9' }],
+  ['10.0.0.1…9', { end: '10.0.0.9' }],
+  ['2001:db8::1..2001:db8::5', { end: '2001:db8::5' }],
   ['192.168.1.1-2.255', { end: '192.168.2.255' }],
 ])('%s', async (input, expected) => {
   expect(await run('expand', input)).toMatchObject(expected);
@@ -186,8 +193,23 @@ test.each([
   ['10.0.0.1 – ', 'end-missing', 10],
   ['10.0.0.0/33', 'prefix-range', 9],
   ['# nothing', 'address-missing', 0],
+  ['10.0..1', 'octet-missing', 5],
 ])('%s is refused', async (input, code, offset) => {
   expect(await error('expand', input)).toMatchObject({ code, at: { offset } });
+});
+
+test('a reversed range is offered the other way round, where that leaves no other out', async () => {
+  const offers = [{ input: '10.0.0.1 - 10.0.0.9' }];
+  expect(await error('expand', '10.0.0.9-1')).toMatchObject({ offers });
+  expect(await error('expand', '10.0.0.9 10.0.0.1')).toMatchObject({ offers });
+  expect(await error('subtract', '10.0.0.0/8', { minus: '10.0.0.9-1' })).toMatchObject({
+    offers: [{ minus: '10.0.0.1 - 10.0.0.9' }],
+  });
+  expect(await error('merge', '10.0.0.9-1\n10.0.1.0/24')).not.toHaveProperty('offers');
+});
+
+test('addresses in a line of a list are no range', async () => {
+  expect(await run('merge', '10.0.0.1 10.0.0.9')).toMatchObject({ addresses: '2' });
 });
 
 test('a wrong line is named, also of what is taken away', async () => {

@@ -18,7 +18,7 @@ import {
   subtractRanges,
   usableOf,
 } from '#lib/ip/network.ts';
-import { type LocatedRange, readRanges } from '#lib/ip/read-network.ts';
+import { joinEnds, type LocatedRange, readRanges } from '#lib/ip/read-network.ts';
 import { formatDecimal } from '#lib/text/format-decimal.ts';
 import type tool from './tool.ts';
 import { type Style, splitTo, writeNetworks } from './write-networks.ts';
@@ -32,9 +32,9 @@ const maxNetworks = 2 ** 20;
  * @throws ToolError `too-many-networks` {n, limit}, or at the place that is no range, as `readRange` says
  */
 export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
-  const [range, ...more] = read(text, ctx);
+  const [range, ...more] = read(joinEnds(text), ctx);
   if (!range) throw new ToolError('address-missing', {}, 0);
-  if (more.length > 0) ctx.notice('more-ranges', { n: more.length });
+  if (more.length > 0) ctx.notice('more-ranges', { n: more.length }, undefined, [{ operation: 'merge' }]);
   const { version, first, last } = range;
   const { networks } = fitAll([range], options, ctx);
   const cover = coverOf(range);
