@@ -26,6 +26,15 @@ const secret = 'your-256-bit-secret';
 const now = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 describe('decode', () => {
+  it('shows the characters that escapes are for, and what is signed with its escapes', async () => {
+    const token = signed('{"name":"Zo\\u00eb \\"Z\\""}');
+    expect(await run('decode', token)).toMatchObject({
+      payload: '{\n  "name": "Zoë \\"Z\\""\n}',
+      payloadAsSigned: '{"name":"Zo\\u00eb \\"Z\\""}',
+    });
+    expect((await run('edit', token)).payload).toContain('\\u00eb');
+  });
+
   it('shows the payload indented, all as it is signed, and dates in words', async () => {
     const result = await run('decode', sample, { dates: 'iso' }, now);
     expect(result).toMatchObject({

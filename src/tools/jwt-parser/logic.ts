@@ -5,6 +5,7 @@ import { encodeHex } from '#lib/encoding/hex.ts';
 import { Formatter } from '#lib/json/format.ts';
 import { scan } from '#lib/json/scan.ts';
 import { toSource } from '#lib/json/source.ts';
+import type { Escapes } from '#lib/json/strings.ts';
 import { base64url } from '#lib/keys/write-key.ts';
 import { algorithms } from './algorithms.ts';
 import { checkClaims, checkTime, readTime } from './check-claims.ts';
@@ -45,7 +46,7 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
     timeState: time.state,
     signatureReason: verdict.reason,
     timeReason: time.reason,
-    payload: content.isJson ? indented(content.text) : null,
+    payload: content.isJson ? indented(content.text, 'decode') : null,
     content: content.isJson || token.isEncrypted ? null : content.text,
     tokens: content.isJson ? null : orNull(tokensIn(content.text)),
     header: token.headerText,
@@ -88,7 +89,7 @@ export const edit: RunOf<typeof tool, 'edit'> = (text, _, ctx: Ctx) => {
   const algorithm = String(token.header.get('alg')?.value);
   const rest = [...token.header].filter(([name, { value }]) => name !== 'alg' && !(name === 'typ' && value === 'JWT'));
   return {
-    payload: isJson ? indented(payload) : null,
+    payload: isJson ? indented(payload, 'keep') : null,
     signWith: algorithm in algorithms ? algorithm : null,
     header: rest.length > 0 ? writeMembers(new Map(rest)) : null,
   };
@@ -145,10 +146,10 @@ function readContent({ payload, isEncrypted }: Token, ctx: Ctx): Content {
   }
 }
 
-/** A valid JSON text, indented; its digits, keys and escapes stay as they are written. */
-function indented(text: string): string {
+/** A valid JSON text, indented; its digits and keys stay as they are written. */
+function indented(text: string, escapes: Escapes): string {
   const source = toSource(text, 'strict');
-  const formatter = new Formatter(source, { indent: '  ', lineEnding: '\n', escapes: 'keep', nonFinite: 'text' });
+  const formatter = new Formatter(source, { indent: '  ', lineEnding: '\n', escapes, nonFinite: 'text' });
   scan(source, formatter);
   return formatter.finish();
 }
