@@ -62,6 +62,8 @@ const textLook = ({ multiline, secret, maxLength }: Text) =>
     type: secret ? 'password' : 'text',
     monospace: true,
     multiline: multiline === true,
+    // A secret is pasted, and not read.
+    rows: secret ? 2 : 3,
     'data-takes-files': multiline || undefined,
     maxLength,
   }) as const;
