@@ -12,9 +12,9 @@ const claims = (page: Page) => page.getByRole('region', { name: 'Claims' });
 test('a pasted token is read at once; then a key checks it; neither is kept', async ({ page }) => {
   await open(page, 'jwt-parser');
   await pasteByKeys(page, `Authorization: Bearer ${token}`);
-  await expect(result(page)).toContainText('Enter the shared secret to verify the HS256 signature.');
   await expect(claims(page)).toContainText(/iat.*1516239022.*January 18, 2018.*years ago/);
-  await page.getByLabel('Key', { exact: true }).click();
+  await result(page).getByRole('button', { name: 'Enter the shared secret to verify HS256.' }).click();
+  await expect(page.getByLabel('Key', { exact: true })).toBeInViewport();
   await page.keyboard.type('your-256-bit-secre', { delay: 20 });
   await expect(result(page)).toContainText('Invalid signature');
   await page.keyboard.type('t');

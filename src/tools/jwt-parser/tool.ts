@@ -94,7 +94,7 @@ export default defineTool({
       },
       primary: ['dates'],
       options: { ...key, ...expected, dates },
-      components: { result: 'verdicts', note: 'claims', after: 'parts' },
+      components: { control: 'signature-key', result: 'verdicts', note: 'claims', after: 'parts' },
       examples: [
         {
           id: 'signedToken',

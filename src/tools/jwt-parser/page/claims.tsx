@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
-import { InputOptions } from '#page/options/input-options.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { inputValue } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -10,11 +9,10 @@ import { LinkedPart } from '#ui/display/text/linked-part.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { ClaimRows, OpenTokens } from './claim-rows.tsx';
-import { keyOptionsOf } from './key-options.ts';
 
 /**
- * The payload, its claims each with what it means, or what it is instead; then the key to check the signature with. A
- * payload that was signed becomes the token on arrival.
+ * The payload, its claims each with what it means, or what it is instead. A payload that was signed becomes the token on
+ * arrival.
  */
 export function Claims({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
@@ -24,11 +22,7 @@ export function Claims({ session }: { readonly session: SessionOf<typeof tool> }
     const { success } = run;
     if (success?.operation === 'sign' && success.input === inputValue(input)) setInput({ text: success.value }, 'fill');
   }, []);
-  const { payload, payloadAsSigned, payloadClaims, headerClaims, disclosures, content, tokens, signatureState } =
-    resultOf(session, 'decode') ?? {};
-  const algorithm = headerClaims?.find(({ name }) => name === 'alg')?.value;
-  const isSecret = algorithm === undefined || algorithm.startsWith('HS');
-  const takesKey = signatureState && signatureState !== 'unsigned' && signatureState !== 'encrypted';
+  const { payload, payloadAsSigned, payloadClaims, disclosures, content, tokens } = resultOf(session, 'decode') ?? {};
   return (
     <>
       <ClaimRows
@@ -52,7 +46,6 @@ export function Claims({ session }: { readonly session: SessionOf<typeof tool> }
         </LinkedPart>
       )}
       <ClaimRows session={session} part={4} title={message('disclosed')} claims={disclosures} />
-      {takesKey && <InputOptions session={session} names={keyOptionsOf(session, isSecret)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -26,10 +27,21 @@ export function Verdicts({ session }: { readonly session: SessionOf<typeof tool>
   const value = resultOf(session, 'decode');
   if (!value) return null;
   const { signatureState, signatureReason, signatures, timeState, timeReason, checks } = value;
+  const needsKey = signatureState === 'unchecked' && session.options['key'] === '';
   const others = (checks ?? []).filter(({ check }) => !ofTime.has(check));
   return (
     <div>
-      {signatureReason && <Verdict tone={toneOf(signatureTones, signatureState)}>{signatureReason}</Verdict>}
+      {signatureReason && (
+        <Verdict tone={toneOf(signatureTones, signatureState)}>
+          {needsKey ? (
+            <Button size="small" onClick={() => document.getElementsByName('key')[0]?.focus()}>
+              {signatureReason}
+            </Button>
+          ) : (
+            signatureReason
+          )}
+        </Verdict>
+      )}
       {signatures?.map(({ algorithm, kid, state, reason }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a signature is its place
         <Verdict key={index} tone={toneOf(signatureTones, state)}>
