@@ -159,7 +159,7 @@ export default defineTool({
       output: { list: 'text', addresses: 'count' },
       headline: 'list',
       facts: ['addresses'],
-      primary: ['usable', 'step'],
+      primary: ['usable'],
       options: {
         usable: flag(),
         step: int(1, { min: 1 }),
