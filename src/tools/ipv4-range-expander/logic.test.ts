@@ -59,9 +59,17 @@ test.each([
 });
 
 test.each([
-  ['192.168.1.1-50', [['short-end', { n: 1, end: '50', address: '192.168.1.50' }, 0]]],
+  [
+    '192.168.1.1-50',
+    [
+      ['short-end', { n: 1, end: '50', address: '192.168.1.50' }, 0],
+      ['extra', { n: 14, extra: '14', network: '192.168.1.0/26' }],
+    ],
+  ],
   ['10.0.0.1\n10.0.0.2', [['more-ranges', { n: 1 }]]],
-  ['192.168.0.10 - 192.168.5.20', []],
+  ['192.168.0.10 - 192.168.5.20', [['extra', { n: 757, extra: '757', network: '192.168.0.0/21' }]]],
+  ['::1-::1:0:0:0:0', [['extra', { n: 2 ** 64, extra: '18,446,744,073,709,551,616', network: '::/63' }]]],
+  ['192.168.0.0 - 192.168.7.255', []],
 ])('reports a surprising answer to %j', async (input, expected) => {
   expect((await notices('expand', input)).map(brief)).toEqual(expected);
 });

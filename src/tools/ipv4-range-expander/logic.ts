@@ -27,8 +27,8 @@ import { type Style, splitTo, writeNetworks } from './write-networks.ts';
 const maxNetworks = 2 ** 20;
 
 /**
- * The fewest networks that are precisely a range, and the smallest one that has all of it, with how many addresses that
- * has outside. Of several ranges the first is read.
+ * The smallest network that has all of a range, and the fewest that are precisely it. That the former has addresses
+ * outside the range is reported: people put it into firewalls. Of several ranges the first is read.
  * @throws ToolError `too-many-networks` {n, limit}, or at the place that is no range, as `readRange` says
  */
 export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
@@ -39,10 +39,17 @@ export const expand: RunOf<typeof tool, 'expand'> = (text, options, ctx) => {
   const { networks } = fitAll([range], options, ctx);
   const cover = coverOf(range);
   const covered = rangeOf(cover);
+  const extra = countOf(covered) - countOf(range);
+  if (extra > 0n)
+    ctx.notice('extra', {
+      n: Number(extra),
+      extra: formatDecimal(String(extra), ctx.locale),
+      network: formatNetwork(cover),
+    });
   return {
-    networks: writeNetworks(networks, options.style),
     cover: formatNetwork(cover),
-    extra: String(countOf(covered) - countOf(range)),
+    extra: String(extra),
+    networks: writeNetworks(networks, options.style),
     coverRange: formatRange(covered),
     coverAddresses: String(countOf(covered)),
     start: formatAddress({ version, value: first }),
