@@ -18,6 +18,10 @@ test('the first that a search found is copied', async () => {
   expect(await copy('okay', 'nothing-matches')).toBe('200');
 });
 
+test('nothing is copied of a table without rows', () => {
+  expect(copiedFrom(search, resultParts(search, 'name,code'), {}, { input: 'ok', notices: [] })).toBeUndefined();
+});
+
 test('nothing is copied of the rows shown where it found nothing, or had no query', () => {
   expect(copy('zzzz', 'nothing-found')).toBeUndefined();
   expect(copy('')).toBeUndefined();

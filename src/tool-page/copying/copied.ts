@@ -29,7 +29,9 @@ export function copiedFrom(
   if (!found || found.value === undefined) return undefined;
   const { name, value, kind } = found;
   if (typeof headline === 'object' && 'columns' in headline && kind === 'csv') {
-    if (success?.input === '' || success?.notices.some(({ code }) => code === 'nothing-found')) return undefined;
+    const isEmpty = typeof value === 'string' && !value.includes('\n');
+    const isOverview = success?.input === '' || success?.notices.some(({ code }) => code === 'nothing-found');
+    if (isEmpty || isOverview) return undefined;
     const { columns } = headline;
     const [column] = columns;
     const what = messages.copied?.[column] ?? inSentence(messages.columns?.[column] ?? column);
