@@ -107,10 +107,14 @@ describe('search', () => {
     expect(await notices('search', query)).toMatchObject([{ code: 'nothing-matches', params: { query } }]);
     expect(await notices('search', 'xyzzyq')).toMatchObject([{ code: 'nothing-found', params: { query: 'xyzzyq' } }]);
     expect(await notices('search', '404')).toEqual([]);
+    expect(await codesFor('401, 403 520')).toEqual([401, 403, 520]);
+    await expect(run('search', '999 998')).rejects.toMatchObject({ code: 'not-a-status' });
   });
 
   it('says when the filters hide what was found', async () => {
-    expect(await notices('search', '404', { class: '5xx' })).toMatchObject([{ code: 'all-hidden' }]);
+    expect(await notices('search', 'rate limit', { class: '5xx' })).toMatchObject([{ code: 'all-hidden' }]);
+    expect(await notices('search', '404', { class: '5xx' })).toEqual([]);
+    expect(await codesFor('404', { class: '5xx', webDavOnly: true })).toEqual([404]);
     expect(await notices('search', '4xx', { class: '4xx' })).toEqual([]);
   });
 

@@ -34,26 +34,36 @@ const columns = [
 
 /**
  * The codes that fit a query: a code, its first digits, a class such as `4xx`, the first line of a response, or words.
- * All of them for an empty query. A code that is named is returned, registered or not.
+ * All of them for an empty query. A code that is named is returned, registered or not, whatever is filtered; so are
+ * several codes.
  */
 export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) => {
   const question = query.trim();
   const [, digits] =
     /^(?:HTTP\/[\d.]+\s+)?(\d{3})(?:\s|$)/i.exec(question) ?? /^(?=.{1,3}$)(\d+)x*$/i.exec(question) ?? [];
+  const listed = /^\d{3}(?:[\s,;/]+\d{3})+$/.test(question) ? question.split(/\D+/) : [];
+  const isNamed = ({ code }: Status) => String(code) === digits || listed.includes(String(code));
   const meant = digits === undefined ? [] : statuses.filter(({ code }) => String(code).startsWith(digits));
   if (meant.length === 0 && /^\d+x*$/i.test(question)) throw refusal(question);
+  if (listed.length > 0 && !statuses.some(isNamed)) throw refusal(listed[0] ?? '');
+  const isPrefix = digits !== undefined && digits.length < 3;
   const found =
-    digits !== undefined && digits.length < 3 ? meant : find(meant.length > 0 ? (digits ?? '') : question, ctx, meant);
+    listed.length > 0
+      ? statuses.filter(isNamed)
+      : isPrefix
+        ? meant
+        : find(meant.length > 0 ? (digits ?? '') : question, ctx, meant);
   const fitting = found.filter(
     (status) =>
-      (options.class === 'all' || options.class === classOf(status)) &&
-      (status.type === 'WebDAV' || !options.webDavOnly),
+      isNamed(status) ||
+      ((options.class === 'all' || options.class === classOf(status)) &&
+        (status.type === 'WebDAV' || !options.webDavOnly)),
   );
   if (fitting.length === 0) ctx.notice('all-hidden', {}, undefined, [{ class: 'all', webDavOnly: false }]);
   // Include unregistered ones if nothing else fits.
   const hasRegistered = fitting.some(({ vendor }) => vendor === undefined);
   const wanted = fitting.filter(
-    ({ code, vendor }) => options.unofficial || !hasRegistered || vendor === undefined || String(code) === digits,
+    (status) => options.unofficial || !hasRegistered || status.vendor === undefined || isNamed(status),
   );
   const rows = wanted.map((status) => [
     describeClass(status, ctx),
