@@ -48,6 +48,7 @@ describe('comparison', () => {
       'name,time\nold,12\nold,13\nnew,9\nnew,8',
       'name;time\n"old";12\nnew;9\nold;13\nnew;8',
       'command,mean,stddev\nold,12,1\nold,13,1\nnew,9,1\nnew,8,1',
+      'name,run1,run2\nold,12,13\nnew,9,8',
     ])
       expect((await table(text)).slice(1), text).toEqual(both);
     // The first column may be values too.

@@ -154,7 +154,7 @@ function readColumns(lines: readonly string[]): readonly Written[] | undefined {
   if (heads.some((head) => head.includes(':')) || (delimiter !== '\t' && !(hasHeads && others.length > 0)))
     return undefined;
   const rows = (hasHeads ? others : lines).map((line) => line.split(delimiter));
-  if (hasHeads && heads.filter(isNumeric).length > 0) return undefined;
+  if (hasHeads && heads.some(isNumeric)) return undefined;
   return (
     (hasHeads && readNamedRows(heads, rows)) ||
     heads.map((head, column) => ({
@@ -165,20 +165,21 @@ function readColumns(lines: readonly string[]): readonly Written[] | undefined {
 }
 
 /**
- * The values of rows that each begin with the name of their suite: those of the only other column, or of `mean`, as
- * hyperfine exports them. Undefined where no column, or more than that one, can be the names.
+ * The values of rows that each begin with the name of their suite: those of all other columns, or of `mean` alone, as
+ * hyperfine exports them. Undefined where the first column has numbers, or the others have none.
  */
 function readNamedRows(heads: readonly string[], rows: readonly (readonly string[])[]): readonly Written[] | undefined {
+  const mean = heads.indexOf('mean');
+  const columns = mean > 0 ? [mean] : [...heads.keys()].slice(1);
   const isEach = (column: number, isNumber: boolean) =>
     rows.every((row) => isNumeric(row[column]?.trim() ?? '') === isNumber);
-  const column = heads.length === 2 ? 1 : heads.indexOf('mean');
-  if (column < 1 || !isEach(0, false) || !isEach(column, true)) return undefined;
+  if (columns.length === 0 || !isEach(0, false) || !columns.every((column) => isEach(column, true))) return undefined;
   const values = new Map<string, string[]>();
   for (const row of rows) {
     const title = (row[0] ?? '').trim().replace(/^"(.*)"$/, '$1');
     const own = values.get(title) ?? [];
     values.set(title, own);
-    own.push(row[column]?.trim() ?? '');
+    for (const column of columns) own.push(row[column]?.trim() ?? '');
   }
   return [...values].map(([title, own]) => ({ title, values: own }));
 }
