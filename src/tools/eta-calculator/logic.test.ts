@@ -47,6 +47,14 @@ describe('a unit behind a number counts instead of the chosen one', () => {
     expect(await error('eta', options)).toMatchObject({ code, at: { field, offset } });
   });
 
+  test.each([
+    ['90 min', '1 hour 30 minutes'],
+    ['1h 30m', '1 hour 30 minutes'],
+    ['93784005', '1 day 2 hours 3 minutes 4 seconds 5 ms'],
+  ])('%s as a duration', async (text, words) => {
+    expect(await run('formatDuration', text)).toBe(words);
+  });
+
   test('what may be bits or bytes is refused', async () => {
     for (const options of [{ speed: '5 mb/s' }, { speed: '5 MB/S' }, { size: '5 Mb' }])
       expect(await error('transferTime', options)).toMatchObject({ code: 'bad-number' });

@@ -136,12 +136,13 @@ export const transferTime: RunOf<typeof tool, 'transferTime'> = async (options, 
 };
 
 /**
- * Milliseconds in words: “1 day 2 hours 3 minutes 4 seconds 5 ms”.
+ * A time in words, in milliseconds unless it has units: “1 day 2 hours 3 minutes 4 seconds 5 ms”.
  * @throws ToolError of `numberReader`, `negative-duration`
  */
 export const formatDuration: RunOf<typeof tool, 'formatDuration'> = (text, { parts, ...options }, ctx: Ctx) => {
   if (text.trim() === '') return '';
-  const milliseconds = numberReader(options, ctx)(text);
+  const { value, unit } = readQuantity(text, undefined, 'ms', timeUnits, numberReader(options, ctx));
+  const milliseconds = multiply(value, sizeOf(unit, timeUnits));
   if (compare(milliseconds, zero) < 0) throw new ToolError('negative-duration', {}, { offset: 0, length: text.length });
   return writeDuration(milliseconds, parts, ctx);
 };

@@ -61,14 +61,14 @@ const unitWords = /(?!e[-+−]?\d)\p{L}+(?:\/\p{L}+)?/giu;
 const smaller: Readonly<Record<string, string>> = { week: 'd', d: 'h', h: 'min', min: 's', s: 'ms' };
 
 /**
- * Reads a quantity from the text of an option: a number in the chosen unit, or with a unit behind it, which counts
+ * Reads a quantity from the input or, with a name, from the text of an option: a number in the chosen unit, or with a unit behind it, which counts
  * instead; times may have several parts, such as `1h30` and `2 d 4 h`, and have the unit of the first one.
  * @param sizes of each unit, in a unit that all of them are whole multiples of
  * @throws ToolError of the reader
  */
 export function readQuantity(
   text: string,
-  field: string,
+  field: string | undefined,
   chosen: string,
   sizes: Readonly<Record<string, bigint>>,
   read: NumberReader,
