@@ -113,7 +113,7 @@ remote-prune | git remote prune <remote> | t | git fetch <remote> | - | - | clea
 ls-remote | git ls-remote --heads <remote> | - | - | - | - | -
 [combine]
 merge | git merge --no-ff <branch> | wh | git reset --hard ORIG_HEAD | - | - | -
-merge-squash | git merge --squash <branch> | wi | git restore --staged --worktree . | - | - | -
+merge-squash | git merge --squash <branch> | wi | git reset --merge | - | - | -
 merge-abort | git merge --abort | wi | - | - | - | cancel undo annuler give up
 rebase | git rebase main | wh | git reset --hard ORIG_HEAD | - | - | -
 rebase-interactive | git rebase -i HEAD~<n> | wh | git reset --hard ORIG_HEAD | - | - | squash reword history clean
@@ -139,10 +139,11 @@ clean-preview | git clean -nd | - | - | - | - | dry run
 clean | git clean -fd | w | none | danger | - | remove discard
 clean-ignored | git clean -fdx | w | none | danger | - | remove build reset
 reflog | git reflog | - | - | - | - | recover lost history undo
+recover-branch | git branch <branch> <hash> | h | git branch -D <branch> | - | - | restore undelete lost reflog delete
 orig-head | git reset --hard ORIG_HEAD | whi | git reset --hard HEAD@{1} | danger | - | recover
 fsck | git fsck --lost-found | - | - | - | - | recover lost dangling
 [stash]
-stash-push | git stash push -u -m "<msg>" | wi | git stash pop | - | - | save shelve put aside mettre de côté
+stash-push | git stash push -u -m "<msg>" | wi | git stash pop | - | - | save shelve put aside untracked mettre de côté
 stash-list | git stash list | - | - | - | - | mettre de côté
 stash-show | git stash show -p stash@{0} | - | - | - | - | see voir
 stash-apply | git stash apply | w | git restore . | - | - | bring back reprendre
