@@ -113,9 +113,16 @@ function refusal({ words, type, extension }: Question): ToolError {
   const beginning = shortened.slice(0, shortened.indexOf('/') + 1);
   const near = closestNames(shortened, names);
   const alike = names.filter((name) => name.startsWith(beginning));
-  const nearest = near.length > 0 ? near : closestNames(shortened, alike, maxEdits);
+  // `image/jpg` is called by its extension.
+  const called = typesOf(shortened.slice(beginning.length)).map((one) => one.type);
+  const nearest = [
+    ...called.filter((name) => name.startsWith(beginning)),
+    ...(near.length > 0 ? near : closestNames(shortened, alike, maxEdits)),
+  ].filter((name, index, all) => all.indexOf(name) === index);
   if (nearest.length === 0) return new ToolError('unknown-type', { type: shortened });
-  return new ToolError('unknown-type-near', { type: shortened, nearest: nearest.slice(0, 2).join(', ') });
+  const closest = nearest.slice(0, 2);
+  const offers = closest.map((input) => ({ input }));
+  return new ToolError('unknown-type-near', { type: shortened, nearest: closest.join(', ') }, undefined, offers);
 }
 
 const isOfFiles = ({ extensions }: MimeType): boolean => extensions.length > 0;
