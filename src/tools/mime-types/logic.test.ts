@@ -78,6 +78,19 @@ describe('search', () => {
     expect(await run('byExtension', query)).toMatchObject({ type: types[0] });
   });
 
+  it('puts the usual types of a family first', async () => {
+    for (const [query, type] of [
+      ['image', 'image/png'],
+      ['video', 'video/mp4'],
+      ['audio', 'audio/mpeg'],
+    ] as const)
+      expect((await typesFor(query)).slice(0, 3), query).toContain(type);
+  });
+
+  it('reads the path of a URL', async () => {
+    expect(await typesFor('https://a.example/b/logo.svg?x=1.png#y')).toEqual(['image/svg+xml']);
+  });
+
   it('says that an extension is not known where others come close', async () => {
     expect(await typesFor('a.jso')).toContain('application/json');
     expect(await notices('search', 'a.jso')).toMatchObject([{ code: 'near-extension', params: { extension: 'jso' } }]);
@@ -97,6 +110,7 @@ describe('search', () => {
   it.each([
     ['.abcxyz', 'unknown-extension', { extension: 'abcxyz' }],
     ['aplication/json', 'unknown-type-near', { nearest: 'application/json, application/hjson' }],
+    ['image/jpg', 'unknown-type-near', { nearest: 'image/jpeg, image/jp2' }],
     ['text/foo', 'unknown-type-near', { nearest: 'text/css, text/csv' }],
     ['text/qqqqqqqqqqqqqqqq', 'unknown-type', { type: 'text/qqqqqqqqqqqqqqqq' }],
     ['qqqqqq', 'nothing-found', { query: 'qqqqqq' }],

@@ -56,11 +56,13 @@ export interface Question {
   readonly extension: string | undefined;
 }
 
-/** Reads `Content-Type: text/html; charset=utf-8`, `text/html`, `.html`, `page.html`, `html` or `web page`. */
+/** Reads `Content-Type: text/html; charset=utf-8`, `text/html`, `.html`, `page.html`, `html`, a URL or `web page`. */
 export function readQuestion(text: string): Question {
   const words = text
     .trim()
     .replace(/^content-type:\s*/i, '')
+    // Of a URL, only its path names a file.
+    .replace(/^(https?:\/\/[^?#\s]*)[?#]\S*$/i, '$1')
     .toLowerCase();
   const [name = ''] = words.split(';', 1);
   const isType = /^[a-z-]+\/[^\s/\\]*$/.test(name.trim());
@@ -90,13 +92,19 @@ export function meantTypes({ words, type, extension }: Question): readonly MimeT
   return [...new Set([...exact, ...called])];
 }
 
-/** The types that a question may mean: those that are meant, then those that begin so, then those that contain it. */
+/** Types of formats that people have names for. */
+const usual: readonly MimeType[] = [...formatWords.keys()].flatMap((known) => typesOf(known).slice(0, 1));
+
+/**
+ * The types that a question may mean: those that are meant, then those that begin so, the usual ones first, then those
+ * that contain it.
+ */
 export function findTypes(question: Question): readonly MimeType[] {
   const { words, type, extension } = question;
   const meant = meantTypes(question);
   if (meant.length > 0 && (type !== undefined || extension !== undefined)) return meant;
   const parts = wordsIn(words);
-  const fits = (test: (one: MimeType) => boolean) => mimeTypes.filter(test);
+  const fits = (test: (one: MimeType) => boolean) => [...usual.filter(test), ...mimeTypes.filter(test)];
   const starts = fits(
     ({ type: name, extensions }) =>
       name.startsWith(words) ||
