@@ -134,6 +134,8 @@ test('page views are sent on each navigation, back and forward; not where only t
   page,
 }) => {
   await open(page, '', published);
+  // What counts is loaded after the page: one that is left before that is not counted.
+  await expect.poll(names).toEqual(['pageview']);
   await page.locator('#menu').getByRole('link', { name: 'Base64 text encoder and decoder' }).click();
   await expect(page).toHaveTitle(/^Base64 text/);
   const input = page.getByRole('textbox').first();
