@@ -43,7 +43,7 @@ export function copiedFrom(
 
 async function cellsOf(table: unknown, columns: readonly string[]): Promise<string> {
   const [{ firstCells }, { toPlain }] = await Promise.all([
-    import('#page/results/first-cells.ts'),
+    import('./first-cells.ts'),
     import('#page/results/result-json.ts'),
   ]);
   return firstCells(String(await toPlain(table)), columns);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { firstCells } from './first-cells.ts';
+import { firstCells } from '#page/copying/first-cells.ts';
 import { Headline } from './headline.tsx';
 
 export interface RowHeadlineProps {
