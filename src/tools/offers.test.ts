@@ -23,7 +23,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['crontab-generator/nextRuns', '0 12 1 * * *', 'six-fields'],
   ['crontab-generator/nextRuns', '0 0 L-3 * ?', 'sign-needs-seconds'],
   ['crontab-generator/nextRuns', '0 0 0 ? * 2', 'weekday-numbers'],
-  ['http-status-codes/search', '404', 'all-hidden', { class: '5xx', webDavOnly: true }],
+  ['http-status-codes/search', 'rate limit', 'all-hidden', { class: '5xx', webDavOnly: true }],
   ['json-to-csv/toCsv', '[{"a":"=1+1"}]', 'formulas'],
   ['json-prettify/format', '{"a":1 "b":2}', 'missing-comma'],
   ['json-prettify/query', '{"a":[1,2}', 'closes-wrong'],
