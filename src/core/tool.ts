@@ -98,7 +98,8 @@ export interface Operation {
   readonly stallAfter?: number;
   /**
    * The answer that people come for, where there are several outputs: a page shows it first and large and *Copy* copies
-   * it, a terminal prints it first. Where it is absent, as null, the first result that is present.
+   * it, a terminal prints it first. Where it is absent, as null, the first result that is present. Of a search, cells of
+   * the first row: `{ columns: ['code', 'name'] }`.
    */
   readonly headline?: Headline;
   /** The values of an output, often the headline itself, by which a page marks the headline as good or bad. */
