@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { toLineFeeds } from '#lib/lines/breaks.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { takeDrops } from '#ui/dropped-files.ts';
 import { type FocusHandle, hasKeyboard, isTextField } from '#ui/focus.ts';
 import type { InputPaneHandle } from './input-pane.tsx';
 
@@ -76,11 +77,7 @@ export function usePageInput({ pane, first, session, openFiles }: PageInput): vo
     const listeners = new AbortController();
     const { signal } = listeners;
     document.addEventListener('paste', paste, { signal, capture: true });
-    import('#ui/dropped-files.ts').then(
-      ({ takeDrops }) => takeDrops(document, signal, (files) => latest.current.openFiles(files)),
-      // Its own parts report that they cannot be loaded.
-      () => {},
-    );
+    takeDrops(document, signal, (files) => latest.current.openFiles(files));
     return () => listeners.abort();
   }, [pane]);
 }

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/display/icon.tsx';
+import { takeDrops } from '#ui/dropped-files.ts';
 import { OpenPaletteContext } from '../palette/open-palette.ts';
 import classes from './pages.module.css';
 
@@ -25,10 +26,7 @@ export function PasteField({ label }: { readonly label: string }) {
   }, []);
   useEffect(() => {
     const listeners = new AbortController();
-    import('#ui/dropped-files.ts').then(
-      ({ takeDrops }) => takeDrops(document, listeners.signal, ([file]) => file && open('', file)),
-      () => {},
-    );
+    takeDrops(document, listeners.signal, ([file]) => file && open('', file));
     return () => listeners.abort();
   }, [open]);
   return (
