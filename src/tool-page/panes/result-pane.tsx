@@ -84,6 +84,8 @@ export function ResultPane(props: ResultPaneProps) {
   const parts = resultParts(session.operation, success?.value, views?.instead);
   const { single } = parts;
   const copied = copiedFrom(session.operation, parts, messages, success);
+  // The first row of a list that was looked up is one of several answers.
+  const searched = isReference(session.operation) ? copied : undefined;
   const newest = useNewest(session, () => copied?.content() ?? '', isOld);
   // The first result finds them there, in one piece.
   useEffect(() => whenIdle(() => void preload(resultViews)), []);
@@ -205,8 +207,8 @@ export function ResultPane(props: ResultPaneProps) {
             {!isOwnView && success && first && (
               <Headline answer={first} label={title} tone={tone} isDocument={session.operation.long} />
             )}
-            {!isOwnView && !renderResult && copied?.columns && typeof copied.value === 'string' && (
-              <RowHeadline table={copied.value} columns={copied.columns} label={title} />
+            {!isOwnView && !renderResult && searched?.columns && typeof searched.value === 'string' && (
+              <RowHeadline table={searched.value} columns={searched.columns} label={title} />
             )}
             {isPlain && success && !hasNoticesByInput && (
               <NoticeList notices={success.notices} input={session.input} isOld={isOld} />
