@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -333,13 +334,16 @@ describe('each file', () => {
   });
 
   mkdirSync(path('other'));
+  symlinkSync(folder, path('linked'));
   const twin = source('other/good.txt', 'cd');
   test.each<[string[], string]>([
     [[], '--each file needs the files after --'],
     [['--file', good, '--', bad], '--each file needs the files after --'],
     [['--', path('missing')], 'missing: no such file'],
     [['-o', path('twins'), '--', good, twin], 'would both be'],
-    [['-o', folder, '--', good], `The result of ${good} would replace it.`],
+    [['-o', folder, '--', good], `The result of ${good} would replace ${good}, an input.`],
+    [['-o', path('other'), '--', good, twin], `The result of ${good} would replace ${twin}, an input.`],
+    [['-o', path('linked'), '--', good], 'an input. Choose another folder.'],
     [['-o', good, '--', twin], 'Cannot write to'],
     [['--on-error', 'keep', '--', good], '--on-error keep needs -o DIR'],
   ])('%j is wrong', async (args, message) => {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, realpath } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
@@ -35,7 +35,7 @@ export const filesOf = (paths: readonly string[], target: ResultFiles | undefine
 
 /**
  * Files in a folder, which is made where it is missing, with the names of the inputs and the extension of their kind.
- * @throws UsageError for two results of one name, one that would replace its input, and where it cannot be made
+ * @throws UsageError for two results of one name, one that would replace an input, and where it cannot be made
  */
 export async function resultFiles(
   folder: string,
@@ -44,13 +44,14 @@ export async function resultFiles(
   isSecret: boolean,
 ): Promise<ResultFiles> {
   const targetOf = (path: string) => join(folder, nameOf(path, kind));
+  const inputs = new Set(await Promise.all(paths.map(placeOf)));
   const sources = new Map<string, string>();
   for (const path of paths) {
     const target = targetOf(path);
     const other = sources.get(target);
     if (other !== undefined) throw new UsageError(`The results of ${other} and ${path} would both be ${target}.`);
-    if (resolve(target) === resolve(path))
-      throw new UsageError(`The result of ${path} would replace it. Choose another folder.`);
+    if (inputs.has(await placeOf(target)))
+      throw new UsageError(`The result of ${path} would replace ${target}, an input. Choose another folder.`);
     sources.set(target, path);
   }
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
@@ -68,6 +69,9 @@ export async function resultFiles(
     },
   };
 }
+
+/** Where a path leads to, through links, too. */
+const placeOf = (path: string): Promise<string> => realpath(path).catch(() => resolve(path));
 
 /** Extensions that say nothing of a content. */
 const general = ['', 'txt', 'bin'];
