@@ -55,6 +55,11 @@ describe('a unit behind a number counts instead of the chosen one', () => {
     expect(await run('formatDuration', text)).toBe(words);
   });
 
+  test('a long text of many parts is refused at once', async () => {
+    const text = '1h '.repeat(300_000);
+    expect(await error('formatDuration', text)).toMatchObject({ code: 'number-too-long' });
+  });
+
   test('what may be bits or bytes is refused', async () => {
     for (const options of [{ speed: '5 mb/s' }, { speed: '5 MB/S' }, { size: '5 Mb' }])
       expect(await error('transferTime', options)).toMatchObject({ code: 'bad-number' });

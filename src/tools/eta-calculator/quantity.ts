@@ -57,6 +57,9 @@ export interface Quantity {
 /** Letters behind a number, and not its exponent. */
 const unitWords = /(?!e[-+−]?\d)\p{L}+(?:\/\p{L}+)?/giu;
 
+/** Longer texts, in UTF-16 units, are no quantity: reading each part takes as long as the text. */
+const maxLength = 1_000;
+
 /** The unit of a number that follows one with a unit: `1h30`. */
 const smaller: Readonly<Record<string, string>> = { week: 'd', d: 'h', h: 'min', min: 's', s: 'ms' };
 
@@ -73,6 +76,7 @@ export function readQuantity(
   sizes: Readonly<Record<string, bigint>>,
   read: NumberReader,
 ): Quantity {
+  if (text.length > maxLength) return { value: read(text, field), unit: chosen };
   const names = Object.keys(sizes);
   const parts: Quantity[] = [];
   let from = 0;
