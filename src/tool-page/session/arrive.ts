@@ -13,7 +13,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const { tool, names, isGiven, sample } = state;
   const query = memory.readQuery();
   const shared = memory.readShared();
-  const isReturn = query.size + shared.size === 0 && !isEmptyInput(memory.readInput() ?? emptyInput);
+  const isReturn = !isGiven && query.size + shared.size === 0 && !isEmptyInput(memory.readInput() ?? emptyInput);
   const wanted = isReturn ? memory.readOperation() : findName(names, query.get('op') ?? '');
   const name = names.find((known) => known === wanted) ?? names[0] ?? '';
   const chosen = { ...readChosen(tool, memory.readKept('options')), ...readLeft(tool, name, memory) };

@@ -85,6 +85,12 @@ export function createSession(services: SessionServices): Session {
     },
   );
 
+  let keptOperation: string | undefined;
+  /** Not with each key. */
+  const keepOperation = () => {
+    if (keptOperation !== state.name) memory.writeOperation(state.name);
+    keptOperation = state.name;
+  };
   const effects: Effects = {
     ...control,
     schedule(delay) {
@@ -107,12 +113,12 @@ export function createSession(services: SessionServices): Session {
     },
     writeInput(input) {
       memory.writeInput(input, hasSecretInput(tool));
-      memory.writeOperation(state.name);
+      keepOperation();
     },
     writeQuery(query) {
       if (!isShown) return;
       memory.writeQuery(query);
-      memory.writeOperation(state.name);
+      keepOperation();
     },
     async toInput(value, { operation, ...given }, asText) {
       const isPaste = state.pendingTextFile === value;

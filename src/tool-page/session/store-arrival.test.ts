@@ -54,11 +54,12 @@ describe('a tool that is slow to start', () => {
 
 describe('what was typed before hydration', () => {
   test('stays, and is run', async () => {
-    const page = fakeSession(sampled, { input: { text: 'remembered' } });
+    const page = fakeSession(sampled, { input: { text: 'remembered' }, operation: 'decode' });
     page.give({ text: 'typed' });
     page.arrive();
     await settle();
     expect(page.text()).toBe('typed');
+    expect(page.get().name).toBe('encode');
     expect(page.ran()).toEqual(['typed']);
     expect(page.get()).toMatchObject({ isGiven: true, isSelected: false });
   });
@@ -115,6 +116,7 @@ describe('on arrival', () => {
   test('the operation is remembered with an input and when it changes', async () => {
     const page = openSession();
     await page.type('typed');
+    await page.type('typed on');
     page.setOperation('decode');
     expect(page.operations).toEqual(['encode', 'decode']);
   });
