@@ -43,16 +43,12 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
     /^(?:HTTP\/[\d.]+\s+)?(\d{3})(?:\s|$)/i.exec(question) ?? /^(?=.{1,3}$)(\d+)x*$/i.exec(question) ?? [];
   const listed = /^\d{3}(?:[\s,;/]+\d{3})+$/.test(question) ? question.split(/\D+/) : [];
   const isNamed = ({ code }: Status) => String(code) === digits || listed.includes(String(code));
-  const meant = digits === undefined ? [] : statuses.filter(({ code }) => String(code).startsWith(digits));
-  if (meant.length === 0 && /^\d+x*$/i.test(question)) throw refusal(question);
-  if (listed.length > 0 && !statuses.some(isNamed)) throw refusal(listed[0] ?? '');
-  const isPrefix = digits !== undefined && digits.length < 3;
-  const found =
-    listed.length > 0
-      ? statuses.filter(isNamed)
-      : isPrefix
-        ? meant
-        : find(meant.length > 0 ? (digits ?? '') : question, ctx, meant);
+  const isMeant = (status: Status) =>
+    listed.length > 0 ? isNamed(status) : digits !== undefined && String(status.code).startsWith(digits);
+  const meant = statuses.filter(isMeant);
+  if (meant.length === 0 && (listed.length > 0 || /^\d+x*$/i.test(question))) throw refusal(listed[0] ?? question);
+  const isSearched = listed.length === 0 && digits?.length !== 1 && digits?.length !== 2;
+  const found = isSearched ? find(meant.length > 0 ? (digits ?? '') : question, ctx, meant) : meant;
   const fitting = found.filter(
     (status) =>
       isNamed(status) ||
