@@ -64,6 +64,24 @@ function Form({ title, action, others, isReady, onSubmit, onClose, children }: F
   );
 }
 
+interface AddressFieldProps {
+  readonly typed: string;
+  readonly isSafe: boolean;
+  readonly onChange: (typed: string) => void;
+}
+
+function AddressField({ typed, isSafe, onChange }: AddressFieldProps) {
+  const { message } = useToolMessages<typeof messages>();
+  return (
+    <TextField
+      label={message('address')}
+      value={typed}
+      onChange={onChange}
+      message={isSafe ? undefined : message('notSafe')}
+    />
+  );
+}
+
 /** Adds, changes and removes a link. */
 export function LinkDialog({ editor, state, onClose }: DialogProps) {
   const { message } = useToolMessages<typeof messages>();
@@ -82,12 +100,7 @@ export function LinkDialog({ editor, state, onClose }: DialogProps) {
       onSubmit={() => editor.current?.setLink(address ?? '')}
       onClose={onClose}
     >
-      <TextField
-        label={message('address')}
-        value={typed}
-        onChange={setTyped}
-        message={address === undefined ? message('notSafe') : undefined}
-      />
+      <AddressField typed={typed} isSafe={address !== undefined} onChange={setTyped} />
     </Form>
   );
 }
@@ -111,12 +124,7 @@ export function ImageDialog({ editor, onFiles, onClose }: DialogProps) {
       onSubmit={() => editor.current?.insertImage(address ?? '', alt)}
       onClose={onClose}
     >
-      <TextField
-        label={message('address')}
-        value={typed}
-        onChange={setTyped}
-        message={address === undefined ? message('notSafe') : undefined}
-      />
+      <AddressField typed={typed} isSafe={address !== undefined} onChange={setTyped} />
       <TextField label={message('alt')} value={alt} onChange={setAlt} />
     </Form>
   );
