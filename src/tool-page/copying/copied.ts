@@ -15,8 +15,9 @@ export interface Copied extends LabelledValue {
 }
 
 /**
- * The one value that is shown, or of several the one that the operation declares; of a table, the cells of the
- * declared columns in its first row, unless nothing was searched for or found: all rows are shown then, and none is the answer.
+ * The one value that is shown, or of several the one that the operation declares; of a table, the cells of the declared
+ * columns in its first row, unless it has none, or nothing was searched for or found: all rows are shown then, and none
+ * is the answer.
  */
 export function copiedFrom(
   operation: Operation,

@@ -22,7 +22,7 @@ export function PlainLayout({ session, children }: PlainLayoutProps) {
   );
 }
 
-/** Panes of a `PlainLayout`, beside each other where the window has room: less is out of sight. */
+/** Panes, or other parts of a page, beside each other where there is room: less is out of sight. */
 export function PaneGrid({ children }: { readonly children: ReactNode }) {
   return <div className={classes.panes}>{children}</div>;
 }

@@ -72,13 +72,14 @@ function OnlyAnswer({
 }: {
   readonly answer: Answer;
 }) {
+  /** What is copied begins with the label, as `404 Not Found` does: it needs no line of its own. */
   const isNamed = copied.startsWith(label);
   return (
     <div id={id}>
       <Headline answer={{ name: undefined, kind: 'text', value: copied }} label={label} />
       <p>{isNamed ? reading : label}</p>
       <p>
-        <small>{[group, note, isNamed || reading].filter((part) => typeof part === 'string').join(' · ')}</small>
+        <small>{[group, note, !isNamed && reading].filter(Boolean).join(' · ')}</small>
       </p>
     </div>
   );

@@ -141,6 +141,8 @@ function colonIn(line: string): number {
   return -1;
 }
 
+const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/, '$1');
+
 /**
  * Columns of a spreadsheet, or of CSV with heads that are no numbers: a suite each, or the names of the suites and their
  * values. Undefined where it is no table.
@@ -149,7 +151,7 @@ function readColumns(lines: readonly string[]): readonly Written[] | undefined {
   const [first = '', ...others] = lines;
   const delimiter = ['\t', ';', ','].find((mark) => first.includes(mark));
   if (delimiter === undefined) return undefined;
-  const heads = first.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  const heads = first.split(delimiter).map(unquoted);
   const hasHeads = heads.some((cell) => cell !== '' && !isNumeric(cell));
   if (heads.some((head) => head.includes(':')) || (delimiter !== '\t' && !(hasHeads && others.length > 0)))
     return undefined;
@@ -176,7 +178,7 @@ function readNamedRows(heads: readonly string[], rows: readonly (readonly string
   if (columns.length === 0 || !isEach(0, false) || !columns.every((column) => isEach(column, true))) return undefined;
   const values = new Map<string, string[]>();
   for (const row of rows) {
-    const title = (row[0] ?? '').trim().replace(/^"(.*)"$/, '$1');
+    const title = unquoted(row[0] ?? '');
     const own = values.get(title) ?? [];
     values.set(title, own);
     for (const column of columns) own.push(row[column]?.trim() ?? '');

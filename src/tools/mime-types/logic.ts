@@ -116,9 +116,11 @@ function refusal({ words, type, extension }: Question): ToolError {
   // `image/jpg` is called by its extension.
   const called = typesOf(shortened.slice(beginning.length)).map((one) => one.type);
   const nearest = [
-    ...called.filter((name) => name.startsWith(beginning)),
-    ...(near.length > 0 ? near : closestNames(shortened, alike, maxEdits)),
-  ].filter((name, index, all) => all.indexOf(name) === index);
+    ...new Set([
+      ...called.filter((name) => name.startsWith(beginning)),
+      ...(near.length > 0 ? near : closestNames(shortened, alike, maxEdits)),
+    ]),
+  ];
   if (nearest.length === 0) return new ToolError('unknown-type', { type: shortened });
   const closest = nearest.slice(0, 2);
   const offers = closest.map((input) => ({ input }));
