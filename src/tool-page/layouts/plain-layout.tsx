@@ -22,18 +22,18 @@ export function PlainLayout({ session, children }: PlainLayoutProps) {
   );
 }
 
-/** Panes, or other parts of a page, beside each other where there is room: less is out of sight. */
+/** Panes of a `PlainLayout`, beside each other where the window has room: less is out of sight. */
 export function PaneGrid({ children }: { readonly children: ReactNode }) {
   return <div className={classes.panes}>{children}</div>;
 }
 
 export interface SplitPanesProps {
   readonly children: ReactNode;
-  /** What comes of it. */
+  /** What comes of it, or what changes it. */
   readonly aside: ReactNode;
 }
 
-/** What is worked with in a `PlainLayout` and, beside it where the window has room, what comes of it. */
+/** Parts of a page: the larger one and, beside it where the window has room, what belongs to it. */
 export function SplitPanes({ children, aside }: SplitPanesProps) {
   return (
     <div className={classes.split}>

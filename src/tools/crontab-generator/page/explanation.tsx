@@ -1,7 +1,7 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { PaneGrid } from '#page/layouts/plain-layout.tsx';
+import { SplitPanes } from '#page/layouts/plain-layout.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -30,12 +30,9 @@ export function Explanation({ session }: { readonly session: SessionOf<typeof to
   return (
     <>
       <ValueRows values={{ description }} kinds={{ description: text }} labelOf={labelOf} />
-      <PaneGrid>
+      <SplitPanes aside={<Builder session={session} />}>
         {runs?.includes('\n') && <CsvView name="runs" value={localFirst(runs)} />}
-        <PaneGrid>
-          <Builder session={session} />
-        </PaneGrid>
-      </PaneGrid>
+      </SplitPanes>
     </>
   );
 }
