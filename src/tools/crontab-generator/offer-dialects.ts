@@ -37,11 +37,15 @@ const dialectOfError: Readonly<Record<string, DialectName>> = {
   'cron-aws-fields': 'aws',
 };
 
+/** Longer texts, in UTF-16 units, are an expression of no dialect: reading them as each of them only takes time. */
+const maxLength = 2_000;
+
 /** An error with offers of what would help: the dialects that accept the expression, the field that it lacks, or the
  * operation for lines with commands. */
 export function withHelp(error: ToolError, written: Written, chosen: Chosen): ToolError {
   const { code, params, at } = error;
   if (code === 'cron-command') return new ToolError(code, params, at, [{ operation: 'crontab' }]);
+  if (written.expression.length > maxLength) return error;
   const offers = offerReadings(readingsOf(written, chosen));
   const dialect = dialectOfError[code];
   if (dialect) {
