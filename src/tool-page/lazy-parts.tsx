@@ -84,12 +84,9 @@ export const LayoutExtras = lazy(layoutParts, 'LayoutExtras');
 
 const OldResult = lazy(occasionalViews, 'StaleStrip');
 
-/**
- * Marks a result that does not belong to the input, or a cancelled run; empty while a result is current or progress is
- * shown.
- */
+/** Marks a result that does not belong to the input, or a cancelled run; nothing where there is neither. */
 export const StaleStrip = (props: StaleStripProps) =>
-  (props.isOld && !props.session.run.slow) || props.session.run.cancelled ? <OldResult {...props} /> : null;
+  props.isOld || props.session.run.cancelled ? <OldResult {...props} /> : null;
 
 const SomeNotices = lazy(occasionalViews, 'NoticeList', undefined, true);
 

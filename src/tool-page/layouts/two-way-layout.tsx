@@ -112,7 +112,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
   const { id: toolId, tool, messages, ExampleChips = Nothing } = useTool();
   const { t } = useMessages();
   const id = useId();
-  const { success, isStale, problem, mark } = view;
+  const { success, isStale, isStaleSettled, problem, mark } = view;
   const isSource = name === session.name;
   const file = 'file' in session.input ? session.input.file : undefined;
   const kindId = tool.operations[name]?.input ?? 'text';
@@ -212,7 +212,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
       {isSource && !problem && file && (
         <ReadAs canEdit file={file} outcome={session.run.outcome} onRead={session.open} />
       )}
-      {!isSource && <StaleStrip session={session} isOld={isStale && !isEmptyInput(result)} />}
+      {!isSource && <StaleStrip session={session} isOld={isStaleSettled && !isEmptyInput(result)} />}
       {isSource && session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
       {!isSource && success && <NoticeList notices={success.notices} input={session.input} />}
     </div>

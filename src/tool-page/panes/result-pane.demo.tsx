@@ -10,6 +10,7 @@ const none: RunView = {
   mark: undefined,
   success: undefined,
   isStale: false,
+  isStaleSettled: false,
   issues: {},
   missing: undefined,
   offers: undefined,
@@ -35,9 +36,9 @@ export const OneValue = () => <Result success={success} />;
 export const WithNotices = () => <Result success={{ ...success, value: '~!', notices }} />;
 
 /** The input is wrong now: the last success result stays, dimmed. */
-export const Stale = () => <Result success={success} isStale />;
+export const Stale = () => <Result success={success} isStale isStaleSettled />;
 
-/** A later input has not led to a result yet. */
+/** A later input has not led to a result yet, or is still being typed. */
 export const Pending = () => <Result success={success} isStale />;
 
 /** As generators show it. */

@@ -121,6 +121,7 @@ export function ResultPane(props: ResultPaneProps) {
     !view.problem &&
     !session.run.slow;
   const isOldShown = isOld && !views?.isOfInput;
+  const isMarkedOld = isOldShown && view.isStaleSettled;
   const height = useKeptHeight(pane, success !== undefined, outcome !== undefined && 'failure' in outcome);
 
   return (
@@ -135,7 +136,7 @@ export function ResultPane(props: ResultPaneProps) {
       onKeyDown={find.onKeyDown}
     >
       <header className={classes.head}>
-        <h2 className={views && 'visually-hidden'}>{title}</h2>
+        <h2 className={views && 'visually-hidden'}>{isMarkedOld ? t('oldResult') : title}</h2>
         {views?.choice}
         <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
@@ -242,7 +243,7 @@ export function ResultPane(props: ResultPaneProps) {
           onName={setChosenName}
         />
       )}
-      <StaleStrip session={session} isOld={isOldShown} />
+      <StaleStrip session={session} isOld={isMarkedOld} />
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface RunView {
   readonly success: Success | undefined;
   /** The success result is that of an earlier input. */
   readonly isStale: boolean;
+  /** It is, and is marked so: typing has paused, and nothing runs. */
+  readonly isStaleSettled: boolean;
   /** What is wrong with options, by field. */
   readonly issues: Readonly<Record<string, string>>;
   /** What is wrong with an option, which may be out of sight: there is no result without it. */
@@ -53,12 +55,15 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   const declared = operation.options?.[String(field)];
   const isNamed = isFault && !isEmpty && !(declared && hasPane(declared));
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
+  const isStale = run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined;
+  const isTyping = failed !== undefined && !isOfOption && problem === undefined;
   return {
     problem: isOfOption ? undefined : problem,
     problemText: isOfOption || !problem || !failure ? undefined : descriptions?.describeFailure(failure, vocabulary),
     mark: isOfOption || isNothing || !problem ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing ? run.success : undefined,
-    isStale: run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined,
+    isStale,
+    isStaleSettled: isStale && !isTyping && !run.slow,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
     missing: isEmpty ? optionFault : namedFault,
     offers: isFault ? failure.offers : undefined,
