@@ -113,7 +113,7 @@ export default defineTool({
       ],
     },
     crontab: {
-      input: 'text',
+      input: 'crontab',
       output: 'csv',
       primary: ['users'],
       options: { users: flag(), ...when, ...wording },
