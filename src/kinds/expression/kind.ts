@@ -3,7 +3,7 @@ import { defineKind } from '#core/kind.ts';
 /** Digits, signs and nothing else: no date, address, phone number or version. */
 const arithmetic = /^[-+−(]*\.?\d[\d\s.,+\-−*/^()%×÷·!]*$/;
 /** The size of a picture. */
-const size = /^\d+\s*[×*]\s*\d+$/;
+const size = /^\d+\s*×\s*\d+$/;
 /** A sign that only calculations have between numbers, or one with spaces around it. */
 const operation = /[\d)%!]\s*[*^×÷·]\s*[-−(.\d]|[\d)%!] [-+−/] [-−(.\d]|\d\s*[+/]\s*\(|\)\s*[-+−/]\s*[\d(]|\d\+\d/;
 const division = /^\d+\/\d+$/;
