@@ -107,10 +107,13 @@ export function createWordIndex(items: readonly (readonly Field[])[]) {
       for (const { at } of findSimilar(stem, limit)) take(words[at] ?? '', 'similar');
       return { items: hits, rarity };
     },
-    /** The likely correction of an unknown word: the nearest known one, or known ones that are written together. */
+    /**
+     * The likely correction of an unknown word: the nearest known one, or known ones that are written together. A number
+     * is what it is.
+     */
     correctTypo(term: Term): readonly Term[] {
       const { word, stem } = term;
-      if (byStem.has(stem) || isBegun(word)) return [term];
+      if (byStem.has(stem) || isBegun(word) || /^\d+$/.test(word)) return [term];
       const limit = Math.min(maxEdits, Math.floor(word.length / 3));
       const meant = nearestTo(word, 1) ?? split(word)?.join(' ') ?? (limit > 1 ? nearestTo(word, limit) : undefined);
       return meant === undefined ? [term] : toTerms(meant);
