@@ -22,7 +22,8 @@ test('rows, notations and palettes', async ({ page }) => {
 
   await test.step('a wrong row is told beside it and keeps what was typed', async () => {
     await row(page, 'HSL').fill('hsl(30 65)');
-    await expect(page.getByText('hsl() needs 3 values; this one has 2.')).toHaveCount(2);
+    const problem = page.locator('[data-problem]').filter({ hasText: 'hsl() needs 3 values; this one has 2.' });
+    await expect(problem).toHaveCount(2);
     // The rows stay while one of them is written in.
     await untilRead(page);
     await expect(row(page, 'HSL')).toHaveValue('hsl(30 65)');
