@@ -8,6 +8,8 @@ ${paint('bold', 'Examples')}
   penknife pipe "base64 decode" --each line --on-error keep < values.txt
   penknife pipe "date --pick iso8601" --each csv:time < log.csv
   penknife pipe "json-to-yaml" --each file -o yaml -- *.json
+  penknife pipe "jwt decode --pick payload" "json format" --save claims
+  penknife pipe --recipe claims --file token.txt
 
 ${paint('bold', 'Usage')}
   penknife pipe STEP... [-- INPUT]
@@ -28,6 +30,9 @@ ${paint('bold', 'Options')}
   --on-error WHAT   for a value that fails: stop (default), empty, keep or skip
                     it; failures are reported, and the exit status is 1
   --reverse         run the inverse of each step, from the last to the first
+  --save NAME       save the steps under a name, and run nothing
+  --recipe NAME     run the steps saved under that name, or those of a JSON file,
+                    then those that are given
   --explain         print what each step takes and gives
   --file PATH       read the input from a file; - is standard input
   --encoding NAME   read a file or standard input that is not UTF-8

@@ -20,6 +20,7 @@ import { filesOf, resultFiles } from './each/files.ts';
 import { jsonItemsOf } from './each/json-items.ts';
 import { linesOf } from './each/lines.ts';
 import { pipeHelp } from './pipe-help.ts';
+import { savedSteps, saveSteps } from './saved.ts';
 import { type Explained, kindAfter, readSteps, reverseSteps, runSteps, type Step } from './steps.ts';
 
 /** The flags of the command, as fields. */
@@ -28,6 +29,8 @@ const pipeFields = {
   onError: choice(onErrors, 'stop'),
   explain: flag(),
   reverse: flag(),
+  recipe: text(''),
+  save: text(''),
 };
 
 /**
@@ -47,7 +50,8 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
     await printResult(pipeHelp(paintFor(streams.stdout, streams)), streams);
     return status.ok;
   }
-  if (positionals.length === 0)
+  const recipe = options.get('recipe')?.written;
+  if (positionals.length === 0 && recipe === undefined)
     throw new UsageError('pipe needs steps, such as penknife pipe "base64 decode" "json format" -- eyJhIjoxfQ==.');
   const isReversed = options.get('reverse')?.written === true;
   const isExplained = options.get('explain')?.written === true;
@@ -63,27 +67,34 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
   const report: Report = (notice) => reportNotice(notice, json, streams);
   const encoding = settings.encoding === undefined ? undefined : parseEncoding(settings.encoding);
   const inputs = end < 0 ? [] : args.slice(end + 1);
+  const save = options.get('save')?.written;
+  const effects = [each?.flag, isExplained && '--explain', settings.output && '-o', settings.file && '--file'];
+  const effect = effects.find(Boolean) || (inputs.length > 0 && 'the input');
+  if (save !== undefined && effect) throw new UsageError(`--save runs nothing: leave out ${effect}.`);
   if (isEachFile && (inputs.length === 0 || settings.file !== undefined))
     throw new UsageError('--each file needs the files after --, such as: -- *.json');
   const given = isEachFile ? await openFile(inputs[0] ?? '') : await readGiven(inputs, settings);
   const decoded = async (input: string | Blob) =>
     encoding && input instanceof Blob ? decode(new Uint8Array(await input.arrayBuffer()), encoding) : input;
   const read = async () => decoded(given ?? (await readStandardInput(streams)));
-  let reading: ReturnType<typeof read> | undefined;
+  let content: ReturnType<typeof read> | undefined;
   const input = () => {
-    reading ??= read();
-    return reading;
+    content ??= read();
+    return content;
   };
   const isFile = isEachFile || settings.file !== undefined;
-  const forward = await readSteps(positionals, {
-    input: isReversed ? async () => undefined : input,
-    isFile,
-    encoding,
-    report,
-  });
+  const saved = recipe === undefined ? [] : await savedSteps(String(recipe), streams);
+  const isUnread = isReversed || save !== undefined;
+  const reading = { input: isUnread ? async () => undefined : input, isFile, encoding, report };
+  const forward = await readSteps(positionals, reading, saved);
   const steps = isReversed ? reverseSteps(forward) : forward;
-  const [first, last] = [steps[0], steps.at(-1)];
-  const takesInput = first?.operation.input !== undefined;
+  if (save !== undefined) {
+    const path = await saveSteps(String(save), steps, streams);
+    streams.stderr.write(`Saved as ${path}. It runs with --recipe ${save}.\n`);
+    return status.ok;
+  }
+  const last = steps.at(-1);
+  const takesInput = steps[0]?.operation.input !== undefined;
   if (given !== undefined && !takesInput) throw new UsageError('The first step takes no input, only options.');
   // What is made of a secret is one.
   const isSecret = steps.some(({ operation }) => operation.secretOutput !== undefined);

@@ -51,16 +51,22 @@ export interface Reading {
 }
 
 /**
- * Reads the steps of a pipe and checks that each takes what the one before gives.
+ * Reads the steps of a pipe, which follow those of a recipe, and checks that each takes what the one before gives.
  * @throws UsageError
  */
-export async function readSteps(written: readonly string[], reading: Reading): Promise<readonly Step[]> {
-  const steps: Step[] = [];
+export async function readSteps(
+  written: readonly string[],
+  reading: Reading,
+  recipe: readonly Step[] = [],
+): Promise<readonly Step[]> {
+  const steps = [...recipe];
   for (const [index, text] of written.entries()) {
     try {
       steps.push(await readStep(text, steps.at(-1), reading));
     } catch (error) {
-      throw error instanceof UsageError ? new UsageError(`Step ${index + 1} (${text}): ${error.message}`) : error;
+      throw error instanceof UsageError
+        ? new UsageError(`Step ${recipe.length + index + 1} (${text}): ${error.message}`)
+        : error;
     }
   }
   checkFlow(steps);

@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { runCli } from '#testing/run-cli.ts';
+
+vi.mock('#generated/tools.ts', () => import('#testing/sample-tool.ts'));
+vi.mock('#generated/logic.ts', () => import('#testing/sample-tool.ts'));
+vi.mock('#generated/catalog.en.json', async () => ({ default: (await import('#testing/sample-tool.ts')).catalog }));
+
+const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
+const path = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const env = { NO_COLOR: '1', XDG_CONFIG_HOME: folder };
+const pipe = (args: readonly string[], stdin = '') => runCli(['pipe', ...args], { stdin, env });
+const savedAs = (name: string) => path(`penknife/recipes/${name}.json`);
+
+test('steps are saved, without running, and run later with others', async () => {
+  const saved = await pipe(['sample shout --times 2', 'sample inspect --pick upper', '--save', 'loud']);
+  expect(saved).toEqual(expect.objectContaining({ status: 0, stdout: '' }));
+  expect(saved.stderr).toBe(`Saved as ${savedAs('loud')}. It runs with --recipe loud.\n`);
+  expect(JSON.parse(readFileSync(savedAs('loud'), 'utf8'))).toEqual({
+    version: 1,
+    steps: [
+      { use: 'sample/shout', options: { times: 2 } },
+      { use: 'sample/inspect', pick: 'upper' },
+    ],
+  });
+  expect(await pipe(['--recipe', 'loud', '--', 'ab'])).toMatchObject({ status: 0, stdout: 'AB!AB!' });
+  expect(await pipe(['--recipe', 'loud', 'sample mirror', '--each', 'line'], 'a\nb')).toMatchObject({
+    stdout: '!A!A\n!B!B',
+  });
+});
+
+test('a recipe in a file is read by its path, its names in either spelling', async () => {
+  const steps = [{ use: 'sample/shout' }, { use: 'sample/count-all' }];
+  writeFileSync(path('own.json'), JSON.stringify({ version: 1, steps }));
+  expect(await pipe(['--recipe', path('own.json'), '--', 'ab'])).toMatchObject({ status: 0, stdout: '3' });
+});
+
+test('the reverse of a recipe is saved', async () => {
+  await pipe(['sample mirror', '--reverse', '--save', 'back']);
+  expect(JSON.parse(readFileSync(savedAs('back'), 'utf8')).steps).toEqual([{ use: 'sample/mirror' }]);
+});
+
+test.each<[string, readonly string[], string]>([
+  ['an unknown name', ['--recipe', 'lout'], 'No recipe is saved as “lout”. Did you mean loud?'],
+  ['a missing file', ['--recipe', './none.json'], 'Cannot read ./none.json: no such file.'],
+  ['a name with a folder', ['sample mirror', '--save', '../up'], 'Name a recipe with letters'],
+  ['a hidden name', ['sample mirror', '--save', '.up'], 'Name a recipe with letters'],
+  ['an input', ['sample mirror', '--save', 'x', '--', 'ab'], '--save runs nothing: leave out the input.'],
+  ['a file', ['sample mirror', '--save', 'x', '--file', 'x'], '--save runs nothing: leave out --file.'],
+  ['values', ['sample mirror', '--save', 'x', '--each', 'line'], '--save runs nothing: leave out --each.'],
+  ['a secret', ['sample shout --password p', '--save', 'x'], '--password is secret and cannot be saved.'],
+  ['steps that do not fit', ['sample count-all', 'sample parse', '--save', 'x'], 'takes'],
+])('%s is refused, and nothing is saved', async (_, args, message) => {
+  const { status, stderr } = await pipe(args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+  expect(existsSync(savedAs('x'))).toBe(false);
+});
+
+test.each<[string, unknown, string]>([
+  ['another JSON', { steps: 1 }, 'is not a recipe: “steps” must be a list of steps.'],
+  ['an unknown tool', { version: 1, steps: [{ use: 'constructor/name' }] }, 'Unknown tool “constructor”'],
+  ['an unknown operation', { version: 1, steps: [{ use: 'sample/miror' }] }, 'Did you mean mirror?'],
+  ['an operation of objects', { version: 1, steps: [{ use: 'sample/constructor' }] }, 'Unknown operation'],
+  ['an internal operation', { version: 1, steps: [{ use: 'sample/hidden' }] }, 'Unknown operation'],
+  ['an unknown pick', { version: 1, steps: [{ use: 'sample/inspect', pick: 'x' }] }, 'Unknown output “x”'],
+  ['an unknown option', { version: 1, steps: [{ use: 'sample/shout', options: { x: 1 } }] }, '--x'],
+])('%s in a file is reported', async (_, content, message) => {
+  writeFileSync(path('wrong.json'), JSON.stringify(content));
+  const { status, stderr } = await pipe(['--recipe', path('wrong.json'), '--', 'ab']);
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+});
