@@ -148,7 +148,7 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
     const check = 'const check = async (call, expected) => console.log(expected, (await call) === expected);\n';
     write('readme.js', check + code.replaceAll('check(await', 'await check('));
     const lines = run('node', 'readme.js').trimEnd().split('\n');
-    expect(lines.filter((line) => line.endsWith(' true'))).toHaveLength(4);
+    expect(lines.filter((line) => line.endsWith(' true'))).toHaveLength(5);
     expect(lines.filter((line) => line.endsWith(' false'))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /** The steps of `penknife pipe`: each is a call in one word. */
 
-import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
+import { flowingKind, flowingValue, inverseCall } from '#core/execution/recipe.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { headlineNames } from '#core/operations/headline.ts';
@@ -136,11 +136,10 @@ function checkFlow(steps: readonly Step[]): void {
 export function reverseSteps(steps: readonly Step[]): readonly Step[] {
   const reversed = steps
     .map((step, index): Step => {
-      const { inverse = '' } = step.operation;
-      const operation = step.loaded.operations[inverse];
-      if (!operation) throw new UsageError(`${labelOf(step, index)} has no inverse, so this pipe cannot be reversed.`);
-      const options = Object.entries(step.options).filter(([field]) => Object.hasOwn(operation.options ?? {}, field));
-      return { ...step, name: inverse, operation, options: Object.fromEntries(options), pick: undefined };
+      const { operations } = step.loaded;
+      const inverse = inverseCall(operations, step.name, step.options);
+      if (!inverse) throw new UsageError(`${labelOf(step, index)} has no inverse, so this pipe cannot be reversed.`);
+      return { ...step, ...inverse, operation: operations[inverse.name] as Operation, pick: undefined };
     })
     .reverse();
   checkFlow(reversed);

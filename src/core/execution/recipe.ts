@@ -56,6 +56,19 @@ export function flowingValue(operation: Operation, result: unknown, pick: string
   return value ?? undefined;
 }
 
+/** A call that undoes another: the inverse operation, with the options that both have; undefined where there is none. */
+export function inverseCall(
+  operations: Readonly<Record<string, Operation>>,
+  name: string,
+  options: object,
+): { readonly name: string; readonly options: Readonly<Record<string, unknown>> } | undefined {
+  const inverse = operations[name]?.inverse;
+  const operation = inverse === undefined ? undefined : operations[inverse];
+  if (inverse === undefined || !operation) return undefined;
+  const shared = Object.entries(options).filter(([field]) => Object.hasOwn(operation.options ?? {}, field));
+  return { name: inverse, options: Object.fromEntries(shared) };
+}
+
 /** Checks a recipe before it runs: names, options, picks, and whether each output fits the next input. */
 export async function checkRecipe(recipe: Recipe, source: Source): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
