@@ -48,16 +48,29 @@ export async function describeSchedule(
   class Description extends Descriptor {
     write = () => this.getFullDescription();
 
-    /** A random minute of one hour, or a random hour of one minute, is described by the times of day. */
+    /**
+     * A random minute of one hour, a random hour of one minute, and a few minutes of a few hours are described by the times
+     * of day.
+     */
     protected override getTimeOfDayDescription(): string {
       const { minute, hour } = schedule.fields;
       const [oneMinute, oneHour] = [onlyNumberOf(minute), onlyNumberOf(hour)];
       const at = (text: string | undefined) => text && message('at-times', { text });
       return (
+        at(this.fewTimes()) ||
         (oneHour !== undefined && at(this.random('minute', (number) => this.time(oneHour, number)))) ||
         (oneMinute !== undefined && at(this.random('hour', (number) => this.time(number, oneMinute)))) ||
         this.arrange(super.getTimeOfDayDescription())
       );
+    }
+
+    /** The times of day, where several minutes and the hours are listed, and the times are few. */
+    private fewTimes(): string | undefined {
+      const { second, minute, hour } = schedule.fields;
+      const [minutes, hours] = [listedNumbersOf(minute), listedNumbersOf(hour)];
+      const isFew = minutes.length > 1 && hours.length > 0 && minutes.length * hours.length <= maxTimes;
+      if (!isFew || (second && onlyNumberOf(second) !== 0)) return undefined;
+      return list.format(hours.flatMap((each) => minutes.map((number) => this.time(each, number))));
     }
 
     /** The parts of a time in the order of the language, where the library only joined them. */
@@ -141,6 +154,16 @@ export async function describeSchedule(
 type RandomField = 'minute' | 'hour' | 'dayOfMonth' | 'month' | 'dayOfWeek';
 
 const isRandom = (item: Item): item is Extract<Item, { readonly type: 'random' }> => item.type === 'random';
+
+/** More times of day are described by their minutes and hours. */
+const maxTimes = 6;
+
+/** The numbers of a field that lists each of them; none where it has ranges or steps. */
+function listedNumbersOf(field: CronField | undefined): readonly number[] {
+  const numbers = (field?.items ?? []).map((item) => (item.type === 'numbers' ? item.numbers : []));
+  const isListed = numbers.every(({ length }) => length === 1);
+  return isListed ? numbers.flat().sort((a, b) => a - b) : [];
+}
 
 /** The number of a field that has no other. */
 function onlyNumberOf(field: CronField | undefined): number | undefined {

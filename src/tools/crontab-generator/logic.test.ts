@@ -174,6 +174,10 @@ describe('words', () => {
     ['0 0 12 ? * 2', { dialect: 'quartz' }, 'At 12:00, on Monday'],
     ['cron(0 10 ? * MON-FRI *)', {}, 'At 10:00, Monday through Friday'],
     ['@daily', {}, 'At 00:00, every day'],
+    ['15,5 0 * * *', {}, 'At 00:05 and 00:15, every day'],
+    ['0,30 9,17 * * 1-5', {}, 'At 09:00, 09:30, 17:00, and 17:30, Monday through Friday'],
+    ['5,10,15,20 9,17 * * *', {}, 'At minutes 5, 10, 15, and 20 of the hour, at 09:00 and 17:00, every day'],
+    ['30 5,10 9 * * *', {}, 'At minutes 5 and 10 of the hour, at second 30, at 09:00, every day'],
     ['@every 1h30m', {}, 'Every 1 hour 30 minutes, from startup'],
     ['@reboot', {}, 'Once, at startup'],
   ])('%s %j', async (expression, options, expected) => {
@@ -197,6 +201,7 @@ describe('words', () => {
     ],
     ['40 9-17 * * *', {}, 'À la minute 40 de chaque heure, de 09:00 à 17:59, tous les jours'],
     ['30 9,12-15 * * *', {}, 'À la minute 30 de chaque heure, à 09:00 et de 12:00 à 15:59, tous les jours'],
+    ['5,10 0 * * *', {}, 'À 00:05 et 00:10, tous les jours'],
     ['0-30 9 * * *', {}, 'Toutes les minutes, de 09:00 à 09:30, tous les jours'],
     ['0 8,12,18 * * *', {}, 'À 08:00, 12:00 et 18:00, tous les jours'],
     ['0 8,12,18 * * *', { verbose: false }, 'À 08:00, 12:00 et 18:00'],
