@@ -35,7 +35,7 @@ export interface Choice<V extends string = string> extends Base<V> {
    * messages.
    */
   readonly names?: 'region';
-  /** Changes how the input is read: it is not remembered, so that it reads nothing of a later visit unnoticed. */
+  /** Changes how the input is read, or what it finds: it is not remembered, so that no later visit is affected unnoticed. */
   readonly perVisit?: true;
 }
 export interface Choices<V extends string = string> extends Base<readonly V[]> {

@@ -16,7 +16,7 @@ export default defineTool({
       output: 'csv',
       primary: ['tone', 'copyAs'],
       options: {
-        group: choice(['all', ...emojiGroups], 'all', { place: 'segments' }),
+        group: choice(['all', ...emojiGroups], 'all', { place: 'segments', perVisit: true }),
         tone: choice(['none', ...toneNames], 'none'),
         secondTone: choice(['same', ...toneNames], 'same', { when: { field: 'tone', not: 'none' } }),
         copyAs: choice(

@@ -22,7 +22,7 @@ const options = {
       'trees',
     ],
     'all',
-    { place: 'segments' },
+    { place: 'segments', perVisit: true },
   ),
   // Not main: nobody should copy a command that deletes it.
   branch: name(),

@@ -14,7 +14,10 @@ export default defineTool({
       headline: { columns: ['code', 'name'] },
       primary: ['webDavOnly', 'unofficial'],
       options: {
-        class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx'], 'all', { place: 'segments' }),
+        class: choice(['all', '1xx', '2xx', '3xx', '4xx', '5xx'], 'all', {
+          place: 'segments',
+          perVisit: true,
+        }),
         webDavOnly: flag(),
         unofficial: flag(),
       },
