@@ -16,8 +16,8 @@ export interface LayoutFrameProps {
   readonly session: ToolSession;
   readonly view: RunView;
   /**
-   * Gives the input the focus, after a choice made with the pointer too; where an operation was chosen, selected, so that
-   * a paste replaces it.
+   * Gives the input the focus, after a choice made with the pointer too; where an operation or a filter was chosen, selected,
+   * so that a paste replaces it.
    */
   readonly onFocusInput: (isSelected?: boolean) => void;
   /** Options that the page has controls of its own for. */
@@ -46,7 +46,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const isSingle = session.names.length < 2;
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const choice = usePointerChoice((control) => onFocusInput(control.closest('[data-list]') !== null));
+  const choice = usePointerChoice((control) => onFocusInput(control.closest('[data-list], [data-filter]') !== null));
   const { changedOptions, operation } = session;
   const names = Object.keys(session.fields).filter(
     (name) => !hiddenOptions.includes(name) && !session.fields[name]?.place,

@@ -18,7 +18,9 @@ export function PlacedOptions({ session }: PlacedOptionsProps) {
   return (
     <>
       {placed('segments').map((name) => (
-        <OptionSegments key={name} session={session} name={name} />
+        <div key={name} data-filter>
+          <OptionSegments session={session} name={name} />
+        </div>
       ))}
       {others.length > 0 && (
         <InputOptions session={session} names={others}>
