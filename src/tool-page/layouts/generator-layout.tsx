@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
+import { usePasteElsewhere } from '#page/panes/use-paste-elsewhere.ts';
 import { useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -36,6 +37,7 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const view = useRunView(session);
   const id = useId();
   const form = useRef<HTMLElement>(null);
+  usePasteElsewhere(session);
   // The link that led here may still have the focus.
   useEffect(() => {
     if (hasKeyboard() && !isTextField(document.activeElement)) form.current?.querySelector('input')?.select();
