@@ -206,7 +206,7 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await clear();
   await page.keyboard.type('here');
   await page.keyboard.press('Shift+Home');
-  await page.keyboard.press('Alt+Shift+K');
+  await page.keyboard.press('ControlOrMeta+K');
   await expect(page.getByLabel('URL', { exact: true })).toBeFocused();
   await page.keyboard.type('https://example.com');
   await page.keyboard.press('Enter');
@@ -260,7 +260,7 @@ test('dialogs give the caret and the selection back', async ({ page }) => {
   const link = page.getByRole('button', { name: /^Link/ });
   const cancel = page.getByRole('button', { name: 'Cancel' });
   for (const [open, close] of [
-    [() => page.keyboard.press('Alt+Shift+K'), () => page.keyboard.press('Escape')],
+    [() => page.keyboard.press('ControlOrMeta+K'), () => page.keyboard.press('Escape')],
     [() => link.click(), () => page.keyboard.press('Escape')],
     [() => link.click(), () => cancel.click()],
     // From the bar of buttons, by keys.

@@ -54,7 +54,7 @@ interface Opener {
 
 /** What opens the dialogs. */
 const openers: readonly Opener[] = [
-  { name: 'link', icon: 'link', keys: 'Page+K' },
+  { name: 'link', icon: 'link', keys: 'Mod+K' },
   { name: 'image', icon: 'photo', keys: 'Page+P' },
   { name: 'table', icon: 'table', keys: 'Page+T' },
 ];
@@ -83,6 +83,8 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
       const opener = openers.find(({ keys }) => isShortcut(event, keys));
       if (!opener) return;
       event.preventDefault();
+      // The site has the same key for its search.
+      event.stopPropagation();
       setDialog((open) => open ?? opener.name);
     };
     pane?.addEventListener('keydown', openDialog);
