@@ -20,7 +20,7 @@ const count = (counts: Map<string, number>, name: string): void => void counts.s
 /** What the elements are written as that are kept. */
 const kept: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br table thead tbody tfoot tr th td a img strong em u s code sub sup input'
+    'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br table thead tbody tfoot tr th td a img strong em u s code sub sup mark kbd input'
       .split(' ')
       .map((name) => [name, name]),
   ),

@@ -100,6 +100,8 @@ function inlineNode(node: HtmlNode): string {
     case 'a':
       return `[${content()}](${target(attributeOf(node, 'href') ?? '')})`;
     case 'u':
+    case 'mark':
+    case 'kbd':
     case 'sub':
     case 'sup':
       return `<${name}>${content()}</${name}>`;

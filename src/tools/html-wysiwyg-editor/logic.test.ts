@@ -13,6 +13,7 @@ const { run, report } = testTool(tool, logic, { messages });
 describe('sanitize', () => {
   it.each([
     ['<h1>Hey!</h1><p>a <b>b</b> <i>c</i></p>', '<h1>Hey!</h1><p>a <strong>b</strong> <em>c</em></p>'],
+    ['<p>a <mark class="x">b</mark> <kbd>c</kbd></p>', '<p>a <mark>b</mark> <kbd>c</kbd></p>'],
     ['<ul><li><p>one</p></li></ul>', '<ul><li>one</li></ul>'],
     ['<ul><li><p>one</p><ul><li>two</li></ul></li></ul>', '<ul><li>one<ul><li>two</li></ul></li></ul>'],
     ['<ul><li><p>one</p><p>two</p></li></ul>', '<ul><li><p>one</p><p>two</p></li></ul>'],

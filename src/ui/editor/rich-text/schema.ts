@@ -136,6 +136,8 @@ export const schema = new Schema({
     u: simple('u', 'ins'),
     s: simple('s', 'del', 'strike'),
     code: { ...simple('code'), excludes: 'strong em u s sub sup' },
+    mark: simple('mark'),
+    kbd: simple('kbd'),
     sub: { ...simple('sub'), excludes: 'sup' },
     sup: { ...simple('sup'), excludes: 'sub' },
   },
