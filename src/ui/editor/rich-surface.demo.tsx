@@ -15,6 +15,7 @@ export function Surface() {
       pictureName={(name) => name}
       onChange={nothing}
       onRead={nothing}
+      onPasted={nothing}
       onText={nothing}
       onState={nothing}
       onFiles={nothing}

@@ -45,6 +45,7 @@ export function RichSurface({ editor, onFocus, ref, ...props }: RichSurfaceProps
         pictureName: (name) => latest.current.pictureName(name),
         onChange: (written) => latest.current.onChange(written),
         onRead: (lost) => latest.current.onRead(lost),
+        onPasted: (lost) => latest.current.onPasted(lost),
         onText: (text) => latest.current.onText(text),
         onState: (state) => latest.current.onState(state),
         onFiles: (files) => latest.current.onFiles(files),

@@ -51,6 +51,7 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
   const [largePaste, setLargePaste] = useState<string>();
   const [showsLarge, setShowsLarge] = useState(false);
   const [read, setRead] = useState<Read>();
+  const [pastedLost, setPastedLost] = useState<readonly CountedPart[]>([]);
   const { input, replaceCount } = session;
   const source = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
   const isTooLarge = useMemo(() => hasManyElements(source), [source]) && !showsLarge;
@@ -130,6 +131,7 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
           )}
         </ViewNote>
       )}
+      {pastedLost.length > 0 && <ViewNote isWarning>{message('pasteHasLost', { list: listOf(pastedLost) })}</ViewNote>}
       {large.map((file) => (
         <ViewNote key={file.name} isWarning>
           {message('large', { size: ((file.size * growth) / 1e6).toFixed(1) })}{' '}
@@ -172,7 +174,11 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
         html={source}
         pictureName={(name) => message('picture', { name })}
         onChange={write}
-        onRead={(lost) => setRead(lost.length > 0 ? { html: shown.current, lost, isEdited: false } : undefined)}
+        onRead={(lost) => {
+          setRead(lost.length > 0 ? { html: shown.current, lost, isEdited: false } : undefined);
+          setPastedLost([]);
+        }}
+        onPasted={setPastedLost}
         onText={setText}
         onState={setState}
         onFiles={take}

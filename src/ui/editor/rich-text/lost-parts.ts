@@ -1,4 +1,4 @@
-import { writtenAs } from '#lib/html/sanitize.ts';
+import { type Removed, writtenAs } from '#lib/html/sanitize.ts';
 import { type HtmlNode, isElement } from '#lib/html/tree.ts';
 
 /** A part of HTML, such as `<div>`, `class` or `<!-- -->`, and how often it occurs. */
@@ -22,4 +22,23 @@ function countParts(nodes: readonly HtmlNode[], counts = new Map<string, number>
     countParts(node.children, counts);
   }
   return counts;
+}
+
+/** What was left out of HTML as it was cleaned. */
+export function removedParts({
+  active,
+  elements,
+  attributes,
+  events,
+  schemes,
+  styles,
+}: Removed): readonly CountedPart[] {
+  const style = [...styles.values()].reduce((sum, count) => sum + count, 0);
+  return [
+    ...[...active, ...elements].map(([name, count]): CountedPart => [`<${name}>`, count]),
+    ...attributes,
+    ...events,
+    ...[...schemes].map(([scheme, count]): CountedPart => [`${scheme}:`, count]),
+    ...(style > 0 ? [['style', style] as const] : []),
+  ];
 }

@@ -30,7 +30,7 @@ import { hasManyElements } from './element-limit.ts';
 import { isHtmlCode } from './html-code.ts';
 import { keepSource, setSource, sourceOf } from './keep-source.ts';
 import { linkAddress } from './link-address.ts';
-import { type CountedPart, lostParts } from './lost-parts.ts';
+import { type CountedPart, lostParts, removedParts } from './lost-parts.ts';
 import { hasPieces, insertNext, pasteInPieces, readInPieces } from './paste-in-pieces.ts';
 import classes from './rich-text.module.css';
 import { schema } from './schema.ts';
@@ -46,6 +46,8 @@ export interface RichEditorOptions {
   readonly onChange: (html: string) => void;
   /** HTML was read: what of it an edit removes, since the editor cannot hold it. */
   readonly onRead: (lost: readonly CountedPart[]) => void;
+  /** HTML was pasted or dropped: what of it is left out. */
+  readonly onPasted: (lost: readonly CountedPart[]) => void;
   /** The document is another one: its text. */
   readonly onText: (text: string) => void;
   readonly onState: (state: RichState) => void;
@@ -79,7 +81,11 @@ const delay = 150;
 const { text: textClass = '', picture: pictureClass = '' } = classes;
 const style = { indent: '  ', width: 80, isXhtml: false };
 
-const clean = (html: string): readonly HtmlNode[] => alignByAttribute(sanitizeHtml(parseHtml(html)).nodes);
+function clean(html: string, onRemoved?: (parts: readonly CountedPart[]) => void): readonly HtmlNode[] {
+  const { nodes, removed } = sanitizeHtml(parseHtml(html));
+  onRemoved?.(removedParts(removed));
+  return alignByAttribute(nodes);
+}
 
 /** Styles, which are of alignment alone once they are cleaned, as the attribute that the schema reads. */
 const alignByAttribute = (nodes: readonly HtmlNode[]): HtmlNode[] =>
@@ -98,6 +104,8 @@ function read(nodes: readonly HtmlNode[]): Node {
   return ModelParser.fromSchema(schema).parse(body);
 }
 
+const reader = { clean: (html: string) => clean(html), read };
+
 /** Gives what it gave before for a block that was not edited since: an edited one is another node. */
 function keepByBlock(write: (nodes: readonly HtmlNode[]) => string): (block: Node) => string {
   const known = new WeakMap<Node, string>();
@@ -113,13 +121,15 @@ const htmlOf = keepByBlock((nodes) => formatHtml(unwrapItems(nodes), style));
 
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
+  // What this editor copied has attributes of its own.
+  const cleanPasted = (html: string) => clean(html, html.includes(' data-pm-slice="') ? undefined : options.onPasted);
   // Tables take what is pasted into several cells: not before the whole of it is put together.
   const plugins = [
     markdownRules(),
     keymap(keys),
     history(),
     keepSource(),
-    pasteInPieces({ clean, read }),
+    pasteInPieces({ clean: cleanPasted, read }),
     tableEditing(),
   ];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -228,7 +238,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   function replace(html: string): void {
     clearTimeout(nextReading);
     source = html;
-    reading = readInPieces({ clean, read }, html);
+    reading = readInPieces(reader, html);
     isReplacing = true;
     readNext();
   }
