@@ -29,6 +29,7 @@ import {
 import { hasManyElements } from './element-limit.ts';
 import { isHtmlCode } from './html-code.ts';
 import { keepSource, setSource, sourceOf } from './keep-source.ts';
+import { leaveTable } from './leave-table.ts';
 import { linkAddress } from './link-address.ts';
 import { type CountedPart, lostParts, removedParts } from './lost-parts.ts';
 import { hasPieces, insertNext, pasteInPieces, readInPieces } from './paste-in-pieces.ts';
@@ -168,6 +169,12 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     // A shortcut acts on what is selected now; typed text needs no such look.
     handleKeyDown(own, { ctrlKey, metaKey, altKey }) {
       if (ctrlKey || metaKey || altKey) readSelection(own);
+      return false;
+    },
+    // Before it is inserted, by the editor or by a plugin.
+    handlePaste(own, _event, slice) {
+      const left = leaveTable(own.state, slice);
+      if (left) own.dispatch(left);
       return false;
     },
     handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event, event.dataTransfer),
