@@ -48,6 +48,8 @@ interface NumericBase<T> extends Base<T> {
   readonly max?: number;
   /** The usual range, offered as a slider beside the number box. */
   readonly slider?: readonly [number, number];
+  /** The option of the other side of a size: `300x200`, pasted or typed for this one, sets both. */
+  readonly by?: string;
 }
 export interface Numeric extends NumericBase<number> {
   readonly optional?: never;

@@ -7,10 +7,11 @@ import { Select } from '#ui/controls/fields/select.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import type { OptionProps } from './option-props.ts';
 import classes from './options-form.module.css';
+import { sizeHandlers } from './size-handlers.ts';
 
 /** The control of an option, as its field asks for. */
 export function Option(props: OptionProps<OptionField>) {
-  const { name, field, label, labelOf, value, issue, onChange } = props;
+  const { name, field, label, labelOf, value, issue, onChange, onOther } = props;
   const look = { label, message: issue, name };
   switch (field.type) {
     case 'choice':
@@ -39,7 +40,7 @@ export function Option(props: OptionProps<OptionField>) {
       if (field.moment) return <MomentField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
       return <TextField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
     default: {
-      const { min, max, slider } = field;
+      const { min, max, slider, by } = field;
       const step = field.type === 'int' ? 1 : 'any';
       const range = { min, max, step, slider, className: slider && classes.slider };
       const canBeOff = isOptional(field);
@@ -47,6 +48,11 @@ export function Option(props: OptionProps<OptionField>) {
         <NumberField
           {...look}
           {...range}
+          {...(by &&
+            sizeHandlers(by, ([side, other]) => {
+              onChange(side);
+              onOther(by, other);
+            }))}
           value={value}
           placeholder={canBeOff ? labelOf(null) : undefined}
           onChange={(typed) => onChange(canBeOff && typed === '' ? null : typed)}

@@ -12,4 +12,6 @@ export interface OptionProps<F extends OptionField> {
   /** What is wrong with it, in words. */
   readonly issue: string | undefined;
   readonly onChange: (value: unknown) => void;
+  /** Sets another option of the form, which this one belongs to. */
+  readonly onOther: (name: string, value: unknown) => void;
 }

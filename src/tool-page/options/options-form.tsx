@@ -51,6 +51,7 @@ export function OptionsForm(props: OptionsFormProps) {
           value={values[name]}
           issue={issues[name]}
           onChange={(value) => onChange(name, value)}
+          onOther={onChange}
         />
       </div>
     );

@@ -5,7 +5,10 @@ import classes from './number-field.module.css';
 
 export interface NumberFieldProps
   extends FieldLook,
-    Pick<ComponentProps<'input'>, 'id' | 'name' | 'min' | 'max' | 'step' | 'disabled' | 'placeholder'> {
+    Pick<
+      ComponentProps<'input'>,
+      'id' | 'name' | 'min' | 'max' | 'step' | 'disabled' | 'placeholder' | 'onPaste' | 'onKeyDown'
+    > {
   /** A number; anything else is shown as an empty box. */
   readonly value: unknown;
   /** Called with the number: NaN for what is not a number, and empty for an empty box. */
