@@ -139,12 +139,18 @@ function drawText(lines: readonly string[], width: number, height: number, backg
       'dominant-baseline': 'central',
       'text-anchor': 'middle',
       'font-family': family,
-      'font-size': look.fit ? fitFont(lines, width, height) : look.fontSize,
+      'font-size': look.fit ? fitFont(lines, width, height) : (look.fontSize ?? usualFont(lines, width, height)),
       'font-weight': look.bold && 'bold',
       fill: look.contrast ? contrastingColor(background) : readColor(look.textColor, 'textColor'),
     },
     written,
   );
+}
+
+/** On an image of 600 × 350 or smaller 26, on a larger one more in proportion; never more than fits. */
+function usualFont(lines: readonly string[], width: number, height: number): number {
+  const scale = Math.max(1, Math.min(width / 600, height / 350));
+  return round(Math.min(26 * scale, fitFont(lines, width, height)));
 }
 
 /** The size of the font at which a text fills most of the picture, a wide character counting as two. */

@@ -73,6 +73,9 @@ describe('generate', () => {
     [{ font: 'custom', fontFamily: ' ' }, 'font-family="monospace"'],
     [{ bold: true }, 'font-weight="bold"'],
     [{ fit: true }, 'font-size="114.29"'],
+    [{ width: 2000, height: 1000 }, 'font-size="74.29"'],
+    [{ width: 40, height: 40 }, 'font-size="10.67"'],
+    [{ width: 2000, height: 1000, fontSize: 26 }, 'font-size="26"'],
     [{ radius: 500 }, '<rect width="600" height="350" rx="175" fill="#cccccc"/>'],
     [{ border: 4 }, '<rect x="2" y="2" width="596" height="346" fill="none" stroke="#999999" stroke-width="4"/>'],
     [{ border: 1000 }, '<rect x="175" y="175" width="250" height="0"'],
@@ -182,13 +185,26 @@ describe('batch', () => {
   });
 
   it.each([
-    ['16x9\n  big', 'not-a-size', 2, 3],
+    ['\n  big\n16', 'not-a-size', 2, 3],
     ['0x9', 'size-range', 1, 1],
-    ['16x9, 20001x1', 'size-range', 1, 7],
+    [' 20001x1', 'size-range', 1, 2],
     ['1e3x5', 'not-a-size', 1, 1],
     [`${'1x1\n'.repeat(1_001)}`, 'too-many', 1_001, 1],
   ])('rejects %j', async (text, code, line, column) => {
     expect(await error('batch', text)).toMatchObject({ code, at: { line, column } });
+  });
+
+  test('skips what it cannot read, and makes the others', async () => {
+    const { value, notices: found } = await report('batch', '16x9\n  big\n0x9, 2x1');
+    expect([...readCsv(value ?? '')].map(({ fields: [file] }) => file)).toEqual([
+      'file',
+      'placeholder-16x9.svg',
+      'placeholder-2x1.svg',
+    ]);
+    expect(found).toEqual([
+      '“big” is not a size from 1x1 to 20000x20000 and was skipped.',
+      '1 more size could not be read and was skipped.',
+    ]);
   });
 
   test('the archive has the same files', async () => {

@@ -116,7 +116,7 @@ export const archive: RunOf<typeof tool, 'archive'> = (text, look, ctx) => {
  * @throws ToolError `no-sizes`, `not-a-size` or `size-range` (`x`), `too-many` (`max`), and as `drawSvg` does
  */
 function drawAll(text: string, look: Look, ctx: Context) {
-  const entries = readEntries(text);
+  const entries = readEntries(text, ctx);
   if (entries.length === 0) throw new ToolError('no-sizes');
   const names = new Map<string, number>();
   const pictures = entries.map(({ width, height, label }) => {
@@ -140,12 +140,19 @@ interface Entry {
 /** A size ends at a line break, or at a comma that another size follows. */
 const separator = /[\r\n]+|,[ \t]*(?=\d{1,5}[ \t]*[x×])/gi;
 
-function readEntries(text: string): readonly Entry[] {
+/** The sizes of a text; those that cannot be read are reported, where there are others. */
+function readEntries(text: string, { notice }: Context): readonly Entry[] {
   const entries: Entry[] = [];
+  const refused: ToolError[] = [];
   let start = 0;
   const read = (end: number) => {
     const part = text.slice(start, end);
-    if (part.trim() !== '') entries.push(relocateToSlice(start, () => readEntry(part)));
+    try {
+      if (part.trim() !== '') entries.push(relocateToSlice(start, () => readEntry(part)));
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      refused.push(error);
+    }
     if (entries.length > maxPictures) throw new ToolError('too-many', { max: maxPictures }, start);
   };
   for (const { index, 0: found } of text.matchAll(separator)) {
@@ -153,6 +160,10 @@ function readEntries(text: string): readonly Entry[] {
     start = index + found.length;
   }
   read(text.length);
+  const [first] = refused;
+  if (first && entries.length === 0) throw first;
+  if (first) notice('skipped', first.params, first.at);
+  if (refused.length > 1) notice('more-skipped', { n: refused.length - 1 });
   return entries;
 }
 

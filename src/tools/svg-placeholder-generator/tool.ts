@@ -11,7 +11,7 @@ const look = {
   contrast: flag(),
   textColor: text('#333333', { kind: 'color', when: { field: 'contrast', is: false } }),
   fit: flag(false, type),
-  fontSize: int(26, { min: 1, max: 5_000, ...type, when: { field: 'fit', is: false } }),
+  fontSize: int(null, { optional: true, min: 1, max: 5_000, ...type, when: { field: 'fit', is: false } }),
   font: choice(['monospace', 'sans-serif', 'serif', 'custom'], 'monospace', type),
   fontFamily: text('', { ...type, maxLength: 500, when: { field: 'font', is: 'custom' } }),
   bold: flag(false, type),
@@ -55,7 +55,7 @@ export default defineTool({
         a4: { width: 794, height: 1_123 },
       },
       options: {
-        width: int(600, pixels),
+        width: int(600, { ...pixels, by: 'height' }),
         height: int(350, pixels),
         showText: flag(true),
         ...look,
@@ -137,7 +137,7 @@ export default defineTool({
           input: '1x1',
           options: { background: '#000' },
           output:
-            'UEsDBBQAAAAAAAAAIQCzDjhvBAEAAAQBAAATAAAAcGxhY2Vob2xkZXItMXgxLnN2ZzxzdmcgeG1sbnM9Imh0dHA6Ly93d3cudzMub3JnLzIwMDAvc3ZnIiB3aWR0aD0iMSIgaGVpZ2h0PSIxIiB2aWV3Qm94PSIwIDAgMSAxIj48cmVjdCB3aWR0aD0iMSIgaGVpZ2h0PSIxIiBmaWxsPSIjMDAwIi8+PHRleHQgeD0iNTAlIiB5PSI1MCUiIGRvbWluYW50LWJhc2VsaW5lPSJjZW50cmFsIiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LWZhbWlseT0ibW9ub3NwYWNlIiBmb250LXNpemU9IjI2IiBmaWxsPSIjMzMzMzMzIj4xeDE8L3RleHQ+PC9zdmc+UEsBAhQDFAAAAAAAAAAhALMOOG8EAQAABAEAABMAAAAAAAAAAAAAAKSBAAAAAHBsYWNlaG9sZGVyLTF4MS5zdmdQSwUGAAAAAAEAAQBBAAAANQEAAAAA',
+            'UEsDBBQAAAAAAAAAIQAbq5aWBgEAAAYBAAATAAAAcGxhY2Vob2xkZXItMXgxLnN2ZzxzdmcgeG1sbnM9Imh0dHA6Ly93d3cudzMub3JnLzIwMDAvc3ZnIiB3aWR0aD0iMSIgaGVpZ2h0PSIxIiB2aWV3Qm94PSIwIDAgMSAxIj48cmVjdCB3aWR0aD0iMSIgaGVpZ2h0PSIxIiBmaWxsPSIjMDAwIi8+PHRleHQgeD0iNTAlIiB5PSI1MCUiIGRvbWluYW50LWJhc2VsaW5lPSJjZW50cmFsIiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LWZhbWlseT0ibW9ub3NwYWNlIiBmb250LXNpemU9IjAuNDQiIGZpbGw9IiMzMzMzMzMiPjF4MTwvdGV4dD48L3N2Zz5QSwECFAMUAAAAAAAAACEAG6uWlgYBAAAGAQAAEwAAAAAAAAAAAAAApIEAAAAAcGxhY2Vob2xkZXItMXgxLnN2Z1BLBQYAAAAAAQABAEEAAAA3AQAAAAA=',
         },
       ],
     },
