@@ -85,6 +85,8 @@ amend-message | git commit --amend -m "<msg>" | h | git reset --soft HEAD@{1} | 
 commit-empty | git commit --allow-empty -m "<msg>" | h | git reset --soft HEAD~1 | - | - | trigger ci
 fixup | git commit --fixup <rev> | h | git reset --soft HEAD~1 | - | - | autosquash correction
 rm-cached | git rm --cached <file> | i | git restore --staged <file> | - | - | untrack gitignore
+rm-amend | git rm --cached <file> && git commit --amend --no-edit | hi | git reset HEAD@{1} | - | - | untrack delete
+rm-history | git filter-branch --index-filter "git rm --cached --ignore-unmatch <file>" -- --all | whi | git reset --hard refs/original/refs/heads/<branch> | danger | - | delete purge rewrite secret password effacer mot de passe
 chmod | git update-index --chmod=+x <file> | i | git update-index --chmod=-x <file> | - | - | permission mode
 skip-worktree | git update-index --skip-worktree <file> | i | git update-index --no-skip-worktree <file> | - | - | assume unchanged
 no-skip-worktree | git update-index --no-skip-worktree <file> | i | git update-index --skip-worktree <file> | - | - | -
@@ -94,7 +96,7 @@ branch-all | git branch -a -vv | - | - | - | - | remote tracking
 switch-create | git switch -c <branch> | w | git switch - | - | 2.23 | new checkout nouvelle make go to aller créer
 switch | git switch <branch> | w | git switch - | - | 2.23 | checkout change go to aller
 switch-back | git switch - | w | git switch - | - | 2.23 | previous go back
-switch-detach | git switch --detach <rev> | w | git switch - | - | 2.23 | checkout detached
+switch-detach | git switch --detach <commit> | w | git switch - | - | 2.23 | checkout detached
 checkout-create | git checkout -b <branch> | w | git checkout - | - | - | new
 rename | git branch -m <new> | h | git branch -m <old> | - | - | move
 rename-master | git branch -m master main | h | git branch -m main master | - | - | move
@@ -121,7 +123,7 @@ rebase-autosquash | git rebase -i --autosquash HEAD~<n> | wh | git reset --hard 
 rebase-onto | git rebase --onto <new> <old> <branch> | wh | git reset --hard ORIG_HEAD | - | - | -
 rebase-continue | git rebase --continue | wh | git rebase --abort | - | - | conflict
 rebase-abort | git rebase --abort | wh | - | - | - | cancel undo annuler give up
-cherry-pick | git cherry-pick <rev> | wh | git reset --keep HEAD~1 | - | - | copy take over
+cherry-pick | git cherry-pick <commit> | wh | git reset --keep HEAD~1 | - | - | copy take over
 merge-base | git merge-base <a> <b> | - | - | - | - | ancestor
 range-diff | git range-diff <a>..<b> <c>..<d> | - | - | - | 2.19 | rebase
 [undo]
@@ -140,7 +142,7 @@ clean | git clean -fd | w | none | danger | - | remove discard
 clean-ignored | git clean -fdx | w | none | danger | - | remove build reset
 reflog | git reflog | - | - | - | - | recover lost history undo
 recover-branch | git branch <branch> <hash> | h | git branch -D <branch> | - | - | restore undelete lost reflog delete
-orig-head | git reset --hard ORIG_HEAD | whi | git reset --hard HEAD@{1} | danger | - | recover
+orig-head | git reset --hard ORIG_HEAD | whi | git reset --hard HEAD@{1} | danger | - | recover restore
 fsck | git fsck --lost-found | - | - | - | - | recover lost dangling
 [stash]
 stash-push | git stash push -u -m "<msg>" | wi | git stash pop | - | - | save shelve put aside untracked mettre de côté
@@ -161,7 +163,7 @@ tag-delete | git tag -d <v> | h | git tag <v> <hash> | - | - | remove étiquette
 [bisect]
 bisect-start | git bisect start | w | git bisect reset | - | - | bug regression fault
 bisect-bad | git bisect bad | w | git bisect reset | - | - | bug fault défaut
-bisect-good | git bisect good <rev> | w | git bisect reset | - | - | bug
+bisect-good | git bisect good <commit> | w | git bisect reset | - | - | bug
 bisect-run | git bisect run <cmd> | w | git bisect reset | - | - | bug automatic fault
 bisect-reset | git bisect reset | w | - | - | - | bug
 [trees]

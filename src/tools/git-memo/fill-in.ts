@@ -17,13 +17,15 @@ export function fillIn(command: string, names: Names): string {
     branch,
     remote,
     rev: commit,
+    // Where the present commit would make no sense.
+    commit: commit.trim() === 'HEAD' ? '' : commit,
     file: path,
     n: count,
     name: userName,
     email,
   };
   return command.replace(
-    /"<(name|email)>"|<(branch|remote|rev|file|n|name)>/g,
+    /"<(name|email)>"|<(branch|remote|rev|commit|file|n|name)>/g,
     (whole, quoted?: string, bare?: string) => {
       const value = values[quoted ?? bare ?? '']?.trim() ?? '';
       if (value === '') return whole;

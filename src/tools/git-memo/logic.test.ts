@@ -55,10 +55,16 @@ describe('search', () => {
     ['undo last commit', ['git reset --soft HEAD~1']],
     ['rename branch', ['git branch -m <new>']],
     ['delete remote branch', ['git push origin --delete <branch>']],
-    ['cherry-pick', ['git cherry-pick HEAD']],
-    ['cherrypick', ['git cherry-pick HEAD']],
-    ['$ git cherry-pick', ['git cherry-pick HEAD']],
+    ['cherry-pick', ['git cherry-pick <commit>']],
+    ['cherrypick', ['git cherry-pick <commit>']],
+    ['$ git cherry-pick', ['git cherry-pick <commit>']],
     ['git stash pop', ['git stash pop']],
+    ['squash commits', ['git rebase -i --autosquash HEAD~2', 'git rebase -i HEAD~2']],
+    ['undo hard reset', ['git reset --hard ORIG_HEAD']],
+    [
+      'remove file from history',
+      ['git filter-branch --index-filter "git rm --cached --ignore-unmatch <file>" -- --all'],
+    ],
   ])('%s', async (query, expected) => {
     expect((await commandsFor(query)).slice(0, expected.length)).toEqual(expected);
   });
@@ -93,6 +99,7 @@ describe('names', () => {
     expect(await one('reset branch to remote', { branch: 'dev' })).toBe(
       'git fetch origin && git reset --hard origin/dev',
     );
+    expect(await one('cherry-pick', { commit: 'a1b2c3d' })).toBe('git cherry-pick a1b2c3d');
     expect(await one('undo several commits', { count: '3' })).toBe('git reset HEAD~3');
   });
 

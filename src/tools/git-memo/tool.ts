@@ -29,7 +29,7 @@ const options = {
   remote: name('origin'),
   commit: name('HEAD'),
   path: name(),
-  count: text('1', { maxLength: 10, pattern: '\\d*' }),
+  count: text('2', { maxLength: 10, pattern: '\\d*' }),
   userName: name(),
   email: name(),
   onlySafe: flag(),
@@ -73,7 +73,7 @@ export default defineTool({
           id: 'amendMessage',
           input: 'amend',
           output:
-            'section,title,command,changes,undo,danger,since,id\nCommit,Amend the last commit and its message,git commit --amend,history,git reset --soft HEAD@{1},,,amend\nCommit,Rewrite the last commit message,"git commit --amend -m ""<msg>""",history,git reset --soft HEAD@{1},,,amend-message\nCommit,Add staged changes to the last commit,git commit --amend --no-edit,history,git reset --soft HEAD@{1},,,amend-no-edit',
+            'section,title,command,changes,undo,danger,since,id\nCommit,Amend the last commit and its message,git commit --amend,history,git reset --soft HEAD@{1},,,amend\nCommit,Rewrite the last commit message,"git commit --amend -m ""<msg>""",history,git reset --soft HEAD@{1},,,amend-message\nCommit,Add staged changes to the last commit,git commit --amend --no-edit,history,git reset --soft HEAD@{1},,,amend-no-edit\nCommit,Remove a file from the last commit but keep it,git rm --cached <file> && git commit --amend --no-edit,"history, index",git reset HEAD@{1},,,rm-amend',
         },
       ],
     },
@@ -87,7 +87,7 @@ export default defineTool({
           id: 'bisect',
           options: { section: 'bisect' },
           output:
-            '# Git cheatsheet\n\n## Find bugs\n\nStart searching for the commit with a bug (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect start\n```\n\nMark this commit as bad (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect bad\n```\n\nMark a commit as good (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect good HEAD\n```\n\nLet a test find the bad commit (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect run <cmd>\n```\n\nEnd the search and go back to where you started (Changes: files)\n\n```sh\ngit bisect reset\n```',
+            '# Git cheatsheet\n\n## Find bugs\n\nStart searching for the commit with a bug (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect start\n```\n\nMark this commit as bad (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect bad\n```\n\nMark a commit as good (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect good <commit>\n```\n\nLet a test find the bad commit (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect run <cmd>\n```\n\nEnd the search and go back to where you started (Changes: files)\n\n```sh\ngit bisect reset\n```',
         },
         {
           id: 'stashes',
