@@ -202,7 +202,7 @@ describe('batch', () => {
       'placeholder-2x1.svg',
     ]);
     expect(found).toEqual([
-      '“big” is not a size from 1x1 to 20000x20000 and was skipped.',
+      'Line 2: “big” is not a size from 1x1 to 20000x20000 and was skipped.',
       '1 more size could not be read and was skipped.',
     ]);
   });

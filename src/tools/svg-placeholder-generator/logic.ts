@@ -162,7 +162,10 @@ function readEntries(text: string, { notice }: Context): readonly Entry[] {
   read(text.length);
   const [first] = refused;
   if (first && entries.length === 0) throw first;
-  if (first) notice('skipped', first.params, first.at);
+  if (first) {
+    const line = text.slice(0, first.at?.offset).split(/\r\n|\r|\n/).length;
+    notice('skipped', { ...first.params, line }, first.at);
+  }
   if (refused.length > 1) notice('more-skipped', { n: refused.length - 1 });
   return entries;
 }
