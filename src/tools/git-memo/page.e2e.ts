@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, audit, expect, open, test } from '../../../e2e/support/site.ts';
+import { address, audit, expect, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('finds a command after a few keys, with the user’s own branch', async ({ page }) => {
   await open(page, 'git-memo');
@@ -103,4 +103,18 @@ test('the address of a command leads to it', async ({ page }) => {
   await page.locator('#bisect-start dt a').click();
   await expect(page).toHaveURL(address('fr/git-memo#bisect-start'));
   await expect(page.locator('#bisect-start')).toHaveAttribute('data-marked');
+});
+
+test('a paste takes the place of the question after a filter, and asks it after another operation', async ({
+  page,
+}) => {
+  await open(page, 'git-memo');
+  await page.keyboard.type('undo commit', { delay: 40 });
+  await page.getByRole('radio', { name: 'Stash' }).click();
+  await pasteByKeys(page, 'list stashes');
+  await expect.poll(() => inputText(page)).toBe('list stashes');
+  await page.getByRole('radio', { name: 'Markdown' }).click();
+  await expect(page.locator('[data-input-pane]')).toHaveCount(0);
+  await pasteByKeys(page, 'rename branch');
+  await expect.poll(() => inputText(page)).toBe('rename branch');
 });
