@@ -1,4 +1,5 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
+import { firstCells } from '#page/copying/first-cells.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useTool } from '#page/services.ts';
 import type { Details } from '#page/session/use-details.ts';
@@ -29,9 +30,13 @@ export function DetailsView({ session, details: { name, operation, success } }: 
   const title = messages.operations[name] ?? '';
   const { single, kinds, values, facts } = resultParts(operation, success.value);
   const { input, run } = session;
+  const { headline } = session.operation;
+  const result = run.success?.value;
+  const isSearched = typeof headline === 'object' && 'columns' in headline && typeof result === 'string';
+  const answer = isSearched ? firstCells(result, headline.columns) : result;
   /** Values that a pane shows already. */
   const isEcho = (value: unknown) =>
-    typeof value === 'string' && (value === run.success?.value || ('text' in input && value === input.text));
+    typeof value === 'string' && (value === answer || ('text' in input && value === input.text));
   const shown = Object.entries(single?.name === undefined ? kinds : { [single.name]: single.kind }).filter(
     ([output]) => hasContent(values[output]) && !isEcho(values[output]),
   );
