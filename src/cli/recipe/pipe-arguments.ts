@@ -1,0 +1,105 @@
+/** The arguments of `penknife pipe`. */
+import { choice, flag, text } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
+import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
+import { type Arguments, type Given, parseArguments } from '../arguments.ts';
+import { parseEncoding } from '../encoding.ts';
+import { UsageError } from '../usage-error.ts';
+import { type OnError, onErrors, type Parts } from './each/change-each.ts';
+import { csvColumnOf } from './each/csv-column.ts';
+import { jsonItemsOf } from './each/json-items.ts';
+import { linesOf } from './each/lines.ts';
+import { kindAfter, type Step } from './steps.ts';
+
+/** The flags of the command, as fields. */
+const pipeFields = {
+  each: text('line'),
+  onError: choice(onErrors, 'stop'),
+  explain: flag(),
+  reverse: flag(),
+  recipe: text(''),
+  save: text(''),
+};
+
+/** Takes a text apart into values. */
+type TakeApart = (text: string, last: Step) => Parts;
+
+export interface PipeArguments {
+  readonly settings: Arguments['settings'];
+  readonly steps: readonly string[];
+  /** Those after `--`. */
+  readonly inputs: readonly string[];
+  readonly encoding: TextEncoding | undefined;
+  readonly each: TakeApart | 'file' | undefined;
+  readonly onError: OnError | undefined;
+  readonly isExplained: boolean;
+  readonly isReversed: boolean;
+  /** The name or path of a recipe that comes before the steps. */
+  readonly recipe: string | undefined;
+  /** The name to save the steps under, in place of running them. */
+  readonly save: string | undefined;
+}
+
+/** @throws UsageError for flags that are unknown, wrong, or without effect beside others */
+export function parsePipe(args: readonly string[]): PipeArguments {
+  const end = args.indexOf('--');
+  const inputs = end < 0 ? [] : args.slice(end + 1);
+  const before = end < 0 ? args : args.slice(0, end);
+  const allowed = ['file', 'encoding', 'output', 'json', 'help'] as const;
+  const { positionals: steps, settings, options } = parseArguments(before, pipeFields, allowed);
+  const written = (name: keyof typeof pipeFields): string | undefined => {
+    const given = options.get(name);
+    return given && String(given.written);
+  };
+  const parsed: PipeArguments = {
+    settings,
+    steps,
+    inputs,
+    encoding: settings.encoding === undefined ? undefined : parseEncoding(settings.encoding),
+    each: parseEach(options.get('each')),
+    onError: parseOnError(options.get('onError')),
+    isExplained: options.get('explain')?.written === true,
+    isReversed: options.get('reverse')?.written === true,
+    recipe: written('recipe'),
+    save: written('save'),
+  };
+  if (!settings.help) check(parsed);
+  return parsed;
+}
+
+/** @throws UsageError where one flag has no effect, or not the one meant, beside another */
+function check({ settings, steps, inputs, each, onError, isExplained, recipe, save }: PipeArguments): void {
+  if (steps.length === 0 && recipe === undefined)
+    throw new UsageError('pipe needs steps, such as penknife pipe "base64 decode" "json format" -- eyJhIjoxfQ==.');
+  if (onError !== undefined && !each) throw new UsageError('--on-error has an effect only with --each.');
+  if (each && (isExplained || settings.json))
+    throw new UsageError(`--each prints the results: leave out ${isExplained ? '--explain' : '--json'}.`);
+  const effects = [each && '--each', isExplained && '--explain', settings.output && '-o', settings.file && '--file'];
+  const effect = effects.find(Boolean) || (inputs.length > 0 && 'the input');
+  if (save !== undefined && effect) throw new UsageError(`--save runs nothing: leave out ${effect}.`);
+  if (each !== 'file') return;
+  if (inputs.length === 0 || settings.file !== undefined)
+    throw new UsageError('--each file needs the files after --, such as: -- *.json');
+  if (onError === 'keep' && (settings.output === undefined || settings.output === '-'))
+    throw new UsageError('A table does not hold what is kept: with --each file, --on-error keep needs -o DIR.');
+}
+
+/** @throws UsageError for anything but `line`, `json`, `csv:COLUMN` and `file` */
+function parseEach(given: Given | undefined): PipeArguments['each'] {
+  if (!given) return undefined;
+  const written = String(given.written);
+  if (written === 'file') return written;
+  if (written === 'line') return linesOf;
+  if (written === 'json') return (content, last) => jsonItemsOf(content, kindAfter(last) ?? 'text');
+  const [, column] = /^csv:(.+)$/s.exec(written) ?? [];
+  if (column === undefined) throw new UsageError(`${given.flag} must be line, json, csv:COLUMN or file.`);
+  return (content, { pick }) => csvColumnOf(content, column, pick === undefined ? 'result' : toKebab(pick));
+}
+
+/** @throws UsageError for an unknown value */
+function parseOnError(given: Given | undefined): OnError | undefined {
+  if (given === undefined) return undefined;
+  const value = onErrors.find((each) => each === given.written);
+  if (value === undefined) throw new UsageError(`${given.flag} must be one of: ${onErrors.join(', ')}.`);
+  return value;
+}
