@@ -74,7 +74,7 @@ function FieldInputs({ session, text }: FieldInputsProps) {
       {rows.map(([name = ''], at) => (
         <SuggestField
           key={name}
-          label={name}
+          label={name.charAt(0).toUpperCase() + name.slice(1)}
           value={draft?.at === at && draft.text === '' ? '' : (words[at] ?? '')}
           suggestions={suggestions}
           // An edit would replace a text that these are no fields of.
