@@ -2,8 +2,8 @@ import { type OptionsOf, ToolError } from '#core/tool.ts';
 import type { FieldName } from '#lib/cron/dialects.ts';
 import type { DialectName } from '#lib/cron/options.ts';
 import { type Cron, isAmbiguous, isSchedule, readCron, type Schedule } from '#lib/cron/read-cron.ts';
+import { zoneOfOption } from '#lib/date-time/zone-of-option.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
-import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import type { CronContext } from './describe-schedule.ts';
 import { offerReadings, type Written, withHelp } from './offer-dialects.ts';
@@ -107,6 +107,5 @@ export async function readZone(
     return relocateToSlice(own.offset, () => identify(own.value));
   }
   if (written.trim() === '') return dialect === 'github' || dialect === 'aws' ? 'UTC' : timeZone;
-  const { identify } = await loadZones();
-  return relocateToOption('timeZone', () => identify(written));
+  return zoneOfOption('timeZone', written, await loadZones());
 }

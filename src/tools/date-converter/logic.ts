@@ -4,6 +4,7 @@ import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { nameZone, writeOffset, writePattern } from '#lib/date-time/write-pattern.ts';
+import { zoneOfOption } from '#lib/date-time/zone-of-option.ts';
 import { loadZones, type Zones } from '#lib/date-time/zones.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { mapLines } from '#lib/lines/map.ts';
@@ -127,7 +128,7 @@ export const format: RunOf<typeof tool, 'format'> = async (text, options, ctx) =
  */
 export const now: RunOf<typeof tool, 'now'> = async ({ outputZone }, ctx) => {
   const zones = await loadZones();
-  const zone = relocateToOption('outputZone', () => zones.identify(outputZone.trim() || ctx.timeZone));
+  const zone = zoneOfOption('outputZone', outputZone.trim() || ctx.timeZone, zones);
   return writeExactly(nanosecondsNow(ctx), zone, zones);
 };
 

@@ -6,6 +6,7 @@ import { type Expected, type PatternResult, readPattern } from '#lib/date-time/r
 import { type Resolved, resolveParts } from '#lib/date-time/resolve.ts';
 import { maxDateLength, readFormat, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
 import { writeOffset } from '#lib/date-time/write-pattern.ts';
+import { zoneOfOption } from '#lib/date-time/zone-of-option.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
@@ -42,7 +43,7 @@ export interface Reader {
  * @throws ToolError `unknown-zone` or `misspelt-zone` in the field `zone`; what is wrong with `epoch`, in that field
  */
 export function createReader(options: ReadingOptions, zones: Zones, ctx: Context): Reader {
-  const zone = relocateToOption('zone', () => zones.identify(options.zone.trim() || ctx.timeZone));
+  const zone = zoneOfOption('zone', options.zone.trim() || ctx.timeZone, zones);
   const reader: Reader = { options, zones, zone, custom: undefined, wordFormats: wordFormatsIn(ctx.locale), ctx };
   if (options.epoch.trim() === '') return reader;
   const auto = { ...reader, options: { ...options, inputFormat: 'auto' } } as const;

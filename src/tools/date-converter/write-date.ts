@@ -11,6 +11,7 @@ import {
   writeIsoYear,
   writePattern,
 } from '#lib/date-time/write-pattern.ts';
+import { zoneOfOption } from '#lib/date-time/zone-of-option.ts';
 import type { Zones } from '#lib/date-time/zones.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { type Count, counts, type ExcelSystem, writeCount, writeExcel, writeQuotient } from './counts.ts';
@@ -41,7 +42,7 @@ export function createWriter(
   return {
     zones,
     custom,
-    zone: relocateToOption('outputZone', () => zones.identify(options.outputZone.trim() || timeZone)),
+    zone: zoneOfOption('outputZone', options.outputZone.trim() || timeZone, zones),
     pattern: relocateToOption('pattern', () => compilePattern(options.pattern)),
     fraction: options.fraction,
     excelSystem: options.excelSystem,

@@ -1,8 +1,8 @@
 import { type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
+import { zoneOfOption } from '#lib/date-time/zone-of-option.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
-import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { readMoment } from '#lib/moment/read-moment.ts';
 import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { localTimeOf } from '#lib/moment/show-moment.ts';
@@ -173,8 +173,7 @@ async function settingOf(options: SettingOptions, context: Ctx): Promise<Setting
   const now = context.now();
   const ctx = { ...context, now: () => now };
   const zones = await loadZones();
-  const timeZone =
-    options.zone.trim() === '' ? ctx.timeZone : relocateToOption('zone', () => zones.identify(options.zone));
+  const timeZone = options.zone.trim() === '' ? ctx.timeZone : zoneOfOption('zone', options.zone, zones);
   const isWorking = options.count === 'working';
   return {
     ctx,
