@@ -1,3 +1,5 @@
+import type { Offer } from '#core/tool.ts';
+import { Offers } from '#page/offers.tsx';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
@@ -8,16 +10,19 @@ export interface StaleStripProps {
   readonly session: Pick<ToolSession, 'run' | 'refresh'>;
   /** What is shown is not the result of the present input. */
   readonly isOld: boolean;
+  /** What would help where an option is to blame. */
+  readonly offers?: readonly Offer[] | undefined;
 }
 
 /** Shows that what is shown is not the result of the input, or that the run was cancelled. */
-export function StaleStrip({ session: { run, refresh }, isOld }: StaleStripProps) {
+export function StaleStrip({ session: { run, refresh }, isOld, offers }: StaleStripProps) {
   const { t } = useMessages();
   const parts = [run.cancelled && t('cancelled'), isOld && t(run.issues.length > 0 ? 'staleOptions' : 'stale')];
   return (
     <p className={classes.strip} data-strip>
       <Icon name="alert-triangle" />
       {parts.filter(Boolean).join(' · ')}
+      <Offers offers={offers} />
       {run.cancelled && (
         <Button variant="text" icon="refresh" onClick={refresh}>
           {t('runAgain')}
