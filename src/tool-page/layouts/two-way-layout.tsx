@@ -212,7 +212,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
       {isSource && !problem && file && (
         <ReadAs canEdit file={file} outcome={session.run.outcome} onRead={session.open} />
       )}
-      {!isSource && <StaleStrip session={session} isOld={isStaleSettled && !isEmptyInput(result)} />}
+      {!isSource && <StaleStrip session={session} view={view} isOld={isStaleSettled && !isEmptyInput(result)} />}
       {isSource && session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
       {!isSource && success && <NoticeList notices={success.notices} input={session.input} />}
     </div>

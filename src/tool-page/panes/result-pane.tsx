@@ -243,7 +243,7 @@ export function ResultPane(props: ResultPaneProps) {
           onName={setChosenName}
         />
       )}
-      <StaleStrip session={session} isOld={isMarkedOld} offers={view.offers} />
+      <StaleStrip session={session} view={view} isOld={isMarkedOld} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Offer } from '#core/tool.ts';
 import { Offers } from '#page/offers.tsx';
+import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
@@ -10,14 +10,16 @@ export interface StaleStripProps {
   readonly session: Pick<ToolSession, 'run' | 'refresh'>;
   /** What is shown is not the result of the present input. */
   readonly isOld: boolean;
-  /** What would help where an option is to blame. */
-  readonly offers?: readonly Offer[] | undefined;
+  readonly view: Pick<RunView, 'missing' | 'offers'>;
 }
 
 /** Shows that what is shown is not the result of the input, or that the run was cancelled. */
-export function StaleStrip({ session: { run, refresh }, isOld, offers }: StaleStripProps) {
+export function StaleStrip({ session: { run, refresh }, isOld, view: { missing, offers } }: StaleStripProps) {
   const { t } = useMessages();
-  const parts = [run.cancelled && t('cancelled'), isOld && t(run.issues.length > 0 ? 'staleOptions' : 'stale')];
+  const parts = [
+    run.cancelled && t('cancelled'),
+    isOld && t(run.issues.length > 0 || missing ? 'staleOptions' : 'stale'),
+  ];
   return (
     <p className={classes.strip} data-strip>
       <Icon name="alert-triangle" />
