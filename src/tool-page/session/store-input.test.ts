@@ -322,6 +322,7 @@ describe('the operation that a pasted text is for', () => {
 test.each([
   ['a key', 'abc', 'abcd', false],
   ['a deletion', 'abc', 'ab', false],
+  ['a key over a longer text', '0 9 * * 1-5', '5', false],
   ['a paste', '', 'pasted', true],
   ['a paste over a longer text', 'a longer text', 'short', true],
 ])('%s changes an input by typing or at once', (_, before, after, isPasted) => {

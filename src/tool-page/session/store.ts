@@ -122,7 +122,10 @@ const lengthOf = (input: Input): number => {
   return value instanceof File ? value.size : value.length;
 };
 
-const isPaste = (before: Input, after: Input): boolean => Math.abs(lengthOf(after) - lengthOf(before)) > maxTyped;
+const isAtOnce = (before: Input, after: Input): boolean => Math.abs(lengthOf(after) - lengthOf(before)) > maxTyped;
+
+/** A key typed over a selection, or what is left of a deletion so short, is no paste. */
+const isPaste = (before: Input, after: Input): boolean => lengthOf(after) > maxTyped && isAtOnce(before, after);
 
 /** A text that was pasted behind one that was typed, with nothing between them, or behind one that was pasted too. */
 function joinOf({ input: before, isPasted: wasPasted }: SessionState, after: Input): Joined | undefined {
@@ -157,7 +160,7 @@ export function give(state: SessionState, input: Input, given: Given = {}): Step
 /** Whether nothing of an input is left in the next one: a key typed over all of it replaces it too. */
 function isReplacement(before: Input, after: Input, { how = 'edit' }: Given): boolean {
   const length = lengthOf(after);
-  return how !== 'edit' || length === 0 || (length === 1 && isPaste(before, after));
+  return how !== 'edit' || length === 0 || (length === 1 && isAtOnce(before, after));
 }
 
 /** The run that was waited for starts. */
