@@ -27,7 +27,7 @@ export function copiedFrom(
 ): Copied | undefined {
   const { headline } = operation;
   const found = single ?? copiedOf(operation, values);
-  if (!found || found.value === undefined) return undefined;
+  if (!found || found.value === undefined || found.value === '') return undefined;
   const { name, value, kind } = found;
   if (typeof headline === 'object' && 'columns' in headline && kind === 'csv') {
     const isEmpty = typeof value === 'string' && !value.includes('\n');

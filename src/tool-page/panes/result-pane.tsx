@@ -73,7 +73,6 @@ export function ResultPane(props: ResultPaneProps) {
     hasNoticesByInput,
   } = props;
   const { success, isStale } = view;
-  const isOld = isStale && success !== undefined;
   const { id, messages, ExampleChoice = Nothing } = useTool();
   const { t } = useMessages();
   const find = usePaneFind();
@@ -83,6 +82,7 @@ export function ResultPane(props: ResultPaneProps) {
   const [chosenName, setChosenName] = useState<string>();
   const parts = resultParts(session.operation, success?.value, views?.instead);
   const { single } = parts;
+  const isOld = isStale && success !== undefined && single?.value !== '';
   const copied = copiedFrom(session.operation, parts, messages, success);
   // The first row of a list that was looked up is one of several answers.
   const searched = isReference(session.operation) ? copied : undefined;
