@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Fields } from '#core/fields.ts';
 import { HeaderActions, LayoutExtras, Presets } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
@@ -8,7 +8,7 @@ import { useTool } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
-import { usePointerChoice } from '#ui/focus.ts';
+import { hasKeyboard, isTextField, usePointerChoice } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './layout-frame.module.css';
 
@@ -46,7 +46,15 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const isSingle = session.names.length < 2;
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const choice = usePointerChoice((control) => onFocusInput(control.closest('[data-list], [data-filter]') !== null));
+  const choice = usePointerChoice((control) => {
+    // A choice may have brought a field of its own, which has the focus.
+    if (!isTextField(document.activeElement)) onFocusInput(control.closest('[data-list], [data-filter]') !== null);
+  });
+  const pickFromMenu = ({ target }: MouseEvent<HTMLElement>) => {
+    const isOperation = target instanceof Element && target.closest('[data-list] [role=menuitem]');
+    // After the choice has been rendered.
+    if (isOperation && hasKeyboard()) setTimeout(() => onFocusInput(true));
+  };
   const { changedOptions, operation } = session;
   const names = Object.keys(session.fields).filter(
     (name) => !hiddenOptions.includes(name) && !session.fields[name]?.place,
@@ -82,7 +90,9 @@ export function LayoutFrame(props: LayoutFrameProps) {
     <>
       <HeaderActions session={session} view={view} />
       <div ref={frame} className={classes.frame}>
-        <div className={classes.layout} data-rail={hasOthers || undefined} {...choice}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the presses of what it holds */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on an item of a menu is a click */}
+        <div className={classes.layout} data-rail={hasOthers || undefined} {...choice} onClick={pickFromMenu}>
           <div
             className={classes.bar}
             data-bar
