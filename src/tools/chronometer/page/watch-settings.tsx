@@ -8,6 +8,7 @@ import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { dotColors } from '#ui/display/colors/color-dot.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
+import { hasKeyboard } from '#ui/focus.ts';
 import { allowNotifications } from '#ui/notification.ts';
 import { readCountdown, writeTime } from '../chronometer.ts';
 import type messages from '../en.json';
@@ -21,12 +22,18 @@ export interface ModeFieldsProps {
 }
 
 const modes = ['stopwatch', 'countdown'] as const;
+type Mode = (typeof modes)[number];
 
 /** Stopwatch or countdown, and from which time. */
 export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
   const { message } = useToolMessages<typeof messages>();
   const { mode, countdown } = settings;
   const read = readCountdown(countdown);
+  const [isChosen, setChosen] = useState(false);
+  const choose = (value: Mode) => {
+    setChosen(hasKeyboard());
+    onChange({ ...settings, mode: value });
+  };
   return (
     <>
       <TreeBar>
@@ -36,11 +43,14 @@ export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
           value={mode}
           disabled={isBegun}
           labelOf={(value) => message(value)}
-          onChange={(value) => onChange({ ...settings, mode: value })}
+          onChange={choose}
         />
         {mode === 'countdown' && (
           <TextField
             aria-label={message('from')}
+            // What is typed next is the time.
+            autoFocus={isChosen}
+            onFocus={({ target }) => target.select()}
             placeholder="5:00"
             value={countdown}
             disabled={isBegun}
