@@ -171,6 +171,36 @@ describe('what is pasted', () => {
       '[{"benchmark":"a.b.C.run","primaryMetric":{"scoreUnit":"ms/op","rawData":[[1,2],[3]]}}]',
       [['C.run', [0.001, 0.002, 0.003]]],
     ],
+    [
+      '{"A":[1,2],"B":["2ms","3ms"]}',
+      [
+        ['A', [1, 2]],
+        ['B', [2, 3]],
+      ],
+    ],
+    ['real\t0m1.234s\nuser\t0m0.9s\nsys\t0m0.1s\n\nreal\t1m2,5s\nuser\t0m0,9s\nsys\t0m0,1s', [['', [1.234, 62.5]]]],
+    [
+      'old:\nreal 1.20\nuser 0.90\nsys 0.10\nnew\nreal 0.80\nuser 0.70\nsys 0.10',
+      [
+        ['old', [1.2]],
+        ['new', [0.8]],
+      ],
+    ],
+    [
+      'me@host:~$ time ./old\ndone\n\nreal 0m2s\nuser 0m1s\nsys 0m0s\nme@host:~$ time ./new\ndone\n\nreal 0m1s\nuser 0m1s\nsys 0m0s',
+      [
+        ['./old', [2]],
+        ['./new', [1]],
+      ],
+    ],
+    ['sleep 1  0.00s user 0.01s system 0% cpu 1:01.003 total', [['sleep 1', [61.003]]]],
+    [
+      'real 12 13\nfake 14',
+      [
+        ['real', [12, 13]],
+        ['fake', [14]],
+      ],
+    ],
   ])('%j', (text, suites) => {
     expect(read(text)).toEqual(suites);
   });

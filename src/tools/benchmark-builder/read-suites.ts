@@ -2,6 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { type Decimal, shift } from './decimal.ts';
+import { readTimedRuns } from './read-timed-runs.ts';
 import { isNumeric, type Value, type ValueReader, valueReader } from './read-value.ts';
 import { commaSplitter, type ReadingContext, splitAtBlanks } from './split-values.ts';
 
@@ -33,7 +34,7 @@ interface Written {
 
 /**
  * Reads suites of measures: lines such as `Title: 5, 10` or `Title 5 10`, columns of a spreadsheet or of CSV, numbers
- * beneath a title, or the results of a benchmark program. Numbers are read as `numberReader` does; `commaSplitter` says
+ * beneath a title, lists in a JSON object, the output of the shell's `time`, or the results of a benchmark program. Numbers are read as `numberReader` does; `commaSplitter` says
  * which commas separate values.
  * @throws ToolError `json-syntax`, `json-unknown`, `mixed-lines`
  */
@@ -42,6 +43,11 @@ export function readSuites(text: string, { options, locale, notice }: ReadingCon
   if (/^[[{]/.test(trimmed)) return fromPrograms(trimmed);
   const go = readGo(trimmed);
   if (go.length > 0) return measuredOf(go, 'ns');
+  const runs = readTimedRuns(trimmed);
+  if (runs.length > 0) {
+    notice('wall-clock');
+    return measuredOf(runs, 's');
+  }
   const gathered = gatherNotices(notice);
   // A value alone has no place in the text.
   const report: Context['notice'] = (code, params, _at, offers) => gathered.of(0)(code, params, undefined, offers);
@@ -215,7 +221,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The results of hyperfine, pytest-benchmark, Google Benchmark and JMH. */
+/** The results of hyperfine, pytest-benchmark, Google Benchmark and JMH, or lists of values by the names of suites. */
 function fromPrograms(text: string): Measured {
   const json = parseJson(text);
   if (isRecord(json) && Array.isArray(json['results']))
@@ -242,7 +248,10 @@ function fromPrograms(text: string): Measured {
   if (benchmarks.length > 0) return fromGoogle(benchmarks);
   const jmh = recordsOf(json).filter(({ primaryMetric }) => isRecord(primaryMetric));
   if (jmh.length > 0) return fromJmh(jmh);
-  throw new ToolError('json-unknown');
+  const lists = isRecord(json) ? Object.entries(json) : [];
+  if (lists.length === 0 || !lists.every(([, list]) => Array.isArray(list)))
+    throw new ToolError('json-unknown', { example: '{"old": [5, 10], "new": [4, 8]}' });
+  return measuredOf(lists.map(([title, list]) => ({ title, values: listOf(list).map(String) })));
 }
 
 function fromGoogle(benchmarks: readonly Json[]): Measured {
