@@ -37,7 +37,7 @@ export function drawChart({ ranked, scale }: Ranking, writer: Writer): string {
     });
   if (bars.length === 0) return '';
   const most = maxOf(
-    bars.map(({ mean, margin }) => Math.min(Math.abs(mean) + margin, 1.5 * Math.abs(mean))),
+    bars.map(({ mean, margin }) => Math.abs(mean) + margin),
     Number.MIN_VALUE,
   );
   const lengthOf = (value: number) =>
@@ -47,17 +47,15 @@ export function drawChart({ ranked, scale }: Ranking, writer: Writer): string {
     const y = edge + index * rowHeight;
     const middle = y + 20 + barHeight / 2;
     const [low, high] = [edge + lengthOf(Math.abs(mean) - margin), edge + lengthOf(Math.abs(mean) + margin)];
-    // An interval that would leave the chart has no end in it.
-    const isCut = Math.abs(mean) + margin > most;
+    // An interval that begins before zero has no beginning in the chart.
+    const beginning = margin > Math.abs(mean) ? '' : `M${low} ${middle - 5}v10`;
     const shown = shorten(title, Math.max(8, lineLength - label.length));
     return [
       `  <text x="${edge}" y="${y + 14}">${escapeMarkup(shown.replace(noXml, '�'))}</text>`,
       `  <text x="${width - edge}" y="${y + 14}" text-anchor="end">${escapeMarkup(label.replace(noXml, '�'))}</text>`,
       `  <rect x="${edge}" y="${y + 20}" width="${lengthOf(Math.abs(mean))}" height="${barHeight}" rx="3" fill="#18a058"/>`,
       ...(margin > 0
-        ? [
-            `  <path d="M${low} ${middle - 5}v10M${low} ${middle}H${high}${isCut ? '' : `M${high} ${middle - 5}v10`}" stroke="#1b1e22" fill="none"/>`,
-          ]
+        ? [`  <path d="${beginning}M${low} ${middle}H${high}M${high} ${middle - 5}v10" stroke="#1b1e22" fill="none"/>`]
         : []),
     ].join('\n');
   });
