@@ -114,10 +114,15 @@ export class Writer {
   }
 
   /** How far the mean is from that of the reference. */
-  difference({ statistics }: Ranked): string {
-    const { reference, unit } = this.#ranking;
-    if (!statistics || !reference?.statistics) return '—';
-    return this.#exact(subtract(statistics.mean, reference.statistics.mean), statistics) + unit;
+  difference(each: Ranked): string {
+    const { reference } = this.#ranking;
+    return reference ? this.differenceOf(each, reference) : '—';
+  }
+
+  /** How far a mean is from another. */
+  differenceOf({ statistics }: Ranked, { statistics: other }: Ranked): string {
+    if (!statistics || !other) return '—';
+    return this.#exact(subtract(statistics.mean, other.mean), statistics) + this.#ranking.unit;
   }
 
   /** How many times that of the reference the mean is. */

@@ -11,8 +11,9 @@ const { run, error, notices } = testTool(tool, logic, { messages });
 
 const english = { options: { decimalSign: 'auto' }, locale: 'en', notice: () => {} } as const;
 
-const few = { columns: [] };
-const table = async (text: string, options = {}) => (await run('compare', text, { ...few, ...options })).split('\n');
+const few = { columns: ['samples', 'variance'] };
+const table = async (text: string, options = {}) =>
+  ((await run('compare', text, { ...few, ...options })).table ?? '').split('\n');
 
 describe('comparison', () => {
   test('the best first, with difference and ratio', async () => {
@@ -86,6 +87,19 @@ describe('comparison', () => {
     expect((await notices('compare', text, { ...few, outliers: 'mark' })).map(({ code }) => code)).toEqual([
       'outliers-in',
     ]);
+  });
+
+  test.each([
+    ['old: 12 13 12 13\nnew: 8 9 8 9', {}, 'On average, new is 32% lower than old (significant, p < 0.0001)'],
+    ['old: 12 13\nnew: 11 13', {}, 'On average, new is 4% lower than old (not significant, p = 0.71)'],
+    ['old: 10\nnew: 8\nnewer: 5', { reference: 'old' }, 'On average, newer is 50% lower than old'],
+    ['A: 800\nB: 1000', { betterIs: 'higher' }, 'On average, B is 25% higher than A'],
+    ['a: -3ms\nb: 2ms', {}, 'On average, a is 5ms lower than b'],
+    ['a: 2\nb: 2', {}, 'On average, a and b are equal'],
+    ['a: 2ms 4ms', {}, 'On average, a: 3ms'],
+    ['a:', {}, null],
+  ])('the answer of %j', async (text, options, answer) => {
+    expect((await run('compare', text, options)).answer).toBe(answer);
   });
 
   test('whether there is a difference', async () => {
@@ -331,7 +345,7 @@ describe('reports', () => {
     const text = 'a|b: 1\n<b>&_c: 2';
     expect(await run('report', text, few)).toContain('| 1 | a\\|b | 1 | 1 | 0 |');
     expect(await run('report', text, { ...few, format: 'html' })).toContain('<td>&lt;b&gt;&amp;_c</td>');
-    expect(await run('report', text, { ...few, format: 'latex', unit: '%' })).toContain('<b>\\&\\_c & 1 & 2\\%');
+    expect(await run('report', text, { ...few, format: 'latex', unit: '%' })).toContain('<b>\\&\\_c & 2\\%');
   });
 
   test('a chart has no markup of titles', async () => {

@@ -7,7 +7,7 @@ import { toNumber } from './decimal.ts';
 import type messages from './en.json';
 import { readSuites } from './read-suites.ts';
 import { writeReport } from './report.ts';
-import { describeValues, withoutOutliers } from './statistics.ts';
+import { compareMeans, describeValues, withoutOutliers } from './statistics.ts';
 import type tool from './tool.ts';
 
 type Ctx = Context<keyof typeof messages.logic>;
@@ -15,19 +15,17 @@ type Options = OptionsOf<typeof tool, 'compare'>;
 type Column = Options['columns'][number];
 
 /**
- * Suites from the best to the worst, with means, variances and whatever else is wanted, compared with one of them.
+ * Which suite is the best, by how much and whether by chance; suites from the best to the worst, with means, variances and whatever else is wanted, compared with one of them.
  * @throws ToolError `json-syntax`, `json-unknown`, `mixed-lines`, `no-reference`
  */
 export const compare: RunOf<typeof tool, 'compare'> = (text, options, ctx: Ctx) => {
   const ranking = rank(text, options, ctx);
-  if (ranking.ranked.length === 0) return '';
+  if (ranking.ranked.length === 0) return { answer: null, table: null };
   // Numbers without their unit, for spreadsheets.
   const writer = new Writer({ ...ranking, unit: '' }, options.decimals);
   const units = ranking.unit === '' ? [] : [ranking.unit];
-  // Where not all columns have room, those that were chosen are seen rather than samples and variance.
-  const chosen = [...options.columns, 'samples', 'variance'];
-  return writeCsv(
-    ['position', 'suite', 'mean', ...units.map(() => 'unit'), 'difference', 'ratio', ...chosen],
+  const table = writeCsv(
+    ['position', 'suite', 'mean', ...units.map(() => 'unit'), 'difference', 'ratio', ...options.columns],
     ranking.ranked.map((each) => [
       positionOf(each),
       each.title,
@@ -36,25 +34,22 @@ export const compare: RunOf<typeof tool, 'compare'> = (text, options, ctx: Ctx) 
       writer.difference(each),
       writer.ratio(each),
       ...chosenCells(each, ranking, writer, options, ctx),
-      samplesOf(each),
-      writer.variance(each),
     ]),
   );
+  return { answer: tellBest(ranking, new Writer(ranking, options.decimals), options, ctx), table };
 };
 
 /** A table for readers, as Markdown, a list, plain text, HTML, LaTeX or JSON. */
 export const report: RunOf<typeof tool, 'report'> = (text, options, ctx: Ctx) => {
   const ranking = rank(text, options, ctx);
   if (ranking.ranked.length === 0) return '';
-  const names = ['position', 'suite', 'samples', 'mean', 'variance', ...options.columns] as const;
+  const names = ['position', 'suite', 'mean', ...options.columns] as const;
   const labels = names.map((name) => ctx.message(`column-${name}`));
   const writer = new Writer(ranking, options.decimals);
   const rows = ranking.ranked.map((each) => [
     positionOf(each),
     each.title,
-    samplesOf(each),
     writer.comparedMean(each),
-    writer.variance(each),
     ...chosenCells(each, ranking, writer, options, ctx),
   ]);
   return writeReport(options.format, { names, labels, rows, titleAt: 1 });
@@ -175,15 +170,16 @@ function reportUnreadable(unreadable: readonly { n: number; text: string }[], ti
 
 const positionOf = ({ position }: Ranked): string => (position === null ? '—' : String(position));
 
-const samplesOf = ({ statistics }: Ranked): string => String(statistics?.count ?? 0);
-
 const chosenCells = (each: Ranked, ranking: Ranking, writer: Writer, { columns, betterIs }: Options, ctx: Ctx) =>
   columns.map((column) => cellOf(column, each, ranking, writer, betterIs, ctx));
 
 function cellOf(column: Column, each: Ranked, ranking: Ranking, writer: Writer, betterIs: string, ctx: Ctx): string {
   const { statistics } = each;
+  if (column === 'samples') return String(statistics?.count ?? 0);
   if (!statistics) return '—';
   switch (column) {
+    case 'variance':
+      return writer.variance(each);
     case 'variation':
       return statistics.variation === null ? '—' : `${significant(statistics.variation * 100, 3)} %`;
     case 'interval': {
@@ -203,11 +199,36 @@ function cellOf(column: Column, each: Ranked, ranking: Ranking, writer: Writer, 
   }
 }
 
+/** The best suite beside the chosen baseline, else the next best. */
+function tellBest(
+  { ranked, reference }: Ranking,
+  writer: Writer,
+  { betterIs }: Options,
+  { message, locale }: Ctx,
+): string | null {
+  const [best, next] = ranked;
+  if (!best?.statistics) return null;
+  const title = best.title;
+  const other = reference === best ? next : reference;
+  if (!other?.statistics) return message('only', { title, mean: writer.mean(best) });
+  if (best.position === other.position) return message('equal', { title, other: other.title });
+  const ratio = ratioOf(best.statistics, other.statistics);
+  const difference =
+    ratio === null
+      ? writer.differenceOf(best, other).replace(/^-/, '')
+      : new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 3 }).format(Math.abs(ratio - 1));
+  const answer = message(betterIs, { title, other: other.title, difference });
+  const p = compareMeans(best.statistics, other.statistics)?.p;
+  if (p === undefined) return answer;
+  return message(p < 0.05 ? 'significant' : 'insignificant', { answer, p: tellP(p) });
+}
+
+const tellP = (p: number): string => (p < 0.0001 ? 'p < 0.0001' : `p = ${significant(p, 2)}`);
+
 /** Whether a suite really differs from the reference, at the usual limit of 5 %. */
 function tellChance(each: Ranked, { reference }: Ranking, ctx: Ctx): string {
   if (each === reference) return ctx.message('reference');
   const p = chanceOf(each, reference);
   if (p === null) return '—';
-  const shown = p < 0.0001 ? 'p < 0.0001' : `p = ${significant(p, 2)}`;
-  return ctx.message(p < 0.05 ? 'clear' : 'unclear', { p: shown });
+  return ctx.message(p < 0.05 ? 'clear' : 'unclear', { p: tellP(p) });
 }

@@ -13,27 +13,27 @@ const counting = {
   variance: choice(['population', 'sample'], 'population', { group: 'statistics' }),
   outliers: choice(['keep', 'mark', 'drop'], 'keep', { group: 'statistics' }),
 };
+const columns = [
+  'samples',
+  'variance',
+  'median',
+  'standardDeviation',
+  'min',
+  'max',
+  'p95',
+  'p99',
+  'variation',
+  'standardError',
+  'interval',
+  'geometricMean',
+  'speedUp',
+  'significance',
+] as const;
 const comparing = {
   betterIs: choice(['lower', 'higher'], 'lower'),
   unit: text('', { maxLength: 30 }),
   reference: text('', { maxLength: 200 }),
-  columns: choices(
-    [
-      'median',
-      'standardDeviation',
-      'min',
-      'max',
-      'p95',
-      'p99',
-      'variation',
-      'standardError',
-      'interval',
-      'geometricMean',
-      'speedUp',
-      'significance',
-    ],
-    ['significance'],
-  ),
+  columns: choices(columns, ['significance']),
   decimals: int(null, { optional: true, min: 0, max: 15 }),
   ...counting,
 };
@@ -50,7 +50,8 @@ export default defineTool({
   operations: {
     compare: {
       input: 'text',
-      output: 'csv',
+      output: { answer: 'text', table: 'csv' },
+      headline: 'answer',
       details: 'chart',
       primary: ['betterIs', 'unit', 'reference'],
       options: comparing,
@@ -59,38 +60,48 @@ export default defineTool({
         {
           id: 'twoSuites',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
-          options: { columns: [] },
-          output:
-            'position,suite,mean,difference,ratio,samples,variance\n1,Suite 1,7.5,0,1,2,6.25\n2,Suite 2,10,2.5,1.333,2,4',
+          options: { columns: ['samples', 'variance'] },
+          output: {
+            table:
+              'position,suite,mean,difference,ratio,samples,variance\n1,Suite 1,7.5,0,1,2,6.25\n2,Suite 2,10,2.5,1.333,2,4',
+          },
         },
         {
           id: 'timesWithUnits',
           input: 'old: 12.1ms 11.9ms 12.4ms\nnew: 9.8ms 10.1ms 9.9ms',
-          options: { columns: ['median'] },
-          output:
-            'position,suite,mean,unit,difference,ratio,median,samples,variance\n1,new,9.9333,ms,0,1,9.9,3,0.01556\n2,old,12.133,ms,2.2,1.221,12.1,3,0.04222',
+          options: { columns: ['samples', 'variance', 'median'] },
+          output: {
+            table:
+              'position,suite,mean,unit,difference,ratio,samples,variance,median\n1,new,9.9333,ms,0,1,3,0.01556,9.9\n2,old,12.133,ms,2.2,1.221,3,0.04222,12.1',
+          },
         },
         {
           id: 'hyperfineJson',
           input: '{"results":[{"command":"a","times":[0.5,0.7]},{"command":"b","times":[1.5]}]}',
-          options: { columns: [] },
-          output:
-            'position,suite,mean,unit,difference,ratio,samples,variance\n1,a,600,ms,0,1,2,10000\n2,b,1500,ms,900,2.5,1,0',
+          options: { columns: ['samples', 'variance'] },
+          output: {
+            table:
+              'position,suite,mean,unit,difference,ratio,samples,variance\n1,a,600,ms,0,1,2,10000\n2,b,1500,ms,900,2.5,1,0',
+          },
         },
         {
           id: 'goBenchmark',
           input:
             'BenchmarkMap-8 1000 120 ns/op\nBenchmarkMap-8 1000 124 ns/op\nBenchmarkSlice-8 1000 95 ns/op\nBenchmarkSlice-8 1000 97 ns/op',
-          options: { columns: [] },
-          output:
-            'position,suite,mean,unit,difference,ratio,samples,variance\n1,Slice,96,ns,0,1,2,1\n2,Map,122,ns,26,1.271,2,4',
+          options: { columns: ['samples', 'variance'] },
+          output: {
+            table:
+              'position,suite,mean,unit,difference,ratio,samples,variance\n1,Slice,96,ns,0,1,2,1\n2,Map,122,ns,26,1.271,2,4',
+          },
         },
         {
           id: 'higherIsBetter',
           input: 'A: 950, 970\nB: 1210, 1190',
-          options: { betterIs: 'higher', unit: 'req/s', columns: [] },
-          output:
-            'position,suite,mean,unit,difference,ratio,samples,variance\n1,B,1200,req/s,0,1,2,100\n2,A,960,req/s,-240,0.8,2,100',
+          options: { betterIs: 'higher', unit: 'req/s', columns: ['samples', 'variance'] },
+          output: {
+            table:
+              'position,suite,mean,unit,difference,ratio,samples,variance\n1,B,1200,req/s,0,1,2,100\n2,A,960,req/s,-240,0.8,2,100',
+          },
         },
       ],
     },
@@ -101,22 +112,23 @@ export default defineTool({
       options: {
         format: choice(['markdown', 'bullets', 'plain', 'html', 'latex', 'json'], 'markdown'),
         ...comparing,
+        columns: choices(columns, ['samples', 'variance', 'significance']),
       },
       components: { control: 'suite-editor' },
       examples: [
         {
           id: 'markdownTable',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
-          options: { columns: [], unit: 'ms' },
+          options: { columns: ['samples', 'variance'], unit: 'ms' },
           output:
-            '| Rank | Suite | Samples | Mean | Variance |\n| --- | --- | --- | --- | --- |\n| 1 | Suite 1 | 2 | 7.5ms | 6.25ms² |\n| 2 | Suite 2 | 2 | 10ms (+2.5ms, ×1.333) | 4ms² |',
+            '| Rank | Suite | Mean | Samples | Variance |\n| --- | --- | --- | --- | --- |\n| 1 | Suite 1 | 7.5ms | 2 | 6.25ms² |\n| 2 | Suite 2 | 10ms (+2.5ms, ×1.333) | 2 | 4ms² |',
         },
         {
           id: 'bulletList',
           input: 'Suite 1: 5, 10\nSuite 2: 8, 12',
-          options: { columns: [], format: 'bullets' },
+          options: { columns: ['samples', 'variance'], format: 'bullets' },
           output:
-            ' - Suite 1\n    - Rank: 1\n    - Samples: 2\n    - Mean: 7.5\n    - Variance: 6.25\n - Suite 2\n    - Rank: 2\n    - Samples: 2\n    - Mean: 10 (+2.5, ×1.333)\n    - Variance: 4',
+            ' - Suite 1\n    - Rank: 1\n    - Mean: 7.5\n    - Samples: 2\n    - Variance: 6.25\n - Suite 2\n    - Rank: 2\n    - Mean: 10 (+2.5, ×1.333)\n    - Samples: 2\n    - Variance: 4',
         },
       ],
     },
