@@ -33,7 +33,8 @@ const comparing = {
   betterIs: choice(['lower', 'higher'], 'lower'),
   unit: text('', { maxLength: 30 }),
   reference: text('', { maxLength: 200 }),
-  columns: choices(columns, ['significance']),
+  // The last one may be out of sight on a narrow page: the answer says it.
+  columns: choices(columns, ['samples', 'variance', 'significance']),
   decimals: int(null, { optional: true, min: 0, max: 15 }),
   ...counting,
 };
@@ -112,7 +113,6 @@ export default defineTool({
       options: {
         format: choice(['markdown', 'bullets', 'plain', 'html', 'latex', 'json'], 'markdown'),
         ...comparing,
-        columns: choices(columns, ['samples', 'variance', 'significance']),
       },
       components: { control: 'suite-editor' },
       examples: [
