@@ -90,7 +90,7 @@ test.each([
 
 describe('reports mistakes', () => {
   test.each([
-    ['DE00370400440532013000', ['The check digits are 00, but should be 89 for this account.']],
+    ['DE00370400440532013000', ['The check digits are 00; for this account they would be 89. Look for a typo.']],
     ['DE8937040044053201300', ['Germany: an IBAN has 22 characters; this one has 21 (1 too few).']],
     ['DE893704004405320130000', ['Germany: an IBAN has 22 characters; this one has 23 (1 too many).']],
     ['DE8937040044053201300O', ['Character 22, “O”, must be a digit (account number). Did you mean the digit 0?']],
@@ -112,20 +112,20 @@ describe('reports mistakes', () => {
     [
       'FR7630006060011234567890189',
       [
-        'The check digits are 76, but should be 23 for this account.',
-        'The national check digits are 89, but should be 08.',
+        'The check digits are 76; for this account they would be 23. Look for a typo.',
+        'The national check digits are 89; for this account they would be 08.',
       ],
     ],
     // Right by mod 97, wrong by the national check.
-    ['FR0630006000011234567890188', ['The national check digits are 88, but should be 89.']],
-    ['ES2921000418460200051332', ['The national check digits are 46, but should be 45.']],
-    ['NO2386011117946', ['The national check digits are 6, but should be 7.']],
-    ['BE41539007547035', ['The national check digits are 35, but should be 34.']],
-    ['IT33X0542811101000000123457', ['The national check digits are X, but should be Y.']],
+    ['FR0630006000011234567890188', ['The national check digits are 88; for this account they would be 89.']],
+    ['ES2921000418460200051332', ['The national check digits are 46; for this account they would be 45.']],
+    ['NO2386011117946', ['The national check digits are 6; for this account they would be 7.']],
+    ['BE41539007547035', ['The national check digits are 35; for this account they would be 34.']],
+    ['IT33X0542811101000000123457', ['The national check digits are X; for this account they would be Y.']],
     [
       'CZ6508000000182000145399',
       [
-        'The check digits are 65, but should be 30 for this account.',
+        'The check digits are 65; for this account they would be 30. Look for a typo.',
         'The national check digits do not match this account.',
       ],
     ],
