@@ -21,7 +21,7 @@ test('working hours are typed, and a phone has the answer in sight', async ({ pa
   const results = page.locator('[data-results]');
   await expect(results.getByText('5 hours 10 minutes').first()).toBeInViewport();
   await page.getByText('Date, working hours, time zone').click();
-  await page.getByLabel('Time counted').selectOption('working');
+  await page.getByLabel('Hours counted').selectOption('working');
   const hours = page.getByLabel('Working hours', { exact: true });
   await hours.click();
   await page.keyboard.press('ControlOrMeta+a');
