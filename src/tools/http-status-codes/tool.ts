@@ -27,7 +27,7 @@ export default defineTool({
           id: 'byCode',
           input: '404',
           output:
-            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,404,Not Found,"Nothing found, or the server won’t reveal that it exists.",HTTP,Cacheable,,RFC 9110,,',
+            'class,code,name,description,type,cacheable,headers,specification,formerName,vendor\n4xx Client error,404,Not Found,"The resource was not found, or the server won’t say whether it exists.",HTTP,Cacheable,,RFC 9110,,',
         },
         {
           id: 'byName',
