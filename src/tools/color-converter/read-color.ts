@@ -19,15 +19,20 @@ type Correct = (correction: Correction) => void;
 /** Longer texts are no color. */
 const longest = 1_000;
 
+/** The property, or the variable of CSS, SCSS or Less, that a color is given to. */
+const property = /^\s*(?:[$@\w-]+\s*:)?\s*/;
+
 /**
  * Reads a color: CSS Color 4, and `hsv()`, `hsb()`, `cmyk()`, `device-cmyk()`, bare triples, hexadecimal digits with
- * `#`, `0x` or nothing before them, whole numbers (RGB, or ARGB from 2^24 on and below 0), and a `;` at the end.
+ * `#`, `0x` or nothing before them, whole numbers (RGB, or ARGB from 2^24 on and below 0), and each of these as the value
+ * of a declaration.
  * @throws ToolError `not-a-color` {text}, `hex-digits` {n}, `value-count` {function, n, found}, `not-a-hue` {text},
  * `not-a-value` {text, function}, `separators` {function, example}
  */
 export function readColor(input: string, readAs: ReadAs, correct: Correct = () => {}): Color {
-  const start = input.length - input.trimStart().length;
-  const text = input.trim().replace(/;$/, '').trimEnd();
+  const start = property.exec(input)?.[0].length ?? 0;
+  const value = input.slice(start).trimEnd().replace(/;$/, '').trimEnd();
+  const text = value.replace(/!important$/i, '').trimEnd();
   const place = { offset: start, length: text.length };
   if (text.length > longest) throw notAColor(text, place);
   const color =
