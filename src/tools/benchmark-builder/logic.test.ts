@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { growsLinearly } from '#testing/effort.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import { readSuites } from './read-suites.ts';
+import { readTimedRuns } from './read-timed-runs.ts';
 import { compareMeans, describeValues } from './statistics.ts';
 import { criticalValue, incompleteBeta, twoSided } from './student.ts';
 import tool from './tool.ts';
@@ -351,4 +353,9 @@ describe('reports', () => {
   test('a chart has no markup of titles', async () => {
     expect(await run('chart', '<script>: 1, 2')).toContain('>&lt;script&gt;</text>');
   });
+});
+
+test('many timed runs take time in proportion', async () => {
+  const runs = (count: number) => 'real 0m1.2s\nuser 0m1.0s\nsys 0m0.1s\n\n'.repeat(count);
+  expect(await growsLinearly((count) => readTimedRuns(runs(count)), 100_000)).toBe(true);
 });

@@ -4,12 +4,18 @@ const zshTime = /^(.*?)\s*[\d.]+s user [\d.]+s system \d+% cpu (?:(?:(\d+):)?(\d
 const otherTime = /^(?:user|sys)\s+[\dm.,]+s?$/;
 const prompt = /^.*[$%#>❯]\s+time\s+(?:-p\s+)?(\S.*)$/;
 
+/** A longer line, in UTF-16 units, is none of these. */
+const maxLength = 1_000;
+
 /**
  * The wall-clock times in the output of the shell's `time`, in seconds. A run is of the command after the last prompt; in
  * a text without prompts, of the last line before it. Runs of the same name are one suite.
  */
 export function readTimedRuns(text: string): readonly { title: string; values: readonly string[] }[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.length <= maxLength)
+    .map((line) => line.trim());
   // `real 12` alone may be a suite of that name.
   const hasReal = lines.some((line) => otherTime.test(line));
   const hasPrompts = lines.some((line) => prompt.test(line));
@@ -17,7 +23,9 @@ export function readTimedRuns(text: string): readonly { title: string; values: r
   let title = '';
   const add = (name: string, hours: string, minutes: string, seconds: string) => {
     const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'));
-    found.set(name, [...(found.get(name) ?? []), String(Number(time.toFixed(6)))]);
+    const times = found.get(name) ?? [];
+    found.set(name, times);
+    times.push(String(Number(time.toFixed(6))));
   };
   for (const line of lines) {
     const [, minutes = '0', seconds] = realTime.exec(line) ?? [];
