@@ -33,13 +33,12 @@ export async function firstExample(
     if (!operation || !example) continue;
     const { output } = example;
     const isRecord = typeof output === 'object' && output !== null && !Array.isArray(output);
+    const kindOf = (key: string) => (typeof operation.output === 'string' ? operation.output : operation.output[key]);
+    const shown = (key: string, value: unknown) =>
+      kindOf(key) === 'csv' ? cellsOf(String(value)) : (values[key]?.[String(value)] ?? String(value));
     const texts = isRecord
-      ? Object.entries(output).flatMap(([key, value]) =>
-          value === null ? [] : (values[key]?.[String(value)] ?? String(value)),
-        )
-      : operation.output === 'csv'
-        ? cellsOf(String(output))
-        : [String(output)];
+      ? Object.entries(output).flatMap(([key, value]) => (value === null ? [] : shown(key, value)))
+      : [shown('', output)].flat();
     return { name, title: examples[example.id] ?? '', operation, example, texts };
   }
   return undefined;
