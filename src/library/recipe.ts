@@ -1,7 +1,6 @@
 import { checkRecipe, flowingValue, inverseCall, type Problem, type Step } from '#core/execution/recipe.ts';
 import { writeRecipe } from '#core/execution/recipe-json.ts';
 import { catalog } from '#host/catalog.ts';
-import { loadLogic } from '#host/load-logic.ts';
 import { loadTool } from '#host/load-tool.ts';
 import { execute, type InputOf, type OperationName, type OptionsOf, type ResultOf } from './execute.ts';
 import { setMessage } from './tool-error.ts';
@@ -44,8 +43,6 @@ export interface Recipe<S extends Steps = Steps> {
 
 const source = {
   tool: async (id: string) => (catalog.some((item) => item.id === id) ? (await loadTool(id)).tool : undefined),
-  logic: async (id: string) => (await loadLogic(id, 'en')).logic,
-  messages: async (id: string) => (await loadTool(id)).messages.logic,
 };
 
 const splitUse = (use: string): readonly [id: string, name: string] => {

@@ -32,7 +32,7 @@ export interface Problem {
   readonly detail: string;
 }
 
-async function findOperation(source: Source, use: string) {
+async function findOperation(source: Pick<Source, 'tool'>, use: string) {
   const [id = '', name = ''] = use.split('/');
   const tool = await source.tool(id);
   const operation = tool && Object.hasOwn(tool.operations, name) ? tool.operations[name] : undefined;
@@ -70,7 +70,7 @@ export function inverseCall(
 }
 
 /** Checks a recipe before it runs: names, options, picks, and whether each output fits the next input. */
-export async function checkRecipe(recipe: Recipe, source: Source): Promise<readonly Problem[]> {
+export async function checkRecipe(recipe: Recipe, source: Pick<Source, 'tool'>): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   let flowing: KindId | undefined;
   for (const [step, { use, options = {}, pick }] of recipe.entries()) {
