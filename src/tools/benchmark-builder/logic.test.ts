@@ -350,6 +350,14 @@ describe('reports', () => {
     expect(await run('report', text, { ...few, format: 'latex', unit: '%' })).toContain('<b>\\&\\_c & 2\\%');
   });
 
+  test.each([
+    ['A: 10, 11, 12', 2],
+    // An interval that begins below zero has no beginning in the chart.
+    ['A: 1, 2', 1],
+  ])('the interval of %s has %i ends in the chart', async (text, ends) => {
+    expect((await run('chart', text)).match(/v10/g)).toHaveLength(ends);
+  });
+
   test('a chart has no markup of titles', async () => {
     expect(await run('chart', '<script>: 1, 2')).toContain('>&lt;script&gt;</text>');
   });

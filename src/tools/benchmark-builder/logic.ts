@@ -15,7 +15,8 @@ type Options = OptionsOf<typeof tool, 'compare'>;
 type Column = Options['columns'][number];
 
 /**
- * Which suite is the best, by how much and whether by chance; suites from the best to the worst, with means, variances and whatever else is wanted, compared with one of them.
+ * Which suite is the best, by how much and whether by chance; all suites from the best to the worst, with their means
+ * and the chosen columns, compared with one of them.
  * @throws ToolError `json-syntax`, `json-unknown`, `mixed-lines`, `no-reference`
  */
 export const compare: RunOf<typeof tool, 'compare'> = (text, options, ctx: Ctx) => {
