@@ -18,23 +18,37 @@ function formOf(kind: KindId): string {
   return isShort ? 'short' : language ? 'code' : repr;
 }
 
-/** What a page looks and behaves by: its layout, how many operations it has, and the forms of input and result. */
-async function shapeOf(id: string): Promise<string> {
+/** What a page looks and behaves by: its layout, whether it has several operations, and the forms of input and result. */
+async function featuresOf(id: string): Promise<readonly string[]> {
   const { default: tool } = (await import(`${tools}/${id}/tool.ts`)) as { default: Tool };
   const names = offeredOperations(tool);
   const { input, output = 'text' } = tool.operations[names[0] ?? ''] ?? {};
   const shown = typeof output === 'string' ? formOf(output) : 'rows';
-  return [tool.page?.layout, names.length > 1, input && formOf(input), shown].join(' ');
+  return [
+    `layout ${tool.page?.layout}`,
+    names.length > 1 ? 'several operations' : 'one operation',
+    `${input && formOf(input)} to ${shown}`,
+  ];
 }
 
-const shapes = new Map<string, string>();
-for (const { id } of catalog('en')) {
-  const shape = await shapeOf(id);
-  if (!shapes.has(shape)) shapes.set(shape, id);
+/** Few tools that have all features between them: each time the one that adds most. */
+async function chooseRepresentatives(): Promise<ReadonlySet<string>> {
+  const features = new Map<string, readonly string[]>();
+  for (const { id } of catalog('en')) features.set(id, await featuresOf(id));
+  const missing = new Set([...features.values()].flat());
+  const chosen = new Set<string>();
+  const gain = (id: string) => features.get(id)?.filter((feature) => missing.has(feature)).length ?? 0;
+  while (missing.size > 0) {
+    const best = [...features.keys()].reduce((a, b) => (gain(b) > gain(a) ? b : a));
+    for (const feature of features.get(best) ?? []) missing.delete(feature);
+    chosen.add(best);
+  }
+  return chosen;
 }
-const representatives = new Set(shapes.values());
 
-/** Whether a tool represents all those of its shape. */
+const representatives = await chooseRepresentatives();
+
+/** Whether a tool represents others. */
 export const isRepresentative = (id: string): boolean => isComplete || representatives.has(id);
 
 /** Whether the page of a tool is checked in every way: it is affected, or represents others. */
