@@ -54,14 +54,6 @@ function repeatedNames(): readonly string[] {
   return names.filter((name, index) => names.indexOf(name) < index);
 }
 
-for (const id of ids)
-  test(`${id}: the order of the document is that of the page, and regions have distinct names`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openWithResult(page, id);
-    expect(await page.evaluate(misplaced)).toEqual([]);
-    expect(await page.evaluate(repeatedNames)).toEqual([]);
-  });
-
 /** What has the focus and stays below the bar of a phone: the code editor comes into view some frames later. */
 async function coveredFocus(): Promise<string | undefined> {
   const maxFrames = 30;
@@ -80,20 +72,27 @@ async function coveredFocus(): Promise<string | undefined> {
 }
 
 for (const id of ids)
-  test(`${id}: the bar of a phone covers no focused control`, async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 400 });
+  test(`${id}: the order of the document is that of the page, and the bar of a phone covers no focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await openWithResult(page, id);
+    expect(await page.evaluate(misplaced)).toEqual([]);
+    await test.step('regions have distinct names', async () => {
+      expect(await page.evaluate(repeatedNames)).toEqual([]);
+    });
     for (const size of [
       { width: 640, height: 400 },
       { width: 320, height: 640 },
-    ]) {
-      await page.setViewportSize(size);
-      await page.evaluate(() => scrollTo(0, 0));
-      for (let presses = 0; presses < 60; presses++) {
-        await page.keyboard.press('Tab');
-        await expect.poll(() => page.evaluate(coveredFocus)).toBeUndefined();
-      }
-    }
+    ])
+      await test.step(`no focused control is covered at ${size.width} px`, async () => {
+        await page.setViewportSize(size);
+        await page.evaluate(() => scrollTo(0, 0));
+        for (let presses = 0; presses < 60; presses++) {
+          await page.keyboard.press('Tab');
+          await expect.poll(() => page.evaluate(coveredFocus)).toBeUndefined();
+        }
+      });
   });
 
 for (const id of ['text-diff', 'json-diff'])
