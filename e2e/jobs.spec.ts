@@ -1,7 +1,11 @@
-/** The common job of each tool, done with real keys: the answer comes into view, and is what is copied. */
+/**
+ * The common job of each tool, done with real keys: the answer comes into view, is announced once and is what is
+ * copied.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openRecorded, takeAnnouncements } from './support/announcements.ts';
 import { isCheckedInFull } from './support/scope.ts';
 import { catalog, clipboard, expect, open, pasteByKeys, test } from './support/site.ts';
 
@@ -93,9 +97,6 @@ async function sumShifts(page: Page): Promise<() => Promise<number>> {
 /** How much may move while the job is done, as a share of the window. */
 const maxShift = 0.01;
 
-/** Time in which late parts of a page or a result arrive, in milliseconds. */
-const settling = 700;
-
 async function doJob(page: Page, { keys = [], paste }: Pick<Job, 'keys' | 'paste'>): Promise<void> {
   if (paste !== undefined) return pasteByKeys(page, paste);
   for (const key of keys) {
@@ -110,12 +111,19 @@ for (const { id } of catalog('en')) {
   const job = jobOf(id);
   if (!job || !isCheckedInFull(id)) continue;
   test(`${id}: its answer is in view, nothing moves, and it is copied`, async ({ page }) => {
-    await open(page, id);
-    await page.waitForTimeout(settling);
+    await openRecorded(page, id);
+    // Meanwhile, the late parts of a page arrive. The camera reports why it shows nothing.
+    const arrival = await takeAnnouncements(page);
+    if (id !== 'camera-recorder') expect(arrival, 'announced on arrival').toEqual([]);
     const shifts = await sumShifts(page);
     await doJob(page, job);
     await expect.poll(() => answerOn(page, patternOf(job.expect))).toEqual({ isInView: true, isWrapped: false });
-    await page.waitForTimeout(settling);
+    const announced = await takeAnnouncements(page);
+    // A paste is confirmed by another region.
+    const others = announced.filter(({ isOwn }) => !isOwn);
+    if (job.paste === undefined) expect(others, 'announced by other regions').toEqual([]);
+    const results = announced.filter(({ isOwn }) => isOwn);
+    expect(results.length, 'announcements of the result').toBeLessThanOrEqual(1);
     expect(await shifts()).toBeLessThanOrEqual(maxShift);
     if (job.copies === undefined) return;
     const wanted = patternOf(job.copies);
