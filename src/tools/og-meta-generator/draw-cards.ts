@@ -6,6 +6,9 @@ import { parseUrl } from '#lib/parse-url.ts';
 export interface SharedPage {
   readonly title: string;
   readonly description: string;
+  /** What search engines show instead; empty where that is the same. */
+  readonly pageTitle: string;
+  readonly pageDescription: string;
   readonly url: string;
   readonly siteName: string;
   readonly image: string;
@@ -134,8 +137,8 @@ export function drawCards(page: SharedPage) {
         26,
         450,
       ) +
-        write({ text: title, x: 14, y: 52, size: 18, width: 450, lines: 1, look: 'fill="#1a0dab"' }) +
-        write({ text: description, x: 14, y: 78, size: 13, width: 450, lines: 2, look: faint }),
+        write({ text: page.pageTitle || title, x: 14, y: 52, size: 18, width: 450, lines: 1, look: 'fill="#1a0dab"' }) +
+        write({ text: page.pageDescription || description, x: 14, y: 78, size: 13, width: 450, lines: 2, look: faint }),
     ),
   };
 }

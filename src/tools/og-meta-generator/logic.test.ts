@@ -224,15 +224,23 @@ export const viewport: Viewport = {
 });
 
 describe('read', () => {
-  it('prefers what is shared to what search engines read', async () => {
+  it('keeps what search engines read beside what is shared', async () => {
     const html =
       '<title>Bees | Example</title><meta name="description" content="long"><link rel="canonical" href="https://a.example/">' +
       '<meta property="og:title" content="Bees"><meta property="og:description" content="short">' +
       '<meta property="og:url" content="https://b.example/">';
-    expect(await formOf(html)).toMatchObject({ title: 'Bees', description: 'short', url: 'https://b.example/' });
-    expect(await report('read', html)).toMatchObject({
-      notices: ['3 tags are not used in the form, including title.'],
+    const { title, ...form } = await formOf(html);
+    expect({ title, ...form }).toMatchObject({
+      ...{ title: 'Bees', description: 'short', url: 'https://b.example/' },
+      ...{ pageTitle: 'Bees | Example', pageDescription: 'long', canonicalUrl: 'https://a.example/' },
     });
+    expect(await report('read', html)).toMatchObject({ notices: [] });
+    const written = await run('generate', title, form);
+    expect(written).toContain('<title>Bees | Example</title>');
+    expect(await formOf(written)).toEqual({ title, ...form });
+    const next = await run('generate', title, { ...form, style: 'nextjs' });
+    expect(next).toMatch(/title: "Bees \| Example".*canonical: "https:\/\/a\.example\/".*title: "Bees"/s);
+    expect((await run('preview', title, { pageTitle: 'Bees | Example' })).search).toContain('Bees | Example');
   });
 
   it('takes the first picture for X and the cards, wherever it is', async () => {
@@ -317,9 +325,9 @@ describe('read', () => {
 <link rel="shortcut icon" href="/i.ico">`;
     const { value, notices } = await report('read', html);
     expect(value?.tags).toBe(
-      'tag,content,field\ntitle,Other,\nog:title,The Rock,title\nog:type,video.movie,type\nog:image:url,https://a.example/i.png,moreImages\nog:nothing,x,\nicon,/i.ico,favicon',
+      'tag,content,field\ntitle,Other,pageTitle\nog:title,The Rock,title\nog:type,video.movie,type\nog:image:url,https://a.example/i.png,moreImages\nog:nothing,x,\nicon,/i.ico,favicon',
     );
-    expect(notices).toEqual(['2 tags are not used in the form, including title.']);
+    expect(notices).toEqual(['1 tag is not used in the form: og:nothing.']);
   });
 
   it('says that there is nothing', async () => {

@@ -13,6 +13,7 @@ import {
   pictureFields,
   pictures,
   repeated,
+  searched,
   twitter,
   typed,
 } from './vocabulary.ts';
@@ -74,8 +75,9 @@ export function readPage(html: string): ReadPage {
   const form = new FormWriter(isType(type) ? type : 'website', isCard(card) ? card : 'summary_large_image');
   const tags = found.map((tag): FoundTag => {
     const content = tag.content.trim();
-    const other = contentOf(openGraphOf.get(tag.name) ?? '');
-    const field = other && other !== content ? undefined : form.take(tag.name, content);
+    const [, own, shared] = searched.find(([name]) => name === tag.name) ?? [];
+    const other = shared && contentOf(`og:${shared}`);
+    const field = own && other && other !== content ? form.set(own, content) : form.take(tag.name, content);
     return field === undefined ? tag : { ...tag, field };
   });
   const hasTwitter = found.some(({ name }) => /^twitter:/.test(name));
@@ -85,19 +87,10 @@ export function readPage(html: string): ReadPage {
   return { tags, form: form.finish(hasTwitter, isBasic) };
 }
 
-/** Fields that may be said twice: by Open Graph and to search engines. */
-const shared: Readonly<Record<string, FormField>> = {
-  title: 'title',
-  description: 'description',
-  canonical: 'url',
-  icon: 'favicon',
-};
-
-/** What Open Graph says too is what is shared: a title for search engines often names the site besides. */
-const openGraphOf: ReadonlyMap<string, string> = new Map([
-  ['title', 'og:title'],
-  ['description', 'og:description'],
-  ['canonical', 'og:url'],
+/** The fields of what `<title>` and `<link>` say. */
+const fieldOf: ReadonlyMap<string, FormField> = new Map([
+  ...searched.map(([name, , shared]) => [name, shared] as const),
+  ['icon', 'favicon'],
 ]);
 
 class FormWriter {
@@ -124,11 +117,13 @@ class FormWriter {
     const copy = repeated.find(([own]) => own === name);
     if (name === 'twitter:card') return this.#card === content ? 'card' : undefined;
     if (part) return this.#takePart(part[0], part[1], content);
-    if (copy) return this.#set(copy[1], content);
-    if (!root) return Object.hasOwn(shared, name) ? this.#set(shared[name] ?? 'title', content) : undefined;
+    if (copy) return this.set(copy[1], content);
+    const other = fieldOf.get(name);
+    if (other) return this.set(other, content);
+    if (!root) return undefined;
     if (root.form === 'entries') return this.#addRow(root, content);
     if (root.form === 'list') return this.#addRow(root, content.replace(/\s*[\r\n]+\s*/g, ' '));
-    return this.#set(root.field, content);
+    return this.set(root.field, content);
   }
 
   #rowsOf({ field }: Property): string[][] {
@@ -155,7 +150,8 @@ class FormWriter {
     return property.field;
   }
 
-  #set(field: FormField, content: string): FormField | undefined {
+  /** Fills a field; nothing if it is filled with something else, or has no such value. */
+  set(field: FormField, content: string): FormField | undefined {
     const value = this.#valueOf(field, content);
     if (value === undefined) return undefined;
     const known = this.#values.get(field);

@@ -85,5 +85,12 @@ export function twitterTags(form: Form): readonly Tag[] {
   ];
 }
 
+/** What search engines read of the page: what it has for them, else what is shared. */
+export const searchedBy = (form: Form) => ({
+  title: form.pageTitle.trim() || form.title,
+  description: form.pageDescription.trim() || form.description,
+  canonical: form.canonicalUrl.trim() || form.url,
+});
+
 /** What the page says to search engines and browsers by `<meta name>`. */
 export const basicTags = (form: Form): readonly Tag[] => basics.flatMap((property) => writeTags(form, property));

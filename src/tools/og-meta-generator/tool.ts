@@ -18,6 +18,9 @@ const films = ['video.movie', 'video.episode', 'video.tv_show', 'video.other'] a
 /** What a page says of itself is the user's own. */
 const own = (extra: Parameters<typeof text>[1] = {}) => text('', { content: true, ...extra });
 
+/** What search engines are given where it is not what is shared: a title often names the site too. */
+const searched = { pageTitle: own(page), pageDescription: own({ ...list, ...page }) };
+
 /** What is seen of a page that is shared, besides its title. */
 const shown = {
   description: own({ ...list, place: 'input' }),
@@ -126,6 +129,8 @@ export default defineTool({
         appCountry: text('', withCard('app')),
 
         basics: flag(true, page),
+        ...searched,
+        canonicalUrl: own(page),
         robots: text('', page),
         author: own(page),
         themeColor: text('', page),
@@ -211,7 +216,7 @@ export default defineTool({
       input: 'line',
       output: { large: 'svg', small: 'svg', chat: 'svg', search: 'svg', element: 'text' },
       headline: 'large',
-      options: { type, ...shown, moreImages },
+      options: { type, ...shown, ...searched, moreImages },
       examples: [
         { id: 'titleOnly', input: 'Title', output: { element: '<html prefix="og: https://ogp.me/ns#">' } },
         {

@@ -140,7 +140,14 @@ export const ofCard: Readonly<Record<Options['card'], readonly Property[]>> = {
   app: [app('iphone'), app('ipad'), app('googleplay'), value('twitter:app:country', 'appCountry')],
 };
 
-/** What search engines and browsers read, besides title, description and address. */
+/** What search engines read of a page: what is shared, unless it has a field of its own; with the name of the other. */
+export const searched = [
+  ['title', 'pageTitle', 'title'],
+  ['description', 'pageDescription', 'description'],
+  ['canonical', 'canonicalUrl', 'url'],
+] as const;
+
+/** What search engines and browsers read besides. */
 export const basics = [value('robots', 'robots'), value('author', 'author'), value('theme-color', 'themeColor')];
 
 /** The namespaces of the properties of a type that are not Open Graph's own. */

@@ -1,4 +1,4 @@
-import { openGraphTags, readEntries, readList, readPictures, twitterTags } from './tags.ts';
+import { openGraphTags, readEntries, readList, readPictures, searchedBy, twitterTags } from './tags.ts';
 import type { Form, FormField } from './vocabulary.ts';
 
 interface Data {
@@ -115,11 +115,12 @@ export function writeNext(form: Form): { readonly code: string; readonly others:
     ),
     ...twitterTags(form).filter(({ name }) => name === 'twitter:app:country'),
   ];
+  const page = searchedBy(form);
   const metadata = compact({
     ...(form.basics && {
-      title: form.title,
-      description: form.description,
-      alternates: { canonical: form.url },
+      title: page.title,
+      description: page.description,
+      alternates: { canonical: page.canonical },
       robots: form.robots,
       authors: form.author === '' ? undefined : [{ name: form.author }],
       icons: { icon: form.favicon },

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#lib/html/escape.ts';
-import { basicTags, openGraphTags, type Tag, twitterTags } from './tags.ts';
+import { basicTags, openGraphTags, searchedBy, type Tag, twitterTags } from './tags.ts';
 import type { Form } from './vocabulary.ts';
 
 type Style = 'html' | 'xhtml' | 'jsx';
@@ -17,11 +17,12 @@ export function writeHtml(form: Form, style: Style): string {
   const named = ({ name, content }: Tag) => write('meta', { name, content });
   const optional = (value: string, line: (value: string) => string): readonly string[] =>
     value.trim() === '' ? [] : [line(value.trim())];
+  const page = searchedBy(form);
   const basics = form.basics
     ? [
-        ...optional(form.title, (title) => `<title>${escaped(title)}</title>`),
-        ...optional(form.description, (content) => write('meta', { name: 'description', content })),
-        ...optional(form.url, (href) => write('link', { rel: 'canonical', href })),
+        ...optional(page.title, (title) => `<title>${escaped(title)}</title>`),
+        ...optional(page.description, (content) => write('meta', { name: 'description', content })),
+        ...optional(page.canonical, (href) => write('link', { rel: 'canonical', href })),
         ...basicTags(form).map(named),
         ...optional(form.favicon, (href) => write('link', { rel: 'icon', href })),
       ]
