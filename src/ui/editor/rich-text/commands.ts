@@ -146,15 +146,18 @@ const toggleQuote: Command = (state, dispatch) =>
     ? lift(state, dispatch)
     : wrapIn(nodes['blockquote'] as NodeType)(state, dispatch);
 
+/** Gives a mark to all that is selected, and takes it only where all has it. */
+const toggle = (mark: MarkType): Command => toggleMark(mark, null, { removeWhenPresent: false });
+
 /** What the buttons of an editor do. */
 export const commands = {
-  strong: toggleMark(marks.strong),
-  em: toggleMark(marks.em),
-  u: toggleMark(marks.u),
-  s: toggleMark(marks.s),
-  code: toggleMark(marks.code),
-  sub: toggleMark(marks.sub),
-  sup: toggleMark(marks.sup),
+  strong: toggle(marks.strong),
+  em: toggle(marks.em),
+  u: toggle(marks.u),
+  s: toggle(marks.s),
+  code: toggle(marks.code),
+  sub: toggle(marks.sub),
+  sup: toggle(marks.sup),
   clear: clearFormatting,
   bullet: toggleList(nodes['bullet_list'] as NodeType),
   ordered: toggleList(nodes['ordered_list'] as NodeType),
@@ -227,10 +230,23 @@ export interface RichState {
   readonly canRedo: boolean;
 }
 
+/** Whether all text of a range has a mark: else the button of the mark gives it to all. */
+function isMarked(doc: Node, from: number, to: number, type: MarkType): boolean {
+  let isAll = true;
+  let hasText = false;
+  doc.nodesBetween(from, to, (node) => {
+    if (!node.isText) return isAll;
+    hasText = true;
+    isAll &&= type.isInSet(node.marks) !== undefined;
+    return false;
+  });
+  return isAll && hasText;
+}
+
 export function readState(state: EditorState): RichState {
   const { from, $from, to, empty } = state.selection;
   const hasMark = (type: MarkType): boolean =>
-    empty ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined : state.doc.rangeHasMark(from, to, type);
+    empty ? type.isInSet(state.storedMarks ?? $from.marks()) !== undefined : isMarked(state.doc, from, to, type);
   const { parent } = $from;
   const list = ancestors(state).find(({ node }) => node.type.name.endsWith('_list'))?.node.type.name;
   const isTask = typeof within(state, nodes['list_item'] as NodeType)?.node.attrs['checked'] === 'boolean';

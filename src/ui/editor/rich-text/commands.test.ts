@@ -1,0 +1,28 @@
+import { EditorState, TextSelection } from 'prosemirror-state';
+import { expect, test } from 'vitest';
+import { commands, readState } from './commands.ts';
+import { schema } from './schema.ts';
+
+/** The state of “a**b**” with a selection. */
+function select(from: number, to: number): EditorState {
+  const bold = schema.text('b', [schema.mark('strong')]);
+  const doc = schema.node('doc', null, [schema.node('paragraph', null, [schema.text('a'), bold])]);
+  return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });
+}
+
+test('a mark is shown where all that is selected has it', () => {
+  expect(readState(select(2, 3)).active.has('strong')).toBe(true);
+  expect(readState(select(1, 3)).active.has('strong')).toBe(false);
+});
+
+test('a mark is given to all that is selected, and then taken from it', () => {
+  let state = select(1, 3);
+  const toggle = () =>
+    commands.strong(state, (tr) => {
+      state = state.apply(tr);
+    });
+  toggle();
+  expect(state.doc.toString()).toBe('doc(paragraph(strong("ab")))');
+  toggle();
+  expect(state.doc.toString()).toBe('doc(paragraph("ab"))');
+});
