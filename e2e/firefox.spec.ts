@@ -84,6 +84,7 @@ async function typeLines(firefox: Firefox, text: string): Promise<void> {
 /** Goes from the surface that has the focus on arrival to the source of what it shows, and selects that. */
 async function goToSource(firefox: Firefox): Promise<void> {
   await expect.poll(() => firefox.evaluate('document.activeElement.closest("[data-surface]") !== null')).toBe(true);
+  await firefox.click('[data-input-pane] h2 button');
   await firefox.click('[data-input-pane] textarea');
   await firefox.press('Control', 'a');
 }

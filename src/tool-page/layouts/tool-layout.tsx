@@ -135,6 +135,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             placeholder={messages.placeholder}
             isShort={isShort}
             isPlain={shape === 'line'}
+            isFoldable={lead !== undefined && first !== undefined && !problem && !file}
             mark={mark}
             describedBy={problem && problemId}
             problem={view.problemText}

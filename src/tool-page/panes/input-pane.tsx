@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { KindInfo } from '#core/kind.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/lines/breaks.ts';
@@ -36,6 +45,8 @@ export interface InputPaneProps {
   readonly problem?: string | undefined;
   /** Begins with one row. */
   readonly isShort?: boolean | undefined;
+  /** Its text is folded away until its title is pressed: another form of it is shown. */
+  readonly isFoldable?: boolean | undefined;
   /** Without a surface. */
   readonly isPlain?: boolean | undefined;
   /** Replaces the buttons for opening an input. */
@@ -67,6 +78,8 @@ export function InputPane(props: InputPaneProps) {
   const { t } = useMessages();
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
+  const [isOpened, setOpened] = useState(false);
+  const isFolded = props.isFoldable && !isOpened;
   const editor = useRef<EditorHandle>(null);
   const { offer, onKeyDown } = usePaneFind();
 
@@ -111,12 +124,26 @@ export function InputPane(props: InputPaneProps) {
       data-pane
       data-input-pane
       data-plain={props.isPlain || undefined}
+      data-folded={isFolded || undefined}
       data-file={takesFile || undefined}
       data-actions-elsewhere={hasActionsElsewhere || undefined}
       onKeyDown={onKeyDown}
     >
       <header className={classes.head}>
-        <h2 id={`${id}title`}>{title}</h2>
+        <h2 id={`${id}title`}>
+          {props.isFoldable ? (
+            <Button
+              variant="text"
+              icon={isFolded ? 'chevron-right' : 'chevron-down'}
+              aria-expanded={!isFolded}
+              onClick={() => setOpened(!isOpened)}
+            >
+              {title}
+            </Button>
+          ) : (
+            title
+          )}
+        </h2>
         {!hasActionsElsewhere && (
           <InputActions
             onInput={onInput}

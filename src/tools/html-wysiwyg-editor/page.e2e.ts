@@ -54,7 +54,7 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await expect(editor.getByRole('table')).toBeVisible();
 
   // What is typed as HTML is seen, and not rewritten.
-  await page.locator('main textarea').first().focus();
+  await goToSource(page);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('<h2>Second</h2><pre>a\n  b</pre><p>c');
   await expect(editor.getByRole('heading', { name: 'Second' })).toBeVisible();
@@ -72,8 +72,7 @@ test('what the editor cannot hold is named before the first key, and comes back'
   const editor = surface(page);
   await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
   const source = '<!-- a --><div class="x"><style>b</style><p id="c">text</p></div><form><div>d</div></form>';
-  const html = page.locator('main textarea, main .cm-content').first();
-  await html.focus();
+  await goToSource(page);
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, source);
   const parts = '<!-- -->, <div> ×2, class, <style>, id, <form>';
@@ -90,7 +89,7 @@ test('what the editor cannot hold is named before the first key, and comes back'
   await expect.poll(() => inputText(page), 'undone in the editor').toBe(source);
   await expect(page.getByText(`cannot hold: ${parts}.`)).toBeVisible();
   await edit();
-  await html.focus();
+  await goToSource(page);
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => inputText(page), 'undone in the HTML').toBe(source);
   await expect(page.getByText(`cannot hold: ${parts}.`)).toBeVisible();
@@ -439,7 +438,7 @@ test('shows very large HTML in the editor on request only', async ({ page }) => 
   await open(page, 'html-wysiwyg-editor?op=toMarkdown');
   const editor = surface(page);
   await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
-  await page.locator('main textarea').first().focus();
+  await goToSource(page);
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, table(2_100));
   await expect(page.getByText('This HTML has more than 6,000 elements')).toBeVisible();
@@ -454,7 +453,7 @@ test('long HTML comes into the editor in pieces, all of them before a key', asyn
   const editor = surface(page);
   await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
   const replaceSource = async (html: string) => {
-    await page.locator('main textarea, main .cm-content').first().focus();
+    await goToSource(page);
     await page.keyboard.press('ControlOrMeta+A');
     await pasteByKeys(page, html);
   };
@@ -480,6 +479,13 @@ test('long HTML comes into the editor in pieces, all of them before a key', asyn
   await expect.poll(() => editor.textContent()).not.toContain('!');
   await expect(editor.locator('tr')).toHaveCount(1_300);
 });
+
+/** Unfolds the HTML and goes to it. */
+async function goToSource(page: Page): Promise<void> {
+  const title = page.getByRole('button', { name: 'HTML source' });
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+  await page.locator('main textarea, main .cm-content').first().focus();
+}
 
 /** Pastes HTML; gives the number of paragraphs right after it. */
 const pasteHtml = (editor: Locator, html: string): Promise<number> =>
@@ -527,7 +533,7 @@ test('nothing in pasted HTML runs, whether it is source or formatted text', asyn
   const editor = surface(page);
   await expect(editor.getByRole('heading')).toBeVisible();
   const all = `${hostile.join('\n')}<p><a href="&#106;avascript:hit()">link</a> the end</p>`;
-  await page.locator('main textarea').first().focus();
+  await goToSource(page);
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, all);
   await expect(editor).toContainText('link the end');

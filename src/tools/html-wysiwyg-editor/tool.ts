@@ -13,7 +13,7 @@ export default defineTool({
   shortName: 'wysiwyg',
   page: {
     initialInput:
-      '<h2>Hello!</h2>\n<p>Write <strong>formatted</strong> text here, or paste HTML below.</p>\n<ul>\n  <li>Both stay in step.</li>\n</ul>\n',
+      '<h2>Hello!</h2>\n<p>Write <strong>formatted</strong> text here, or paste HTML.</p>\n<ul>\n  <li>Copy it as HTML or Markdown.</li>\n</ul>\n',
     keepsInput: true,
     operations: ['format', 'minify', 'toMarkdown', 'toText', 'sanitize'],
   },
