@@ -434,6 +434,23 @@ test('adds a very large table to the HTML, without the editor', async ({ page })
   await expect(page.locator('[data-results]').first()).toContainText('| 0 | b |');
 });
 
+test('a key right after the caret has left a selection replaces nothing', async ({ page }) => {
+  await open(page, 'html-wysiwyg-editor');
+  const editor = surface(page);
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  // In one task, before the browser says where the caret is.
+  await editor.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    getSelection()?.collapseToEnd();
+    for (const type of ['keydown', 'keypress'])
+      element.dispatchEvent(new KeyboardEvent(type, { key: '?', charCode: 63, bubbles: true, cancelable: true }));
+  });
+  await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
+  await expect.poll(() => inputText(page)).toContain('<h2>Hello!</h2>');
+});
+
 test('shows very large HTML in the editor on request only', async ({ page }) => {
   await open(page, 'html-wysiwyg-editor?op=toMarkdown');
   const editor = surface(page);

@@ -166,9 +166,9 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
         takePictures(event, event.clipboardData),
       drop: (own, event) => finishReplacing() || (!own.dragging && refuseLarge(event, event.dataTransfer)),
     },
-    // A shortcut acts on what is selected now; typed text needs no such look.
+    // A shortcut acts on what is selected now, and a key replaces that; other typed text needs no such look.
     handleKeyDown(own, { ctrlKey, metaKey, altKey }) {
-      if (ctrlKey || metaKey || altKey) readSelection(own);
+      if (ctrlKey || metaKey || altKey || !own.state.selection.empty) readSelection(own);
       return false;
     },
     // Before it is inserted, by the editor or by a plugin.
@@ -331,8 +331,9 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
 /** Reads the selection just made by keys: the browser reports it later, perhaps after the next key. */
 function readSelection(view: EditorView): void {
   const { doc, selection, tr } = view.state;
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = getSelection() ?? {};
-  if (!(selection instanceof TextSelection) || !anchorNode || !focusNode) return;
+  const { anchorNode, anchorOffset, focusNode, focusOffset, isCollapsed } = getSelection() ?? {};
+  const isText = selection instanceof TextSelection || (selection instanceof AllSelection && isCollapsed);
+  if (!isText || !anchorNode || !focusNode) return;
   if (!view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
   const at = (node: globalThis.Node, offset = 0) => doc.resolve(view.posAtDOM(node, offset));
   const present = TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset));
