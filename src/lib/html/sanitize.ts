@@ -11,6 +11,8 @@ export interface Removed {
   readonly schemes: Map<string, number>;
   /** Elements that are not known, attributes of those that are, and properties of style. */
   readonly elements: Map<string, number>;
+  /** Elements that say nothing of their content, which stays, and comments: as text or Markdown, nothing of it is lost. */
+  readonly wrappers: Map<string, number>;
   readonly attributes: Map<string, number>;
   readonly styles: Map<string, number>;
 }
@@ -43,10 +45,10 @@ const withoutContent: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Left out without a word: their content is all that was meant. */
-const silent: ReadonlySet<string> = new Set(
-  'html head body div span section article main title meta link tt'.split(' '),
-);
+/** Their content is all that was meant. */
+const wrapping: ReadonlySet<string> = new Set('div span section article main tt'.split(' '));
+/** Left out without a word: they belong to a whole document. */
+const silent: ReadonlySet<string> = new Set('html head body title meta link'.split(' '));
 
 const linkSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp']);
 const alignments: ReadonlySet<string> = new Set(['left', 'center', 'right', 'justify']);
@@ -69,6 +71,7 @@ export function sanitizeHtml(nodes: readonly HtmlNode[]): { nodes: HtmlNode[]; r
     events: new Map(),
     schemes: new Map(),
     elements: new Map(),
+    wrappers: new Map(),
     attributes: new Map(),
     styles: new Map(),
   };
@@ -76,7 +79,12 @@ export function sanitizeHtml(nodes: readonly HtmlNode[]): { nodes: HtmlNode[]; r
 }
 
 const clean = (nodes: readonly HtmlNode[], removed: Removed): HtmlNode[] =>
-  nodes.flatMap((node) => (node.type === 'element' ? cleanElement(node, removed) : node.type === 'text' ? [node] : []));
+  nodes.flatMap((node) => {
+    if (node.type === 'element') return cleanElement(node, removed);
+    if (node.type === 'text') return [node];
+    if (node.text.startsWith('<!--')) count(removed.wrappers, '!-- --');
+    return [];
+  });
 
 function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
   const { name } = element;
@@ -85,6 +93,7 @@ function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
   if (!isKept) {
     const isActive = active.has(name) && !(silent.has(name) && !/refresh|stylesheet/i.test(writtenAttributes(element)));
     if (isActive) count(removed.active, name);
+    else if (wrapping.has(name)) count(removed.wrappers, name);
     else if (!silent.has(name)) count(removed.elements, name);
     if (withoutContent.has(name)) {
       for (const [property] of stylesOf(element)) count(removed.styles, property);

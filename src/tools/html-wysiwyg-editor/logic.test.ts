@@ -68,19 +68,22 @@ describe('sanitize', () => {
     ],
     [
       '<div style="text-align:center"><span style="color: red; font-weight:700">a</span></div>',
-      ['Not supported here and removed: style “color”, style “text-align”.'],
+      ['Not supported here and removed: <div>, <span>, style “color”, style “text-align”.'],
     ],
-    ['<div style="font-weight:700"><p>a</p></div>', ['Not supported here and removed: style “font-weight”.']],
+    ['<div style="font-weight:700"><p>a</p></div>', ['Not supported here and removed: <div>, style “font-weight”.']],
     [
       '<span style="font-weight:700; vertical-align:top">a</span>',
-      ['Not supported here and removed: style “vertical-align”.'],
+      ['Not supported here and removed: <span>, style “vertical-align”.'],
     ],
-    [
-      '<!doctype html><html><head><meta charset=utf-8><title>x</title></head><body><div><span>a</span></div></body></html>',
-      [],
-    ],
+    ['<!doctype html><html><head><meta charset=utf-8><title>x</title></head><body><p>a</p></body></html>', []],
+    ['<!-- a --><div><span>b</span></div>', ['Not supported here and removed: <!-- -->, <div>, <span>.']],
   ])('reports what was left out of %s', async (html, notices) => {
     expect((await report('sanitize', html)).notices).toEqual(notices);
+  });
+
+  it('does not report what has no part in a text', async () => {
+    for (const name of ['toText', 'toMarkdown'] as const)
+      expect((await report(name, '<!-- a --><div><span>b</span></div>')).notices).toEqual([]);
   });
 
   // OWASP XSS Filter Evasion Cheat Sheet.

@@ -13,6 +13,8 @@ interface Reading {
   readonly unwrap?: boolean;
   readonly newTab?: boolean;
   readonly clean?: boolean;
+  /** It becomes text, which has no elements. */
+  readonly isText?: boolean;
 }
 
 const indents = { '2': '  ', '4': '    ', tab: '\t' };
@@ -35,16 +37,17 @@ export const sanitize: RunOf<typeof tool, 'sanitize'> = (html, options, ctx: Edi
 
 /** The text of HTML as Markdown. */
 export const toMarkdown: RunOf<typeof tool, 'toMarkdown'> = (html, _options, ctx: EditorContext) =>
-  htmlToMarkdown(read(html, {}, ctx));
+  htmlToMarkdown(read(html, { isText: true }, ctx));
 
 /** The text of HTML alone. */
 export const toText: RunOf<typeof tool, 'toText'> = (html, _options, ctx: EditorContext) =>
-  htmlToText(read(html, {}, ctx));
+  htmlToText(read(html, { isText: true }, ctx));
 
-function read(html: string, { clean = true, unwrap = false, newTab = false }: Reading, ctx: EditorContext): HtmlNode[] {
+function read(html: string, reading: Reading, ctx: EditorContext): HtmlNode[] {
+  const { clean = true, unwrap = false, newTab = false, isText = false } = reading;
   const parsed = parseHtml(html);
   const { nodes, removed } = clean ? sanitizeHtml(parsed) : { nodes: parsed };
-  if (removed) report(removed, ctx);
+  if (removed) report(isText ? { ...removed, wrappers: new Map() } : removed, ctx);
   const linked = newTab ? openInNewTabs(nodes) : nodes;
   return unwrap ? unwrapItems(linked) : linked;
 }
@@ -56,7 +59,7 @@ const maxNames = 20;
 
 /** Reports what was left out: what could have run, then what is only not supported. */
 function report(
-  { active, events, schemes, elements, attributes, styles }: Removed,
+  { active, events, schemes, elements, wrappers, attributes, styles }: Removed,
   { notice, message }: EditorContext,
 ): void {
   const unsafe = [
@@ -68,7 +71,7 @@ function report(
   ];
   if (unsafe.length > 0) notice('removed', { list: unsafe.join(', ') });
   const other = [
-    ...[...elements.keys()].map((name) => `<${name}>`),
+    ...[...elements.keys(), ...wrappers.keys()].map((name) => `<${name}>`),
     ...[...attributes.keys()].map((name) => message('attribute', { name })),
     ...[...styles.keys()].map((property) => message('style', { property })),
   ];
