@@ -97,13 +97,13 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
       )}
       <div className={classes.work}>
         {isForm && (
-          <section ref={form} data-pane className={classes.options}>
+          <section ref={form} data-pane data-over className={classes.options}>
             {options}
           </section>
         )}
         <div className={classes.answer}>{result}</div>
         {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
-        {!isForm && <section className={classes.options}>{options}</section>}
+        {!isForm && <section data-over className={classes.options}>{options}</section>}
       </div>
       <LayoutExtras session={session} view={view} />
     </div>

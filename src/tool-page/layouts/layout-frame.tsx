@@ -102,7 +102,9 @@ export function LayoutFrame(props: LayoutFrameProps) {
             <Presets session={session} />
             <div className={classes.settings}>
               {first.length > 0 && opened !== 'sheet' && (
-                <div className={classes.primary}>{form(first, hasOthers ? undefined : reset)}</div>
+                <div className={classes.primary} data-over>
+                  {form(first, hasOthers ? undefined : reset)}
+                </div>
               )}
               {names.length > 0 && (
                 <span className={classes.toggle} data-few={!hasOthers || undefined}>
