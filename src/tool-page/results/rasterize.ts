@@ -12,11 +12,13 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The sizes, in pixels, in which a picture can be drawn: once, twice and three times its own. */
-export const pictureSizes = (width: number, height: number): readonly PictureSize[] =>
-  scales
-    .map((scale) => ({ width: scale * width, height: scale * height }))
+/** The sizes, in pixels, in which an SVG can be drawn: once, twice and three times its own. */
+export function pictureSizes(svg: string): readonly PictureSize[] {
+  const [, width, height] = / viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  return scales
+    .map((scale) => ({ width: scale * Number(width), height: scale * Number(height) }))
     .filter((size) => Math.max(size.width, size.height) <= maxSide && size.width * size.height <= maxArea);
+}
 
 /**
  * Draws an SVG as a picture of a size in pixels; what is transparent is white in a JPEG, which has no transparency.

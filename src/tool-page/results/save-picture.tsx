@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
 import { Notices } from '#ui/display/notices.tsx';
 import { type PictureSize, type PictureType, rasterize } from './rasterize.ts';
+import classes from './save-picture.module.css';
 
 const types: readonly PictureType[] = ['png', 'jpeg', 'webp'];
 
@@ -60,6 +61,7 @@ export function SavePicture({ svg, sizes, name, others = [] }: SavePictureProps)
     <>
       <ControlRow>
         <Select
+          className={classes.format}
           aria-label={message('format')}
           options={forms.map(({ id, label }) => ({ value: id, label }))}
           value={form.id}

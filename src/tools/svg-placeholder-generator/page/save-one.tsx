@@ -3,9 +3,8 @@ import { SavePicture } from '#page/results/save-picture.tsx';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 
-/** Saves the picture in other formats and sizes. */
+/** Saves the picture that is shown in other formats and sizes. */
 export function SaveOne({ session }: { readonly session: SessionOf<typeof tool> }) {
   const svg = resultOf(session, 'generate')?.svg;
-  const { width, height } = session.optionsOf('generate');
-  return svg && <SavePicture svg={svg} name="placeholder" sizes={pictureSizes(width, height)} />;
+  return svg && <SavePicture svg={svg} name="placeholder" sizes={pictureSizes(svg)} />;
 }

@@ -17,13 +17,10 @@ export function CodeRows({ session }: { readonly session: SessionOf<typeof tool>
   const code = resultOf(session, 'build');
   if (!code) return null;
   const { qr, card } = code;
-  const [width, height] = sizeOf(card ?? '');
   const actions: Readonly<Record<string, ReactNode>> = {
     // Below the code, which is the headline.
     text: qr && <SaveCode session={session} svg={qr} />,
-    card: card && (
-      <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(width, height)} others={[printed(card)]} />
-    ),
+    card: card && <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(card)} others={[printed(card)]} />,
   };
   return <ValueRows values={code} kinds={kinds} labelOf={labelOf} lookOf={(name) => ({ actions: actions[name] })} />;
 }
