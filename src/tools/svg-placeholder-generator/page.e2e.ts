@@ -32,7 +32,7 @@ test('a list of sizes is saved as an archive', async ({ page }) => {
 
 test('the height follows the width while the ratio is kept', async ({ page }) => {
   await open(page, 'svg-placeholder-generator');
-  await page.getByLabel('Lock aspect ratio').check();
+  await page.getByRole('button', { name: 'Lock aspect ratio' }).click();
   const [width, height] = [page.getByLabel('Width', { exact: true }), page.getByLabel('Height', { exact: true })];
   await width.focus();
   await page.keyboard.press('ControlOrMeta+A');

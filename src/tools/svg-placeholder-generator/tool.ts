@@ -43,7 +43,7 @@ export default defineTool({
         bytes: 'number',
       },
       facts: ['bytes'],
-      primary: ['width', 'height', 'background'],
+      primary: ['background'],
       presets: {
         usual: { width: 600, height: 350 },
         avatar: { width: 128, height: 128 },
@@ -55,14 +55,14 @@ export default defineTool({
         a4: { width: 794, height: 1_123 },
       },
       options: {
-        width: int(600, { ...pixels, by: 'height' }),
-        height: int(350, pixels),
+        width: int(600, { ...pixels, by: 'height', place: 'own' }),
+        height: int(350, { ...pixels, place: 'own' }),
         showText: flag(true),
         ...look,
         title: text('', { content: true, maxLength: 1_000 }),
       },
       headline: 'svg',
-      components: { note: 'ratio-lock', after: 'save-one' },
+      components: { control: 'size-fields', after: 'save-one' },
       examples: [
         {
           id: 'ownText',

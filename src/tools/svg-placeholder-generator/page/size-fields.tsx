@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { InputOptions } from '#page/options/input-options.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import type messages from '../en.json';
 import { followRatio } from '../follow-ratio.ts';
 import type tool from '../tool.ts';
 
-/** While it is on, the height follows the width, and the width the height. */
-export function RatioLock({ session }: { readonly session: SessionOf<typeof tool> }) {
+const sides = ['width', 'height'];
+
+/** The size, and a lock: while it is on, the height follows the width, and the width the height. */
+export function SizeFields({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   const [isLocked, setLocked] = useState(false);
   const { width, height } = session.optionsOf('generate');
@@ -27,8 +30,14 @@ export function RatioLock({ session }: { readonly session: SessionOf<typeof tool
     setOptionsOf('generate', next);
   }, [isLocked, width, height, setOptionsOf]);
   return (
-    <Checkbox checked={isLocked} onChange={setLocked}>
-      {message('keepRatio')}
-    </Checkbox>
+    <InputOptions session={session} names={sides}>
+      <IconButton
+        variant="basic"
+        icon={isLocked ? 'lock' : 'lock-open'}
+        label={message('keepRatio')}
+        aria-pressed={isLocked}
+        onClick={() => setLocked(!isLocked)}
+      />
+    </InputOptions>
   );
 }
