@@ -103,7 +103,11 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
         )}
         <div className={classes.answer}>{result}</div>
         {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
-        {!isForm && <section data-over className={classes.options}>{options}</section>}
+        {!isForm && (
+          <section data-over className={classes.options}>
+            {options}
+          </section>
+        )}
       </div>
       <LayoutExtras session={session} view={view} />
     </div>

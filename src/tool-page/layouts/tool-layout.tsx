@@ -113,7 +113,12 @@ export function ToolLayout(props: ToolLayoutProps) {
     <NoticeList notices={success.notices} input={session.input} />
   );
   const result = (
-    <ResultPane {...props} view={view} isPlain={shape !== 'document'} hasNoticesByInput={shape === 'line'} />
+    <ResultPane
+      {...props}
+      view={view}
+      isPlain={shape === 'line' || shape === 'facts'}
+      hasNoticesByInput={shape === 'line'}
+    />
   );
   const { outcome, outcomeInput } = session.run;
   // What another search found has other details, which do not slide there from those of the last one.

@@ -115,6 +115,7 @@ export default defineTool({
     crontab: {
       input: 'crontab',
       output: 'csv',
+      isWideTable: true,
       primary: ['users'],
       options: { users: flag(), ...when, ...wording },
       components: { control: 'zone-field' },

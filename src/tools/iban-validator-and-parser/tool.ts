@@ -97,6 +97,7 @@ export default defineTool({
       input: 'text',
       output: { list: 'csv', lines: 'number', valid: 'number', invalid: 'number' },
       headline: 'list',
+      isWideTable: true,
       facts: ['lines', 'valid', 'invalid'],
       secretInput: true,
       options: { onlyInvalid: flag(), unregistered },

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { Operation } from '#core/tool.ts';
+import { shapeOf } from './shape.ts';
+
+const shapeFor = (operation: Omit<Operation, 'examples'>) => shapeOf({ ...operation, examples: [] });
+
+it('follows from the kinds of input and output', () => {
+  expect(shapeFor({ input: 'cron', output: 'text' })).toBe('line');
+  expect(shapeFor({ input: 'text', output: 'json' })).toBe('document');
+  expect(shapeFor({ input: 'text', output: 'csv' })).toBe('document');
+  expect(shapeFor({ input: 'text', output: { first: 'hex', second: 'hex' } })).toBe('facts');
+});
+
+it('follows from what is declared of the result', () => {
+  expect(shapeFor({ input: 'text', output: 'csv', isWideTable: true })).toBe('table');
+  expect(shapeFor({ input: 'text', output: 'text', isShortResult: true })).toBe('facts');
+});
