@@ -51,7 +51,7 @@ export default defineTool({
       outputGroups: { week: ['week'], fields: ['fields'], dialects: ['dialects'] },
       primary: ['dialect', 'count'],
       options: { dialect, ...runs, ...wording, sunday },
-      components: { control: 'zone-field', result: 'explanation', after: 'schedule' },
+      components: { result: 'explanation', after: 'schedule' },
       examples: [
         {
           id: 'weekdaysAtNine',

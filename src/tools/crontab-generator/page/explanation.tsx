@@ -9,6 +9,7 @@ import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { Builder } from './builder.tsx';
 import { CsvView } from './csv-view.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 const text = fileKind('text');
 
@@ -21,16 +22,20 @@ const localFirst = (runs: string): string => {
   return writeCsv(columns, rows);
 };
 
-/** The schedule in words, its runs, and beside them its fields, which change it. */
+/** The schedule in words, its next run, all runs with their time zone, and beside them its fields, which change it. */
 export function Explanation({ session }: { readonly session: SessionOf<typeof tool> }) {
-  const { labelOf } = useToolMessages<typeof messages>();
+  const { labelOf, message } = useToolMessages<typeof messages>();
   const values = resultOf(session, 'explain');
   if (!values) return null;
   const { description, runs } = values;
+  const [, first] = (runs ?? '').split('\n').map(readCsvRecord);
+  const [, local = '', from = ''] = first ?? [];
   return (
     <>
       <ValueRows values={{ description }} kinds={{ description: text }} labelOf={labelOf} />
+      {first && <p>{message(session.optionsOf('explain').direction, { local, from })}</p>}
       <SplitPanes aside={<Builder session={session} />}>
+        <ZoneField session={session} />
         {runs?.includes('\n') && <CsvView name="runs" value={localFirst(runs)} />}
       </SplitPanes>
     </>

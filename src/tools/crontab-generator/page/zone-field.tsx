@@ -3,7 +3,7 @@ import { zoneSuggestions } from '#page/options/zone-suggestions.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
-import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { SuggestField } from '#ui/controls/fields/suggest-field.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -19,7 +19,7 @@ export function ZoneField({ session }: { readonly session: SessionOf<typeof tool
   return (
     <SuggestField
       label={option('timeZone')}
-      placeholder={message('localZone')}
+      placeholder={resultOf(session, 'explain')?.timeZone ?? message('localZone')}
       value={options.timeZone}
       message={issues['timeZone']}
       suggestions={zoneSuggestions(success?.value)}
