@@ -2,6 +2,7 @@ import { type Offer, ToolError } from '#core/tool.ts';
 import { type DialectName, dialectNames } from '#lib/cron/options.ts';
 import { type Cron, isSchedule } from '#lib/cron/read-cron.ts';
 import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
+import { readWords } from './read-words.ts';
 import { daysBeforeLast } from './runs.ts';
 import { translate } from './translate.ts';
 
@@ -40,12 +41,17 @@ const dialectOfError: Readonly<Record<string, DialectName>> = {
 /** Longer texts, in UTF-16 units, are an expression of no dialect: reading them as each of them only takes time. */
 const maxLength = 2_000;
 
-/** An error with offers of what would help: the dialects that accept the expression, the field that it lacks, or the
- * operation for lines with commands. */
+/** An error with offers of what would help: the expression for a schedule in words, the dialects that accept the
+ * expression, the field that it lacks, or the operation for lines with commands. */
 export function withHelp(error: ToolError, written: Written, chosen: Chosen): ToolError {
   const { code, params, at } = error;
   if (code === 'cron-command') return new ToolError(code, params, at, [{ operation: 'crontab' }]);
   if (written.expression.length > maxLength) return error;
+  const said = writeWords(written, chosen);
+  if (said !== undefined) {
+    const place = { offset: 0, length: written.expression.length };
+    return new ToolError('in-words', { write: said }, place, [{ input: written.before + said }]);
+  }
   const offers = offerReadings(readingsOf(written, chosen));
   const dialect = dialectOfError[code];
   if (dialect) {
@@ -62,6 +68,15 @@ export function withHelp(error: ToolError, written: Written, chosen: Chosen): To
     return new ToolError('sign-needs-seconds', { ...params, other, write }, at, [offer]);
   }
   return new ToolError(code, params, at, offers);
+}
+
+/** The expression for a schedule in words. */
+function writeWords(written: Written, chosen: Chosen): string | undefined {
+  const five = readWords(written.expression);
+  if (five === undefined || accept(written, chosen, five)) return five;
+  const cron = chosen !== 'auto' && accept(written, 'linux', five);
+  const translated = cron && translate(five, cron, chosen);
+  return translated && 'text' in translated ? translated.text : undefined;
 }
 
 /** Five fields with the one that a dialect needs as well: seconds, or in AWS a year. */
