@@ -124,7 +124,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
           <div className={classes.work} data-work>
             {children}
           </div>
-          <div id={id} className={classes.options} data-open={isOpen || undefined}>
+          <div id={id} className={classes.options} data-over data-open={isOpen || undefined}>
             {opened === 'sheet' && <div className={classes.sheet}>{form(first)}</div>}
             {hasOthers && (
               <aside className={classes.rail} aria-label={t('options')}>
