@@ -43,7 +43,7 @@ export default defineTool({
         bytes: 'number',
       },
       facts: ['bytes'],
-      primary: ['background'],
+      primary: ['background', 'textColor'],
       presets: {
         usual: { width: 600, height: 350 },
         avatar: { width: 128, height: 128 },
@@ -107,7 +107,7 @@ export default defineTool({
     batch: {
       input: 'picture-size',
       output: 'csv',
-      primary: ['background'],
+      primary: ['background', 'textColor'],
       options: look,
       components: { after: 'save-all' },
       examples: [
