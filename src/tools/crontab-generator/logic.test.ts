@@ -465,7 +465,7 @@ describe('crontab', () => {
 
   test('lists what runs, and when', async () => {
     expect((await run('crontab', text, { time })).split('\n')).toEqual([
-      'line,schedule,description,run,command',
+      'line,schedule,description,next,command',
       '5,0 3 * * *,"At 03:00, every day",2026-11-21T03:00:00Z,tar czf /b.tgz /home  # daily',
       '7,@hourly,Every hour,2026-11-20T22:00:00+09:00,date',
     ]);

@@ -92,7 +92,7 @@ export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx:
     rows.push([String(line), schedule, description, run, ...(options.users ? [user] : []), command]);
     ctx.progress(rows.length / entries.length);
   }
-  return writeCsv(['line', 'schedule', 'description', 'run', ...(options.users ? ['user'] : []), 'command'], rows);
+  return writeCsv(['line', 'schedule', 'description', 'next', ...(options.users ? ['user'] : []), 'command'], rows);
 };
 
 /**

@@ -125,14 +125,14 @@ export default defineTool({
           input: '# m h dom mon dow command\n*/15 * * * * /usr/local/bin/sync --quiet\n@daily backup.sh',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
           output:
-            'line,schedule,description,run,command\n2,*/15 * * * *,Every 15 minutes,2026-11-20T12:15:00Z,/usr/local/bin/sync --quiet\n3,@daily,"At 00:00, every day",2026-11-21T00:00:00Z,backup.sh',
+            'line,schedule,description,next,command\n2,*/15 * * * *,Every 15 minutes,2026-11-20T12:15:00Z,/usr/local/bin/sync --quiet\n3,@daily,"At 00:00, every day",2026-11-21T00:00:00Z,backup.sh',
         },
         {
           id: 'withUsers',
           input: '17 * * * * root run-parts /etc/cron.hourly',
           options: { users: true, timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
           output:
-            'line,schedule,description,run,user,command\n1,17 * * * *,At minute 17 of every hour,2026-11-20T12:17:00Z,root,run-parts /etc/cron.hourly',
+            'line,schedule,description,next,user,command\n1,17 * * * *,At minute 17 of every hour,2026-11-20T12:17:00Z,root,run-parts /etc/cron.hourly',
         },
       ],
     },
