@@ -96,13 +96,19 @@ export function readTime(text: string): number | undefined {
   );
 }
 
-/** The laps that ended at the time on each line, in milliseconds; undefined where a line is no time, or not a later one. */
+/** The times of a text, without the blanks, commas and semicolons between them; days belong to the time after them. */
+export const splitTimes = (line: string): readonly { readonly text: string; readonly offset: number }[] =>
+  Array.from(line.matchAll(/(?:\d+[ \t]*d[ \t]+)?[^\s;,](?:[^\s;]*[^\s;,])?/g), ({ 0: text, index }) => ({
+    text,
+    offset: index,
+  }));
+
+/** The laps that ended at the times of a text, in milliseconds; undefined where one is no time, or not a later one. */
 export function readLaps(text: string): readonly number[] | undefined {
   let former = 0;
   const laps: number[] = [];
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue;
-    const end = readTime(line.trim());
+  for (const written of splitTimes(text)) {
+    const end = readTime(written.text);
     if (end === undefined || end < former) return undefined;
     laps.push(end - former);
     former = end;

@@ -1,7 +1,8 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { mapNonBlankLines, parseLines } from '#lib/lines/parse.ts';
-import { readTime, type Show, writeTime } from './chronometer.ts';
+import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
+import { mapNonBlankLines } from '#lib/lines/parse.ts';
+import { readTime, type Show, splitTimes, writeTime } from './chronometer.ts';
 import type messages from './en.json';
 import type tool from './tool.ts';
 
@@ -13,23 +14,27 @@ function toTime(text: string): number {
   return time;
 }
 
+/** Reads each time of a text, of which a line may have several. */
+const readTimes = <T>(text: string, read: (time: string) => T): readonly T[] =>
+  splitTimes(text).map(({ text: time, offset }) => relocateToSlice(offset, () => read(time)));
+
 /**
- * The time on each line: milliseconds, or a time, as a time.
+ * The times on each line: milliseconds, or a time, as a time.
  * @throws ToolError `not-a-time` {x}
  */
 export const format: RunOf<typeof tool, 'format'> = (text, { show }) =>
-  mapNonBlankLines(text, (line) => writeTime(toTime(line), show));
+  mapNonBlankLines(text, (line) => readTimes(line, (time) => writeTime(toTime(time), show)).join(' '));
 
 /**
- * The laps that ended at the time on each line, and what they have in common.
+ * The laps that ended at the times of a text, and what they have in common.
  * @throws ToolError `no-laps`; `not-a-time` {x}; `not-later` {x, previous}
  */
 export const laps: RunOf<typeof tool, 'laps'> = (text, { show }, ctx: Ctx) => {
   const ends: number[] = [];
-  parseLines(text, (line) => {
+  readTimes(text, (time) => {
     const former = ends.at(-1) ?? 0;
-    const end = toTime(line);
-    if (end < former) throw new ToolError('not-later', { x: line, previous: writeTime(former) }, 0);
+    const end = toTime(time);
+    if (end < former) throw new ToolError('not-later', { x: time, previous: writeTime(former) }, 0);
     ends.push(end);
   });
   if (ends.length === 0) throw new ToolError('no-laps');
