@@ -75,7 +75,7 @@ export function Stopwatches({ session }: { readonly session: SessionOf<typeof to
         entry={entry}
         show={session.options.show as Show}
         hasFocus={isFocusWanted}
-        title={entries.length > 1 || entry.name ? nameOf(entry) : message(entry.settings.mode)}
+        title={entries.length > 1 || entry.name ? nameOf(entry) : message('face')}
         tabs={
           <WatchTabs
             {...{ entries, entry, removed, nameOf }}

@@ -42,6 +42,7 @@ export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
           values={modes}
           value={mode}
           disabled={isBegun}
+          title={isBegun ? message('fixedMode') : undefined}
           labelOf={(value) => message(value)}
           onChange={choose}
         />
