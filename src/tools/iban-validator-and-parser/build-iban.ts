@@ -10,10 +10,13 @@ export interface Names {
   class(of: IbanClass): string;
 }
 
+/** The countries whose banks put zeros before shorter account numbers. */
+const padded = new Set(['AT', 'CH', 'DE', 'DK', 'GB', 'LI', 'NL']);
+
 /**
  * An IBAN from a BBAN, or from its parts, separated by blanks, commas, semicolons or slashes. National check digits may be
  * left out where they can be computed.
- * @throws ToolError `part-digits`, `part-characters` {part, n, m}, `bban-length` {country, n, m, parts},
+ * @throws ToolError `part-digits`, `part-characters` {part, n, m}, `account-short` {n, m, write}, `bban-length` {country, n, m, parts},
  * `part-character` {c, part, class}, `check-missing` {country}, `national` {a, b}, `national-unknown`
  */
 export function buildIban(line: string, code: string, country: IbanCountry, names: Names): string {
@@ -26,7 +29,13 @@ export function buildIban(line: string, code: string, country: IbanCountry, name
   const wanted = given.reduce((sum, [, count]) => sum + count, 0);
   const isGrouped = tokens.length > 1 && tokens.slice(0, -1).every((token) => token.length === 4);
   const isInParts = tokens.length > 1 && tokens.length === given.length && !(isGrouped && joined.length === length);
-  if (isInParts) for (const [index, part] of given.entries()) checkLength(part, tokens[index] ?? '', country, names);
+  if (isInParts)
+    for (const [index, part] of given.entries()) {
+      const token = tokens[index] ?? '';
+      if (part[0] === 'account' && /^\d+$/.test(token) && token.length < part[1] && padded.has(country.of ?? code))
+        throw shortAccount(tokens, index, part[1]);
+      checkLength(part, token, country, names);
+    }
   const isWhole = joined.length === length && (!isInParts || hasAll);
   if (!isWhole && !(joined.length === wanted && wanted < length))
     throw new ToolError('bban-length', {
@@ -44,6 +53,14 @@ export function buildIban(line: string, code: string, country: IbanCountry, name
 function splitParts(line: string): readonly string[] {
   const separator = /[,;/|\t]/.test(line) ? /[,;/|\t]/ : /\s+/;
   return line.trim().split(separator).map(compactIban);
+}
+
+/** Offers the account number with the zeros that are missing. */
+function shortAccount(tokens: readonly string[], index: number, n: number): ToolError {
+  const token = tokens[index] ?? '';
+  const write = token.padStart(n, '0');
+  const offer = { input: tokens.with(index, write).join('; ') };
+  return new ToolError('account-short', { n, m: token.length, write }, undefined, [offer]);
 }
 
 function checkLength([part, n]: IbanCountry['parts'][number], text: string, country: IbanCountry, names: Names): void {

@@ -216,7 +216,9 @@ describe('an IBAN is made', () => {
   });
 
   test.each([
-    ['DE', '37040044 532013000', 'The account number must have 10 digits, not 9.'],
+    ['DE', '37040044 532013000', 'The account number must have 10 digits, not 9. Banks add leading zeros: 0532013000'],
+    ['DE', '37040044; ', 'The account number must have 10 digits, not 0.'],
+    ['DE', '37040044 10532013000', 'The account number must have 10 digits, not 11.'],
     ['DE', '3704004 0532013000', 'The bank code must have 8 digits, not 7.'],
     ['LU', '001 94006447500', 'The account number must have 13 characters, not 11.'],
     [
@@ -234,10 +236,18 @@ describe('an IBAN is made', () => {
   });
 
   test('a wrong line of several is named', async () => {
-    expect(await report('build', '37040044 0532013000\r\n\r\n37040044 532013000\n')).toMatchObject({
-      error: 'Line 3: The account number must have 10 digits, not 9.',
+    expect(await report('build', '37040044 0532013000\r\n\r\n3704004 0532013000\n')).toMatchObject({
+      error: 'Line 3: The bank code must have 8 digits, not 7.',
     });
     expect(await error('build', 'x\n37040044 0532013000\n', {})).toMatchObject({ at: { line: 1, length: 1 } });
+  });
+
+  test.each([
+    ['DE', '37040044 532013000', '37040044; 0532013000'],
+    ['DE', '37040044 0532013000\n37040044;532013000\n', '37040044 0532013000\n37040044; 0532013000\n'],
+    ['GG', 'NWBK 60-16-13 1926819', 'NWBK; 601613; 01926819'],
+  ])('%s: an account number that lacks zeros is offered with them', async (country, input, offered) => {
+    expect((await error('build', input, { country })).offers).toEqual([{ input: offered }]);
   });
 
   test('for each line', async () => {

@@ -139,13 +139,16 @@ export const build: RunOf<typeof tool, 'build'> = (text, { country: code }, ctx:
     part: (part: Parameters<typeof partLabel>[0]) => partLabel(part, ctx),
     class: (of: 'n' | 'a' | 'c') => ctx.message(`class-${of}`),
   };
-  return mapLines(text, (line) => {
+  return mapLines(text, (line, start) => {
     if (line.trim() === '') return '';
     try {
       return buildIban(line, code, country, names);
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
-      throw error.movedTo({ offset: 0, length: line.length });
+      const offers = error.offers?.map(({ input }) => ({
+        input: `${text.slice(0, start)}${input}${text.slice(start + line.length)}`,
+      }));
+      throw new ToolError(error.code, error.params, { offset: 0, length: line.length }, offers);
     }
   });
 };

@@ -1,5 +1,5 @@
 import type { IbanPart } from '#lib/iban/country.ts';
-import { findIbanCountry } from '#lib/iban/iban.ts';
+import { findIbanCountry, positionsOf } from '#lib/iban/iban.ts';
 import { RegionSelect } from '#page/options/region-select.tsx';
 import type { Input } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -13,7 +13,9 @@ import tool from '../tool.ts';
 export function AccountFields({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
   const { country: code } = session.optionsOf('build');
-  const parts = (findIbanCountry(code)?.parts ?? []).map(([name, length]) => ({ name, length }));
+  const country = findIbanCountry(code);
+  const classes = country ? positionsOf(country).map((position) => position.class) : [];
+  const parts = (country?.parts ?? []).map(([name, length]) => ({ name, length, classes: classes.splice(0, length) }));
   const values = readParts(session.input, parts);
   const change = (index: number, typed: string) =>
     session.setInput({ text: writeParts(values.with(index, typed.replaceAll(';', '')), parts) });
@@ -25,11 +27,15 @@ export function AccountFields({ session }: { readonly session: SessionOf<typeof 
         value={code}
         onChange={(country) => session.setOptionsOf('build', { country: country as typeof code })}
       />
-      {parts.map(({ name, length }, index) => (
+      {parts.map(({ name, length: n, classes: [first = 'c', ...others] }, index) => (
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have one name
           key={index}
-          label={message(name === 'nationalCheck' ? 'optionalPart' : 'part', { part: output(name), n: length })}
+          label={
+            name === 'nationalCheck'
+              ? message('optionalPart', { part: output(name) })
+              : message(`part-${others.every((other) => other === first) ? first : 'c'}`, { part: output(name), n })
+          }
           monospace
           value={values[index] ?? ''}
           onChange={(typed) => change(index, typed)}
