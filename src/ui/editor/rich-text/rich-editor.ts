@@ -32,6 +32,7 @@ import { keepSource, setSource, sourceOf } from './keep-source.ts';
 import { leaveTable } from './leave-table.ts';
 import { linkAddress } from './link-address.ts';
 import { type CountedPart, lostParts, removedParts } from './lost-parts.ts';
+import { paragraphAfter, withParagraphAfter, writtenBlocks } from './paragraph-after.ts';
 import { hasPieces, insertNext, pasteInPieces, readInPieces } from './paste-in-pieces.ts';
 import classes from './rich-text.module.css';
 import { schema } from './schema.ts';
@@ -132,6 +133,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     keepSource(),
     pasteInPieces({ clean: cleanPasted, read }),
     tableEditing(),
+    paragraphAfter(),
   ];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The HTML that is inserted although it is large. */
@@ -256,7 +258,8 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       return;
     }
     reading = undefined;
-    view.dispatch(setSource(becomeOther(view.state, next.value), source).setMeta('addToHistory', isBegun));
+    const other = withParagraphAfter(next.value);
+    view.dispatch(setSource(becomeOther(view.state, other), source).setMeta('addToHistory', isBegun));
     isBegun = true;
   }
   function finishReplacing(): false {
@@ -281,7 +284,7 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   function report(isEdited: boolean): void {
     const { doc } = view.state;
     options.onText(doc.children.map(textOf).filter(Boolean).join('\n\n'));
-    if (isEdited) options.onChange(sourceOf(doc) ?? doc.children.map(htmlOf).join(''));
+    if (isEdited) options.onChange(sourceOf(doc) ?? writtenBlocks(doc).map(htmlOf).join(''));
   }
   // What was just typed is there after a reload, too.
   window.addEventListener('pagehide', flush);
