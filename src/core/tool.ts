@@ -106,7 +106,7 @@ export interface Operation {
   readonly verdict?: Verdict;
   /** The result is a short value, although its kind is that of documents: a page gives it the larger part. */
   readonly isShortResult?: true;
-  /** The result is a table of many columns: a page gives it the whole width, beneath the input. */
+  /** The result is a table of many columns: a page gives it the whole width, below the input. */
   readonly isWideTable?: true;
   /**
    * The output that *Copy* copies, where the headline is about it, such as a verdict about a token; where it is null, there

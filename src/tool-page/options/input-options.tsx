@@ -18,10 +18,9 @@ export interface InputOptionsProps {
  */
 export function InputOptions({ session, names, children }: InputOptionsProps) {
   const fields = Object.fromEntries(Object.entries(session.fields).filter(([name]) => names.includes(name)));
-  const isSize = Object.values(fields).some((field) => 'by' in field);
   return (
     <div className={classes.frame}>
-      <div className={classes.row} data-size={isSize || undefined} data-over={isSize || undefined}>
+      <div className={classes.row}>
         <Options session={session} view={useRunView(session)} fields={fields} />
         {children}
       </div>

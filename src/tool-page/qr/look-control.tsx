@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type messages from '#lib/qr/en.json';
 import { qrOptions } from '#lib/qr/options.ts';
-import { toEmbedded } from '#page/results/rasterize.ts';
+import { toEmbedded } from '#page/results/pictures/rasterize.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';

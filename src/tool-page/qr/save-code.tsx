@@ -1,6 +1,6 @@
 import type { Tool } from '#core/tool.ts';
-import type { PictureSize } from '#page/results/rasterize.ts';
-import { SavePicture } from '#page/results/save-picture.tsx';
+import type { PictureSize } from '#page/results/pictures/rasterize.ts';
+import { SavePicture } from '#page/results/pictures/save-picture.tsx';
 import { inputValue } from '#page/services.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';

@@ -1,5 +1,5 @@
-import { pictureSizes } from '#page/results/rasterize.ts';
-import { SavePicture } from '#page/results/save-picture.tsx';
+import { pictureSizes } from '#page/results/pictures/rasterize.ts';
+import { SavePicture } from '#page/results/pictures/save-picture.tsx';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 

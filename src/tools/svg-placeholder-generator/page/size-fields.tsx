@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { InputOptions } from '#page/options/input-options.tsx';
+import { SizeOptions } from '#page/options/size-options.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
@@ -30,7 +30,7 @@ export function SizeFields({ session }: { readonly session: SessionOf<typeof too
     setOptionsOf('generate', next);
   }, [isLocked, width, height, setOptionsOf]);
   return (
-    <InputOptions session={session} names={sides}>
+    <SizeOptions session={session} names={sides}>
       <IconButton
         variant="basic"
         icon={isLocked ? 'lock' : 'lock-open'}
@@ -38,6 +38,6 @@ export function SizeFields({ session }: { readonly session: SessionOf<typeof too
         aria-pressed={isLocked}
         onClick={() => setLocked(!isLocked)}
       />
-    </InputOptions>
+    </SizeOptions>
   );
 }

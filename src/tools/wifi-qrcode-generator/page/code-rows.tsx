@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { SaveCode } from '#page/qr/save-code.tsx';
-import { pictureSizes } from '#page/results/rasterize.ts';
-import { SavePicture } from '#page/results/save-picture.tsx';
+import { pictureSizes } from '#page/results/pictures/rasterize.ts';
+import { SavePicture } from '#page/results/pictures/save-picture.tsx';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';

@@ -1,5 +1,5 @@
 import { writePdf } from '#lib/files/write-pdf.ts';
-import { rasterize } from '#page/results/rasterize.ts';
+import { rasterize } from '#page/results/pictures/rasterize.ts';
 
 /** Dots of the picture to a pixel of CSS, of which an inch has 96. */
 const scale = 300 / 96;
