@@ -40,7 +40,14 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label, to
     text.includes('\n') ||
     kind.present === 'picture'
   )
-    return <ValueView value={value} kind={kind} label={label} />;
+    return (
+      <ValueView
+        value={value}
+        kind={kind}
+        label={label}
+        columnLabelOf={(column) => messages.columns?.[column] ?? column}
+      />
+    );
   const isSentence = tone !== undefined || word !== undefined || /^\p{Lu}\p{Ll}+,? [\p{L}\d]/u.test(text);
   const mark =
     tone && tone !== 'pending' ? (
