@@ -58,7 +58,7 @@ export default defineTool({
     generate: {
       input: 'line',
       output: 'html',
-      details: 'preview',
+      components: { result: 'tags-and-cards' },
       primary: ['type', 'style'],
       options: {
         type,
