@@ -146,11 +146,15 @@ describe('generate', () => {
     [{ background: 'red-ish' }, 'red-ish', 'background'],
     [{ background: '' }, '', 'background'],
     [{ textColor: 'red" onload="x' }, 'red" onload="x', 'textColor'],
-    [{ textColor: 'cccccc' }, 'cccccc', 'textColor'],
+    [{ textColor: 'ccccc' }, 'ccccc', 'textColor'],
     [{ pattern: 'dots', patternColor: 'url(#x)' }, 'url(#x)', 'patternColor'],
     [{ border: 1, borderColor: 'currentColor' }, 'currentColor', 'borderColor'],
   ])('takes no %j', async (options, x, field) => {
     expect(await error('generate', 'x', options)).toMatchObject({ code: 'not-a-color', params: { x }, at: { field } });
+  });
+
+  it.each(['f60', 'F60C', 'ff6600', 'ff6600cc'])('adds the # that is missing in %s', async (background) => {
+    expect(await draw('x', { background })).toBe(await draw('x', { background: `#${background}` }));
   });
 
   it('writes HTML and CSS', async () => {
@@ -179,6 +183,7 @@ describe('batch', () => {
       '600x350, 1200x630@Banner',
       ['placeholder-600x350.svg 600 350 600x350', 'placeholder-1200x630.svg 1200 630 Banner'],
     ],
+    ['16px x 9px, 8*4 px', ['placeholder-16x9.svg 16 9 16x9', 'placeholder-8x4.svg 8 4 8x4']],
     ['16 × 9\r\n\r\n16X9@a, b\n', ['placeholder-16x9.svg 16 9 16x9', 'placeholder-16x9-2.svg 16 9 a, b']],
   ])('%j', async (text, found) => {
     expect(await sizes(text)).toEqual(found);

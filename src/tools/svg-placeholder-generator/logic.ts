@@ -138,7 +138,7 @@ interface Entry {
 }
 
 /** A size ends at a line break, or at a comma that another size follows. */
-const separator = /[\r\n]+|,[ \t]*(?=\d{1,5}[ \t]*[x×])/gi;
+const separator = /[\r\n]+|,[ \t]*(?=\d{1,5}[ \t]*(?:px[ \t]*)?[x×*])/gi;
 
 /** The sizes of a text; those that cannot be read are reported, where there are others. */
 function readEntries(text: string, { notice }: Context): readonly Entry[] {
@@ -174,7 +174,7 @@ function readEntry(part: string): Entry {
   const offset = part.search(/\S/);
   const at = part.indexOf('@');
   const size = part.slice(0, at < 0 ? part.length : at).trim();
-  const [, width, height] = /^(\d+)\s*[x×]\s*(\d+)$/i.exec(size) ?? [];
+  const [, width, height] = /^(\d+)\s*(?:px\s*)?[x×*]\s*(\d+)\s*(?:px)?$/i.exec(size) ?? [];
   if (width === undefined || height === undefined) throw new ToolError('not-a-size', { x: shorten(size) }, offset);
   const [w, h] = [Number(width), Number(height)];
   if (Math.min(w, h) < 1 || Math.max(w, h) > maxPixels) throw new ToolError('size-range', { x: shorten(size) }, offset);
