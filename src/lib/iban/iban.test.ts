@@ -11,6 +11,12 @@ test.each([
   // Only letters of ASCII have capitals in an IBAN.
   ['ß1ı', 'ß1ı'],
   ['DE89/3704', 'DE89/3704'],
+  ['"DE89 3704",', 'DE893704'],
+  ['“DE89 3704”', 'DE893704'],
+  ['« DE89 3704 » ;', 'DE893704'],
+  ['(IBAN: DE89 3704).', 'DE893704'],
+  ['"iban": "DE893704",', 'DE893704'],
+  ['DE89, 3704', 'DE89,3704'],
   ['', ''],
 ])('%j is processed as %j', (written, iban) => expect(cleanIban(written)).toBe(iban));
 

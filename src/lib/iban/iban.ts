@@ -5,13 +5,18 @@ import type { IbanCountry, IbanPart } from './country.ts';
 export const findIbanCountry = (code: string): IbanCountry | undefined =>
   Object.hasOwn(ibanCountries, code) ? ibanCountries[code] : undefined;
 
+/** In front of an IBAN: quotation marks and brackets, and its name. */
+const head = /^[\s\p{Cf}"'“„«‹([<]*(?:IBAN[\s\p{Cf}"']*:?[\s\p{Cf}"'“„«‹([<]*)?/iu;
+/** Behind one: what closes them, and what separates it from the next one. */
+const tail = /(?<![\s\p{Cf}"'”“»›)\]>.,;])[\s\p{Cf}"'”“»›)\]>.,;]+$/u;
+
 /**
- * An IBAN as it is processed: without the word IBAN, blanks of any kind, hyphens and dots, in capital letters. All other
- * characters stay.
+ * An IBAN as it is processed: without the word IBAN, quotation marks and brackets around it, a separator after it, blanks of
+ * any kind, hyphens and dots, in capital letters. All other characters stay.
  *
  * @example cleanIban('IBAN: de89 3704-0044 …') // 'DE8937040044…'
  */
-export const cleanIban = (text: string): string => compactIban(text.replace(/^[\s\p{Cf}]*IBAN[\s\p{Cf}]*:?/iu, ''));
+export const cleanIban = (text: string): string => compactIban(text.replace(head, '').replace(tail, ''));
 
 /** A part of an IBAN without blanks, hyphens and dots, in capital letters. */
 export const compactIban = (text: string): string =>
