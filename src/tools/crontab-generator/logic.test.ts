@@ -388,6 +388,35 @@ test.each([
   expect(await runsOf(text, { count: 1 })).toEqual(['2026-11-20T18:00']);
 });
 
+test.each([
+  ['"0 9 * * 1-5"', 'At 09:00, Monday through Friday'],
+  ["    - cron: '0 9 * * 1-5'  # weekdays", 'At 09:00, Monday through Friday'],
+  ['schedule: "*/5 * * * *"\n', 'Every 5 minutes'],
+  ['"schedule": "@daily",', 'At 00:00, every day'],
+  ['@Scheduled(cron = "0 0 12 * * MON-FRI")', 'At 12:00, Monday through Friday'],
+  ['schedule_expression = "cron(0 10 * * ? *)"', 'At 10:00, every day'],
+  ['# CI\n"0 9 * * 1-5"', 'At 09:00, Monday through Friday'],
+])('reads the expression in %j', async (text, description) => {
+  expect(await describeIt(text)).toBe(description);
+});
+
+test.each([
+  ['cron: "0 25 * * *"', 'Field 2 (hour): 25 is not between 0 and 23.', 9],
+  [
+    '0 9 * * 1-5 echo "0 9 * * *"',
+    '“echo” is not part of a schedule. For lines with a command or user, choose “Full crontab”.',
+    12,
+  ],
+])('%j: an error has its place', async (text, message, at) => {
+  expect(await report('explain', text)).toMatchObject({ error: message });
+  expect((await error('explain', text)).at?.offset).toBe(at);
+});
+
+test('what is offered for a quoted expression has no quotation mark', async () => {
+  const { offers } = await error('explain', '"0 0 L-3 * ?"');
+  expect(offers?.map(({ input }) => input)).toEqual(['0 0 0 L-3 * ?']);
+});
+
 test('a translation reports the time zone that it leaves out', async () => {
   const text = 'CRON_TZ=Asia/Tokyo 0 9 * * 1-5';
   expect(await run('translate', text)).toBe('0 0 9 ? * MON-FRI');

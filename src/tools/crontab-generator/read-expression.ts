@@ -41,8 +41,8 @@ function read(written: Written, dialect: Reading['dialect']): Cron {
 
 /** Reads an expression, and the time zone that a setting above or in front of it names. */
 export function readZoned(text: string, options: Reading, ctx: CronContext) {
-  const { expression, offset, zone } = splitZone(text);
-  const written = writtenAs(expression, options, ctx, text.slice(0, offset));
+  const { expression, offset, before, zone } = splitZone(text);
+  const written = writtenAs(expression, options, ctx, before);
   const cron = relocateToSlice(offset, () => read(written, options.dialect));
   if (zone && cron.dialect !== 'linux')
     ctx.notice('zone-refused', { name: zone.name, dialect: cron.dialect }, { offset: zone.offset, length: 1 });

@@ -57,9 +57,9 @@ function FieldInputs({ session, text }: FieldInputsProps) {
   const [draft, setDraft] = useState<{ readonly at: number; readonly text: string }>();
   const rows = (resultOf(session, 'explain')?.fields ?? '').split('\n').slice(1).map(readCsvRecord);
   // What is in front of the expression, such as a time zone, is kept.
-  const { expression, offset } = splitZone(text);
+  const { expression, before } = splitZone(text);
   const [, open = '', inner = '', end = ''] = /^(cron\()?(.*?)(\))?$/is.exec(expression) ?? [];
-  const start = text.slice(0, offset) + open;
+  const start = before + open;
   const typed = inner.trim().split(/\s+/);
   const isShown = typed.length === rows.length;
   const words = isShown ? typed : rows.map(([, written = '*']) => written);
