@@ -11,18 +11,17 @@ loadMode(modeLrgb);
 const maxLength = 100;
 
 /**
- * A color of CSS as it is written, without the white space around it: hexadecimal, a name, rgb(), hsl() or hwb().
+ * A color of CSS as it is written, without the white space around it: hexadecimal, to which a missing `#` is added, a name,
+ * rgb(), hsl() or hwb().
  * @throws ToolError `not-a-color` (`x`), in the field
  */
 export function readColor(text: string, field: string): string {
   const written = text.trim();
-  if (written.length > maxLength || !isColor(written))
+  if (written.length > maxLength || parse(written) === undefined)
     throw new ToolError('not-a-color', { x: shorten(written) }, { offset: 0, field });
-  return written;
+  // The library takes hexadecimal digits without `#`, which SVG does not.
+  return /^[\da-f]+$/i.test(written) ? `#${written}` : written;
 }
-
-// The library takes hexadecimal digits without `#`, which SVG does not.
-const isColor = (written: string): boolean => !/^[\da-f]+$/i.test(written) && parse(written) !== undefined;
 
 const white: Rgb = { mode: 'rgb', r: 1, g: 1, b: 1 };
 const black: Rgb = { mode: 'rgb', r: 0, g: 0, b: 0 };
