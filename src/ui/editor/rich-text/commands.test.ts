@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
 import { commands, readState } from './commands.ts';
@@ -25,4 +26,21 @@ test('a mark is given to all that is selected, and then taken from it', () => {
   expect(state.doc.toString()).toBe('doc(paragraph(strong("ab")))');
   toggle();
   expect(state.doc.toString()).toBe('doc(paragraph("ab"))');
+});
+
+const rule = schema.node('horizontal_rule');
+const paragraph = (text?: string) => schema.node('paragraph', null, text === undefined ? [] : [schema.text(text)]);
+
+test.each<[where: string, blocks: readonly Node[], caret: number, expected: readonly string[]]>([
+  ['in an empty paragraph', [paragraph()], 1, ['horizontal_rule', 'paragraph("!")']],
+  ['at the end', [paragraph('plain')], 6, ['paragraph("plain")', 'horizontal_rule', 'paragraph("!")']],
+  ['within a text', [paragraph('plain')], 3, ['paragraph("pl")', 'horizontal_rule', 'paragraph("!ain")']],
+  ['before another one', [paragraph(), rule], 1, ['horizontal_rule', 'paragraph("!")', 'horizontal_rule']],
+])('text goes after a rule that is inserted %s', (_where, blocks, caret, expected) => {
+  const doc = schema.node('doc', null, blocks);
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, caret) });
+  commands.rule(state, (tr) => {
+    state = state.apply(tr);
+  });
+  expect(state.apply(state.tr.insertText('!')).doc.children.map(String)).toEqual(expected);
 });

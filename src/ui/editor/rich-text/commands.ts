@@ -9,7 +9,7 @@ import {
 } from 'prosemirror-inputrules';
 import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, type Plugin, Selection } from 'prosemirror-state';
+import { type Command, type EditorState, type Plugin, Selection, type Transaction } from 'prosemirror-state';
 import {
   addColumnAfter,
   addRowAfter,
@@ -119,6 +119,25 @@ export const insertTable =
     return true;
   };
 
+/** Writing goes on after the rule: typed on it, a key would replace it. */
+function replaceByRule(tr: Transaction, from: number, to: number): Transaction {
+  tr.replaceRangeWith(from, to, (nodes['horizontal_rule'] as NodeType).create());
+  let after = 0;
+  tr.mapping.maps.at(-1)?.forEach((_oldStart, _oldEnd, _start, end) => {
+    after = end;
+  });
+  const { parent, nodeAfter } = tr.doc.resolve(after);
+  if (!parent.isTextblock && (nodeAfter?.isLeaf ?? true)) tr.insert(after, (nodes['paragraph'] as NodeType).create());
+  return tr.setSelection(Selection.near(tr.doc.resolve(after))).scrollIntoView();
+}
+
+const insertRule: Command = ({ tr }, dispatch) => {
+  tr.deleteSelection();
+  const { from } = tr.selection;
+  dispatch?.(replaceByRule(tr, from, from));
+  return true;
+};
+
 const clearFormatting: Command = (state, dispatch) => {
   const { from, to } = state.selection;
   const tr = state.tr.removeMark(from, to);
@@ -163,7 +182,7 @@ export const commands = {
   ordered: toggleList(nodes['ordered_list'] as NodeType),
   task: toggleTask,
   quote: toggleQuote,
-  rule: insert(() => (nodes['horizontal_rule'] as NodeType).create()),
+  rule: insertRule,
   addRow: addRowAfter,
   addColumn: addColumnAfter,
   deleteRow,
@@ -362,9 +381,7 @@ export const markdownRules = (): Plugin =>
         const found = within(state, item);
         return found ? state.tr.delete(start, end).setNodeAttribute(found.position, 'checked', mark === 'x') : null;
       }),
-      new InputRule(/^---$/, (state, _match, start, end) =>
-        state.tr.replaceRangeWith(start, end, (nodes['horizontal_rule'] as NodeType).create()),
-      ),
+      new InputRule(/^---$/, ({ tr }, _match, start, end) => replaceByRule(tr, start, end)),
       markRule(/(^|[^*])\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks.strong),
       markRule(/(^|[^\p{L}\p{N}_])__([^_\s](?:[^_]*[^_\s])?)__$/u, marks.strong),
       markRule(/(^|[^*])\*([^*\s](?:[^*]*[^*\s])?)\*$/, marks.em),
