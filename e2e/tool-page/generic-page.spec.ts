@@ -60,6 +60,8 @@ test('an error is reported with its place, the caret goes there, the last valid 
   const input = page.locator('textarea').first();
   await input.fill('Zm9v');
   await expect(page.locator('[data-results]')).toContainText('foo');
+  // The line below it, which comes a moment later, takes room from it.
+  await expect(page.getByText(/^1\sline$/)).toBeVisible();
   const before = await page.locator('[data-results]').boundingBox();
   await input.fill('Zm9vYm!v');
   await expect(page.locator('[data-problem]')).toContainText('“!” is not a Base64 character');
