@@ -11,7 +11,7 @@ export interface Removed {
   readonly schemes: Map<string, number>;
   /** Elements that are not known, attributes of those that are, and properties of style. */
   readonly elements: Map<string, number>;
-  /** Elements that say nothing of their content, which stays, and comments: as text or Markdown, nothing of it is lost. */
+  /** Elements such as `<div>`, whose content stays, and comments: text and Markdown lose nothing by them. */
   readonly wrappers: Map<string, number>;
   readonly attributes: Map<string, number>;
   readonly styles: Map<string, number>;
