@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type LinkedStep, readSteps, writeSteps } from './recipe-link.ts';
+
+const step = (use: string, options: Readonly<Record<string, string>> = {}, pick?: string): LinkedStep => ({
+  use,
+  ...(pick !== undefined && { pick }),
+  options: new URLSearchParams(options),
+});
+const plain = (steps: readonly LinkedStep[] | undefined) =>
+  steps?.map(({ options, ...rest }) => ({ ...rest, options: [...options] }));
+
+describe('steps in a link', () => {
+  test.each([
+    ['', []],
+    ['json-prettify/format', [step('json-prettify/format')]],
+    [
+      'base64-string-converter/decode,json-prettify/format(indent:4,sort-keys:1)',
+      [step('base64-string-converter/decode'), step('json-prettify/format', { indent: '4', 'sort-keys': '1' })],
+    ],
+    ['hash-text/hash.sha256', [step('hash-text/hash', {}, 'sha256')]],
+    ['a/b(separator:%2C%20%28%3A%29)', [step('a/b', { separator: ', (:)' })]],
+  ] as const)('%s', (text, steps) => {
+    expect(plain(readSteps(text))).toEqual(plain(steps));
+    expect(writeSteps(steps)).toBe(text);
+  });
+
+  test('a colon in a value needs no encoding', () => {
+    expect(plain(readSteps('a/b(time:10:30)'))).toEqual(plain([step('a/b', { time: '10:30' })]));
+  });
+
+  test.each([
+    'x',
+    'json-prettify/format,,a/b',
+    'json-prettify/format(indent:4',
+    'a/b(c:%E0%A4)',
+    'a/b(c:(d))',
+    'javascript:alert(1)',
+    '__proto__',
+    `${'a/b,'.repeat(100)}a/b`,
+    'a/b,'.repeat(10_000),
+  ])('is not %s', (text) => {
+    expect(readSteps(text)).toBeUndefined();
+  });
+
+  test('any options come back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, value) => {
+        const written = [step('a/b', { [name]: value }, 'c'), step('d/e')];
+        expect(plain(readSteps(writeSteps(written)))).toEqual(plain(written));
+      }),
+    );
+  });
+});

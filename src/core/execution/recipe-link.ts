@@ -1,0 +1,51 @@
+/** A step of a recipe as a link has it: the options by their names, as texts. */
+export interface LinkedStep {
+  /** `tool/operation`. */
+  readonly use: string;
+  /** The output that goes on to the next step, the headline where absent. */
+  readonly pick?: string;
+  readonly options: URLSearchParams;
+}
+
+/** A link has no room for more. */
+const maxLength = 20_000;
+const maxSteps = 100;
+
+/** Percent-encodes a text, also the signs that steps are written with. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const writeStep = ({ use, pick, options }: LinkedStep): string => {
+  const given = [...options].map(([name, value]) => `${encode(name)}:${encode(value)}`).join(',');
+  return `${use}${pick === undefined ? '' : `.${pick}`}${given && `(${given})`}`;
+};
+
+/**
+ * Writes steps as people can read them in an address, percent-encoded where necessary:
+ * `base64-string-converter/decode,json-prettify/format(indent:4)`; `hash-text/hash.sha256` picks an output.
+ */
+export const writeSteps = (steps: readonly LinkedStep[]): string => steps.map(writeStep).join(',');
+
+/** Reads what `writeSteps` writes; undefined where it is something else. That its steps exist is for others to say. */
+export function readSteps(text: string): readonly LinkedStep[] | undefined {
+  if (text.length > maxLength) return undefined;
+  const step = /([a-z0-9-]+\/[A-Za-z0-9-]+)(?:\.([\w-]+))?(?:\(([^()]*)\))?(?:,|$)/y;
+  const steps: LinkedStep[] = [];
+  while (step.lastIndex < text.length) {
+    const [, use, pick, given = ''] = step.exec(text) ?? [];
+    if (use === undefined || steps.length === maxSteps) return undefined;
+    try {
+      const options = given === '' ? [] : given.split(',').map(readOption);
+      steps.push({ use, ...(pick !== undefined && { pick }), options: new URLSearchParams(options) });
+    } catch {
+      // Not percent-encoded as it should be.
+      return undefined;
+    }
+  }
+  return steps;
+}
+
+function readOption(text: string): [name: string, value: string] {
+  const [name = '', ...rest] = text.split(':');
+  return [decodeURIComponent(name), decodeURIComponent(rest.join(':'))];
+}
