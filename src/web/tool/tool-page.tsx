@@ -1,26 +1,19 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
-import type { RunMessages } from '#core/messages.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
-import {
-  type Input,
-  inputValue,
-  type PageSession,
-  ToolContext,
-  type ToolMemory,
-  type ToolServices,
-} from '#page/services.ts';
+import { type PageSession, ToolContext, type ToolMemory } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { Content, View } from '../boot/view.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { pathTo } from '../navigation/routes.ts';
-import { OpenPaletteContext } from '../palette/open-palette.ts';
 import { FavoriteButton } from '../shell/favorite-button.tsx';
 import { arrangement } from '../state/arrangement.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { noteUse } from '../state/settings.ts';
 import classes from './tool-page.module.css';
+import { useLoadedMessages } from './use-loaded-messages.ts';
+import { useToolLinks } from './use-tool-links.ts';
 
 /** Links need no code. */
 const BackLink = lazy(() => import('#page/layouts/layout-parts.ts'), 'BackLink', Nothing);
@@ -37,7 +30,7 @@ interface ToolPageProps {
 export function ToolPage({ content, view, services }: ToolPageProps) {
   const { id, tool, messages: pageMessages, loadMessages, parts, Page, Foot, ExampleChoice, ExampleChips } = content;
   const { menu, route, messages } = view;
-  const { memoryOf, detect } = services;
+  const { memoryOf } = services;
   const isSecret = holdsSecrets(tool);
   useEffect(() => noteUse(id), [id]);
   // Another site could lay its own page over a framed one. Hosts without headers cannot forbid framing.
@@ -46,20 +39,8 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
     const own = memoryOf(id);
     return { ...own, leaveInput: (other, input, field) => own.leaveInput(other, input, field, isSecret) };
   }, [memoryOf, id, isSecret]);
-  const runMessages = useRunMessages(loadMessages);
-  const searchFor = useContext(OpenPaletteContext);
-  const links = useMemo(
-    () => ({
-      linkTo(other: string) {
-        const item = menu.find((tool) => tool.id === other);
-        return item && { href: pathTo(other, route.locale), title: item.title };
-      },
-      findMatchingTools: async (...args: Parameters<ToolServices['findMatchingTools']>) =>
-        (await import('./find-matching-tools.ts')).findMatchingTools(view, detect, ...args),
-      searchWith: (passed: Input) => searchFor('', 'file' in passed ? passed.file : inputValue(passed).toString()),
-    }),
-    [view, menu, route, detect, searchFor],
-  );
+  const runMessages = useLoadedMessages(loadMessages);
+  const links = useToolLinks(view, services);
   const [session, setSession] = useState<PageSession>();
   const value = useMemo(
     () => ({
@@ -104,20 +85,4 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
       </article>
     </ToolContext>
   );
-}
-
-/** The messages of runs. Until they are loaded, and where they cannot be, a code is shown instead. */
-function useRunMessages(load: () => Promise<RunMessages>): RunMessages | undefined {
-  const [messages, setMessages] = useState<RunMessages>();
-  useEffect(() => {
-    let gone = false;
-    load().then(
-      (loaded) => gone || setMessages(loaded),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [load]);
-  return messages;
 }
