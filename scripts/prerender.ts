@@ -30,7 +30,7 @@ const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf
 const ofWorker = JSON.parse(readFileSync(join(site, workerManifest), 'utf8')) as Readonly<Record<string, string[]>>;
 const entry = 'src/web/boot/client.tsx';
 const workerEntry = 'src/web/worker/early-worker.ts';
-/** How the parts in each language are loaded, which the About page waits for. */
+/** How the parts in each language are loaded, which pages with messages of their own wait for. */
 const languages = 'src/web/boot/languages.ts';
 /** Not part of a tool's page, but shown by each of them soon; it has a file of its own, which the manifest lists by name. */
 const resultViews = keyOfChunk('result-views');
@@ -80,7 +80,12 @@ function write(file: string, content: string): void {
 const rootSeenFrom = (file: string): string => '../'.repeat(file.split('/').length - 1) || './';
 
 /** Modules of the pages other than tools. */
-const fixedPages: Readonly<Record<string, string>> = { '': 'home', about: 'about', 'not-found': 'not-found' };
+const fixedPages: Readonly<Record<string, string>> = {
+  '': 'home',
+  about: 'about',
+  recipe: 'recipe',
+  'not-found': 'not-found',
+};
 
 /** Writes the page of a path as a flat file: `json-prettify.html` serves `/json-prettify`. */
 async function writePage(page: string, locale: Locale, file: string, base = rootSeenFrom(file)): Promise<void> {
@@ -92,7 +97,7 @@ async function writePage(page: string, locale: Locale, file: string, base = root
       ? [
           'src/web/boot/load.ts',
           `src/web/pages/${fixed}.tsx`,
-          ...(page === 'about' ? [languages, `src/messages/about.${locale}.json`] : []),
+          ...(page === 'about' || page === 'recipe' ? [languages, `src/messages/${page}.${locale}.json`] : []),
         ]
       : [toolModule]),
   ]);
@@ -131,6 +136,7 @@ for (const locale of locales) {
   await writePage('', locale, `${prefix}index.html`);
   if (prefix) await writePage('', locale, `${locale}.html`);
   await writePage('about', locale, `${prefix}about.html`);
+  await writePage('recipe', locale, `${prefix}recipe.html`);
   for (const { id, redirectFrom = [] } of tools) {
     await writePage(id, locale, `${prefix}${id}.html`);
     for (const old of redirectFrom) {
@@ -152,7 +158,7 @@ const addressOf = (path: string) =>
     ? publicAddress(configuration.baseUrl, path)
     : new URL(path, new URL(configuration.baseUrl, 'http://localhost')).pathname;
 write('robots.txt', `User-agent: *\nAllow: /\nSitemap: ${addressOf('sitemap.xml')}\n`);
-const pages = ['', 'about', ...tools.map(({ id }) => id)];
+const pages = ['', 'about', 'recipe', ...tools.map(({ id }) => id)];
 const alternates = (page: string) =>
   locales
     .map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${addressOf(pathTo(page, locale))}"/>`)

@@ -30,6 +30,7 @@ const reservedIds = [
   'index',
   '404',
   'about',
+  'recipe',
   'favourites',
   'settings',
   'c-lib',

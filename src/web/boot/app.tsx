@@ -25,7 +25,7 @@ export function App({ view, services, moves = 0 }: AppProps) {
           <ToolPage key={moves} content={content} view={view} services={services} />
         ) : (
           <ErrorBoundary key={moves} view={view}>
-            <content.Page view={view} {...content.props} />
+            <content.Page view={view} services={services} {...content.props} />
           </ErrorBoundary>
         )}
       </Layout>

@@ -62,7 +62,7 @@ export async function finishStart(started: Started): Promise<void> {
   /** Whether a path is a page of this site; other paths, such as former ones, are left to the host. */
   function isKnown({ page }: Route): boolean {
     if (__LIBRARY__ && page.startsWith('c-lib')) return true;
-    return ['', 'about', ...first.menu.map(({ id }) => id)].includes(page);
+    return ['', 'about', 'recipe', ...first.menu.map(({ id }) => id)].includes(page);
   }
 
   interceptNavigation({
@@ -84,7 +84,9 @@ export async function finishStart(started: Started): Promise<void> {
   }
   keepOffline({ root, configuration: site.configuration, current: () => shown });
   // So that the first navigation does not wait for it.
-  whenIdle(() => void import('./load.ts').then(({ loadLanguage }) => loadLanguage(rendered.locale)).catch(() => {}));
+  whenIdle(
+    () => void import('./load-catalog.ts').then(({ loadLanguage }) => loadLanguage(rendered.locale)).catch(() => {}),
+  );
 }
 
 /**

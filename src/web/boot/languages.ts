@@ -5,6 +5,7 @@ import type { Tool } from '#core/tool.ts';
 import englishShell from '#generated/shell.en.json?url';
 import frenchShell from '#generated/shell.fr.json?url';
 import type aboutMessages from '#messages/about.en.json';
+import type recipeMessages from '#messages/recipe.en.json';
 import type { ExampleParts } from '#page/examples/example-parts.ts';
 import type { PageParts } from '#page/services.ts';
 import { fetchShell, type Shell } from './shell.ts';
@@ -14,6 +15,7 @@ interface LanguageParts {
   shell(): Promise<Shell>;
   catalog(): Promise<readonly CatalogItem[]>;
   about(): Promise<typeof aboutMessages>;
+  recipe(): Promise<typeof recipeMessages>;
   palette(): Promise<PaletteMessages>;
   /** How the page of each tool is loaded. */
   pages(): Promise<Readonly<Record<string, LoadParts>>>;
@@ -34,6 +36,7 @@ export const languages: Readonly<Record<Locale, LanguageParts>> = {
       import.meta.env.SSR ? (await import('#generated/shell.en.json')).default : fetchShell(englishShell),
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
     about: async () => (await import('#messages/about.en.json')).default,
+    recipe: async () => (await import('#messages/recipe.en.json')).default,
     palette: async () => (await import('#generated/palette.en.json')).default,
     pages: async () => (await import('#generated/pages.en.ts')).pages,
   },
@@ -42,6 +45,7 @@ export const languages: Readonly<Record<Locale, LanguageParts>> = {
       import.meta.env.SSR ? (await import('#generated/shell.fr.json')).default : fetchShell(frenchShell),
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
     about: async () => (await import('#messages/about.fr.json')).default,
+    recipe: async () => (await import('#messages/recipe.fr.json')).default,
     palette: async () => (await import('#generated/palette.fr.json')).default,
     pages: async () => (await import('#generated/pages.fr.ts')).pages,
   },

@@ -4,6 +4,7 @@ import type { Configuration } from '../config/configuration.ts';
 import { menuWithout, withoutHidden } from '../config/hidden-tools.ts';
 import type { Route } from '../navigation/routes.ts';
 import type { Card } from './document-data.ts';
+import { loadCatalog, loadLanguage } from './load-catalog.ts';
 import type { Shell } from './shell.ts';
 import type { Content, FixedName, FixedPageProps, View } from './view.ts';
 
@@ -12,18 +13,9 @@ const fixedPages: Readonly<
 > = {
   home: () => import('../pages/home.tsx'),
   about: () => import('../pages/about.tsx'),
+  recipe: () => import('../pages/recipe.tsx'),
   'not-found': () => import('../pages/not-found.tsx'),
 };
-
-/** What the site has in a language. */
-export const loadLanguage = async (locale: Locale) => (await import('./languages.ts')).languages[locale];
-
-/** The tools with their operations, and the names of kinds. */
-export async function loadCatalog({ route, configuration }: View) {
-  const { catalog, palette } = await loadLanguage(route.locale);
-  const [tools, texts] = await Promise.all([catalog(), palette()]);
-  return { catalog: withoutHidden(tools, configuration), texts };
-}
 
 /** What the palette needs, loaded when it is first opened. */
 export async function loadPalette(view: View) {
@@ -60,18 +52,20 @@ async function loadContent(
   cards: readonly Card[] | undefined,
 ): Promise<Content> {
   const loadFixed = async (name: keyof typeof fixedPages): Promise<Content> => {
-    const [{ default: Page }, shown, about] = await Promise.all([
+    const [{ default: Page }, shown, about, recipe] = await Promise.all([
       fixedPages[name](),
       name === 'home' ? (cards ?? loadLanguage(locale).then(({ catalog }) => catalog())) : [],
       name === 'about' ? loadLanguage(locale).then(({ about }) => about()) : undefined,
+      name === 'recipe' ? loadLanguage(locale).then(({ recipe }) => recipe()) : undefined,
     ]);
-    return { type: 'fixed', name, Page, props: { cards: withoutHidden<Card>(shown, configuration), about } };
+    return { type: 'fixed', name, Page, props: { cards: withoutHidden<Card>(shown, configuration), about, recipe } };
   };
-  if (page === '' || page === 'about') return loadFixed(page || 'home');
+  if (page === '' || page === 'about' || page === 'recipe') return loadFixed(page || 'home');
   if (__LIBRARY__ && /^c-lib(\/|$)/.test(page)) {
     const { loadLibraryPage } = await import('../library/load-library-page.tsx');
     const Page = await loadLibraryPage(page.slice('c-lib/'.length));
-    if (Page) return { type: 'fixed', name: 'library', Page, props: { cards: [], about: undefined } };
+    if (Page)
+      return { type: 'fixed', name: 'library', Page, props: { cards: [], about: undefined, recipe: undefined } };
   }
   const pages = await (await loadLanguage(locale)).pages();
   const load = configuration.hiddenTools.includes(page) || !Object.hasOwn(pages, page) ? undefined : pages[page];

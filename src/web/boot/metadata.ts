@@ -10,7 +10,7 @@ export const isFound = ({ content }: View): boolean => content.type === 'tool' |
 
 function descriptionOf({ content, messages }: View): string {
   if (content.type === 'tool') return content.messages.description;
-  return content.props.about?.what ?? messages.shell.tagline;
+  return content.props.about?.what ?? content.props.recipe?.description ?? messages.shell.tagline;
 }
 
 /** The elements of a page's head that search engines, link previews and installers read. */

@@ -1,3 +1,4 @@
+import { savedRecipes } from '../state/saved-recipes.ts';
 import type { Setting } from '../state/setting.ts';
 import {
   collapsedGroups,
@@ -17,6 +18,7 @@ import {
 export const allSettings: readonly Pick<Setting<unknown>, 'key' | 'get' | 'take'>[] = [
   favorites,
   recentTools,
+  savedRecipes,
   collapsedGroups,
   menuCollapsed,
   railCollapsed,

@@ -34,6 +34,7 @@ test('an export from one browser is imported completely into another', async () 
   kept = {
     'penknife.favorites': '["hash-text","json-prettify"]',
     'penknife.theme': '"dark"',
+    'penknife.recipes': '[{"name":"Mine","steps":"json-minify/minify"}]',
     'penknife.options.hash-text': '{"hash":{"algorithms":["md5"]}}',
     'penknife.presets.hash-text': '{"hash":[{"name":"Mine","options":{"algorithms":["md5"]}}]}',
     'penknife.display.hash-text': '{"groups":{"sha3":true}}',
@@ -45,6 +46,7 @@ test('an export from one browser is imported completely into another', async () 
     penknife: version,
     favorites: ['hash-text', 'json-prettify'],
     recent: [],
+    recipes: [{ name: 'Mine', steps: 'json-minify/minify' }],
     collapsedGroups: {},
     menuCollapsed: false,
     railCollapsed: false,

@@ -6,6 +6,7 @@ export function titleOf({ content, messages: { shell } }: View): string {
   return {
     home: shell.name,
     about: `${shell.about} - ${shell.name}`,
+    recipe: `${shell.recipe} - ${shell.name}`,
     'not-found': shell.notFoundTitle,
     library: __LIBRARY__ ? `UI lib - ${shell.name}` : '',
   }[content.name];

@@ -63,6 +63,13 @@ export function SideMenu({ view }: { readonly view: View }) {
         {isBack && recent.length > 0 && (
           <MenuGroup name="recent" title={messages.shell.recentTools} tools={recent} view={view} />
         )}
+        <a
+          className={classes.category}
+          href={pathTo('recipe', route.locale)}
+          aria-current={route.page === 'recipe' ? 'page' : undefined}
+        >
+          {messages.shell.recipe}
+        </a>
         {groups.map(({ category, tools }) => {
           const group = { name: category, title: messages.shell.categories[category], tools, view };
           if (!import.meta.env.SSR || content.type !== 'tool') return <MenuGroup key={category} {...group} />;

@@ -28,6 +28,7 @@ async function settingsWith(storage: Partial<Storage>) {
 }
 
 const initial = {
+  recipes: [],
   favorites: [],
   recent: [],
   collapsedGroups: {},

@@ -25,7 +25,8 @@ const secrets = new Set<string>();
 /** Changes the address without a navigation, which the page must not intercept. */
 export const addressChange = { underway: false };
 
-function replaceAddress(search: string, hash: string): void {
+/** Puts another query and fragment into the address of the page, without a navigation. */
+export function replaceAddress(search: string, hash: string): void {
   const url = Object.assign(new URL(location.href), { search, hash });
   if (url.href === location.href) return;
   addressChange.underway = true;

@@ -3,7 +3,7 @@ import type { KindId } from '#core/kinds/kinds.ts';
 import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/kinds/matching.ts';
 import { isGeneralKind } from '#core/search/related.ts';
 import type { DocumentInput, Input, MatchingTool, MatchingTools, TextInput } from '#page/services.ts';
-import { loadCatalog } from '../boot/load.ts';
+import { loadCatalog } from '../boot/load-catalog.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import { nameKind } from '../palette/name-kind.ts';

@@ -1,0 +1,189 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import { likely } from '#core/kinds/matching.ts';
+import type { CatalogItem } from '#core/registry.ts';
+import { isGeneralKind } from '#core/search/related.ts';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import { useFormat, useMessages } from '#ui/messages.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
+import type { AppServices } from '../boot/services.ts';
+import type { View } from '../boot/view.ts';
+import { searchOf } from '../palette/tool-search.ts';
+import classes from './add-step.module.css';
+import type { RecipeTexts } from './recipe-types.ts';
+import { choicesFor, createChoiceSearch, type StepChoice, type StepChoices } from './step-choices.ts';
+import { type Passed, valueFrom } from './use-step-session.ts';
+
+export interface AddStepProps {
+  readonly view: View;
+  readonly catalog: readonly CatalogItem[];
+  readonly texts: RecipeTexts;
+  readonly nameKind: (kind: string) => string;
+  readonly detect: AppServices['detect'];
+  /** What the step is to take; undefined where nothing is known of it. */
+  readonly given: Passed | undefined;
+  readonly onAdd: (choice: StepChoice) => void;
+  readonly onClose: () => void;
+}
+
+/** How much of a text is looked at. */
+const sampleLength = 20_000;
+/** How many are offered of each group. */
+const maxOffered = 8;
+
+/** Chooses the operation of a new step: what fits the value comes first, words find any. */
+export const AddStep = (props: AddStepProps) => (
+  <Modal isOpen label={props.texts.addTitle} className={classes.dialog} onClose={props.onClose}>
+    {(close) => <Choice {...props} onClose={close} />}
+  </Modal>
+);
+
+function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose }: AddStepProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const kinds = useKinds(given, detect);
+  const [first] = kinds;
+  const isText = typeof sampleOf(given) === 'string';
+  const choices = useMemo(() => choicesFor(kinds, isText, catalog), [kinds, isText, catalog]);
+  const search = useMemo(() => createChoiceSearch(searchOf(catalog, view)), [catalog, view]);
+  const groups = words.trim() === '' ? untyped(choices) : [{ id: 'found', items: search(words.trim(), first?.kind) }];
+  const titles: Readonly<Record<string, string>> = {
+    made: format(texts.suggested, { kind: nameKind(first?.kind ?? 'text') }),
+    others: texts.anyText,
+    found: texts.found,
+  };
+  const all = groups.flatMap(({ items }) => items.slice(0, maxOffered));
+  const selected = Math.min(at, all.length - 1);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const add = (choice: StepChoice | undefined) => {
+    if (!choice) return;
+    onClose();
+    onAdd(choice);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = { ArrowDown: selected + 1, ArrowUp: selected - 1 }[event.key];
+    if (next !== undefined) setAt(Math.min(Math.max(next, 0), all.length - 1));
+    else if (event.key === 'Enter') add(all[selected]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={classes.frame}>
+      <div className={classes.prompt}>
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={selected < 0 ? undefined : `${id}${selected}`}
+          aria-label={texts.search}
+          aria-autocomplete="list"
+          placeholder={texts.search}
+          autoComplete="off"
+          spellCheck={false}
+          value={words}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setAt(0);
+          }}
+        />
+        <IconButton icon="x" label={t('close')} onClick={onClose} />
+      </div>
+      {all.length === 0 && words !== '' && <p role="status">{texts.noneFound}</p>}
+      <div
+        ref={list}
+        id={`${id}list`}
+        role="listbox"
+        aria-label={texts.addTitle}
+        className={classes.list}
+        tabIndex={-1}
+      >
+        {groups.map(
+          (group) =>
+            group.items.length > 0 && (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
+              <div key={group.id} role="group" aria-labelledby={`${id}${group.id}`}>
+                <div id={`${id}${group.id}`} className={classes.group}>
+                  {titles[group.id]}
+                </div>
+                {group.items.slice(0, maxOffered).map((choice) => {
+                  const { tool, operation } = choice;
+                  const index = all.indexOf(choice);
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+                    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+                    <div
+                      key={`${tool.id}/${operation.name}`}
+                      id={`${id}${index}`}
+                      role="option"
+                      aria-selected={index === selected}
+                      onPointerMove={() => setAt(index)}
+                      onClick={() => add(choice)}
+                    >
+                      <Icon name={tool.icon} />
+                      <span>{tool.title}</span>
+                      <small>{operation.title}</small>
+                    </div>
+                  );
+                })}
+              </div>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+const untyped = ({ made, others }: StepChoices) => [
+  { id: 'made', items: made },
+  { id: 'others', items: others },
+];
+
+/** The value as its kinds are found by it: the beginning of a text, or a file. */
+function sampleOf(given: Passed | undefined): string | Blob | undefined {
+  if (!given) return '';
+  if ('input' in given && !('file' in given.input))
+    return ('text' in given.input ? given.input.text : given.input.document.toString()).slice(0, sampleLength);
+  const value = valueFrom(given);
+  if (value instanceof Uint8Array) return new Blob([value as BlobPart]);
+  return value instanceof Blob ? value : typeof value === 'string' ? value.slice(0, sampleLength) : undefined;
+}
+
+/** What a value is, by falling confidence: first what its step says, where that says something. */
+function useKinds(given: Passed | undefined, detect: AppServices['detect']): readonly Detected[] {
+  const declared = given && 'kind' in given ? given.kind : undefined;
+  const known = useMemo(
+    (): readonly Detected[] =>
+      declared === undefined || isGeneralKind(declared) ? [] : [{ kind: declared as KindId, confidence: 1 }],
+    [declared],
+  );
+  const [found, setFound] = useState(known);
+  useEffect(() => {
+    let gone = false;
+    const sample = sampleOf(given);
+    setFound(known);
+    if (sample === undefined || sample === '') return;
+    detect(sample).then(
+      (detected) => {
+        const others = detected.filter(({ kind, confidence }) => confidence >= likely && kind !== declared);
+        if (!gone) setFound([...known, ...others]);
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [given, known, declared, detect]);
+  return found;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Recipe } from '#core/execution/recipe.ts';
+import { readSteps } from '#core/execution/recipe-link.ts';
+import type { Tool } from '#core/tool.ts';
+import { loadAllTools } from '#testing/all-tools.ts';
+import { runCli } from '#testing/run-cli.ts';
+import { splitWords } from '../../cli/recipe/split-words.ts';
+import { type RecipeStep as LibraryStep, recipe } from '../../library/recipe.ts';
+import { exampleRecipes } from './example-recipes.ts';
+import { commandOf, linkOf, programOf, recipeOf } from './forms.ts';
+import { toNewSteps } from './linked-recipe.ts';
+import { beginWith, type RecipeStep } from './steps.ts';
+
+const tools = new Map((await loadAllTools()).map(({ id, tool }): readonly [string, Tool] => [id, tool]));
+const toolOf = (id: string) => tools.get(id);
+const stepsOf = async (text: string): Promise<readonly RecipeStep[]> =>
+  beginWith(await toNewSteps(readSteps(text) ?? [], async (id) => toolOf(id))).steps;
+
+const run = (steps: Recipe, input: string) =>
+  recipe(steps as unknown as readonly [LibraryStep, ...LibraryStep[]]).run(input as never);
+
+const results = {
+  parameter: '{\n  "user": "Anna",\n  "roles": [\n    "admin"\n  ],\n  "exp": 1796083200\n}\n',
+  token: 'sub: "42"\nname: Anna\nscope:\n  - read\n  - write\n',
+  csv: '- service: web\n  port: "443"\n  tls: "true"\n',
+  slug: 'cafe-and-creme-whats-new-in-2026',
+};
+
+describe.each(exampleRecipes)('the example $id', ({ id, steps: text, input }) => {
+  test('is a recipe whose steps fit', async () => {
+    const steps = await stepsOf(text);
+    expect(await recipe(recipeOf(steps, toolOf) as never).check()).toEqual([]);
+    expect(linkOf(steps, toolOf)).toEqual({ text, isQuery: true });
+  });
+
+  test('gives the same by the library and by its command', async () => {
+    const steps = await stepsOf(text);
+    const result = String(await run(recipeOf(steps, toolOf), input));
+    expect(result).toContain(results[id]);
+    const [, ...args] = splitWords(commandOf(steps, toolOf, input) ?? '');
+    expect(await runCli(args)).toMatchObject({ status: 0, stdout: result });
+  });
+});
+
+describe('a recipe with options', () => {
+  const steps = async () =>
+    stepsOf('json-prettify/format(indent:4,width:60),hash-text/hash.md5,list-converter/convert(prefix:it%27s)');
+
+  test('as a command', async () => {
+    expect(commandOf(await steps(), toolOf, "it's")).toBe(
+      String.raw`penknife pipe 'json-prettify format --indent 4 --width 60' 'hash-text hash --pick md5' 'list-converter convert --prefix '\''it'\''\'\'''\''s'\''' -- 'it'\''s'`,
+    );
+  });
+
+  test('as a program', async () => {
+    expect(programOf(recipeOf(await steps(), toolOf), "it's\n")).toBe(
+      [
+        "import { recipe } from 'penknife';",
+        '',
+        'const result = await recipe([',
+        "  { use: 'json-prettify/format', options: { indent: '4', width: 60 } },",
+        "  { use: 'hash-text/hash', pick: 'md5' },",
+        "  { use: 'list-converter/convert', options: { prefix: 'it\\'s' } },",
+        "]).run('it\\'s\\n');",
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('steps that are off are left out', async () => {
+    const [first, ...rest] = await steps();
+    const off = [{ ...(first as RecipeStep), isOff: true }, ...rest];
+    expect(linkOf(off, toolOf).text).toBe('hash-text/hash.md5,list-converter/convert(prefix:it%27s)');
+    expect(recipeOf(off, toolOf)).toHaveLength(2);
+  });
+});
+
+test('secrets are in no link and in no data, and a command reads them from a file', () => {
+  const [step] = beginWith([
+    { tool: 'hmac-generator', operation: 'hmac', pick: undefined, options: { key: 'hunter2' } },
+  ]).steps;
+  const steps = [step as RecipeStep];
+  expect(linkOf(steps, toolOf).text).toBe('hmac-generator/hmac');
+  expect(recipeOf(steps, toolOf)).toEqual([{ use: 'hmac-generator/hmac' }]);
+  expect(commandOf(steps, toolOf)).toBe("penknife pipe 'hmac-generator hmac --key-file key.txt'");
+});
+
+test('long and own texts stay out of the query, which servers log', async () => {
+  const [step] = await stepsOf('list-converter/convert');
+  const long = [{ ...(step as RecipeStep), options: { prefix: 'x'.repeat(3_000) } }];
+  expect(linkOf(long, toolOf).isQuery).toBe(false);
+});

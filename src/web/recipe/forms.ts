@@ -1,0 +1,109 @@
+/** A recipe as a link, a command, a program and data. */
+import type { Recipe } from '#core/execution/recipe.ts';
+import { type LinkedStep, writeSteps } from '#core/execution/recipe-link.ts';
+import { type Fields, isPrivate, toQuery } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
+import { toFragment } from '#core/links/to-fragment.ts';
+import type { Tool } from '#core/tool.ts';
+import { quoteForShell } from '#lib/text/quote-for-shell.ts';
+import { commandFor } from '#page/copying/command-for.ts';
+import type { RecipeStep } from './steps.ts';
+
+export type ToolOf = (id: string) => Tool | undefined;
+
+/** Longer addresses are cut by some programs. */
+const maxQueryLength = 2_000;
+
+const fieldsOf = (tool: Tool | undefined, operation: string): Fields => tool?.operations[operation]?.options ?? {};
+
+/** The steps that run. */
+const used = (steps: readonly RecipeStep[]): readonly RecipeStep[] => steps.filter(({ isOff }) => !isOff);
+
+export interface RecipeLink {
+  /** The steps as `writeSteps` writes them. */
+  readonly text: string;
+  /** It may be in the query, which servers log: it holds no content, and is short. */
+  readonly isQuery: boolean;
+}
+
+/** The steps for a link, without secrets and documents. */
+export function linkOf(steps: readonly RecipeStep[], toolOf: ToolOf): RecipeLink {
+  let hasContent = false;
+  const linked = used(steps).map(({ tool, operation, options, pick }): LinkedStep => {
+    const fields = fieldsOf(toolOf(tool), operation);
+    const content = toFragment(fields, { ...defaultsOf(fields), ...options });
+    hasContent ||= content.size > 0;
+    const query = toQuery(fields, { ...defaultsOf(fields), ...options });
+    return {
+      use: `${tool}/${toKebab(operation)}`,
+      ...(pick !== undefined && { pick }),
+      options: new URLSearchParams([...query, ...content]),
+    };
+  });
+  const text = writeSteps(linked);
+  return { text, isQuery: !hasContent && text.length <= maxQueryLength };
+}
+
+const defaultsOf = (fields: Fields): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
+
+/** The steps as plain data, without secrets. */
+export const recipeOf = (steps: readonly RecipeStep[], toolOf: ToolOf): Recipe =>
+  used(steps).map(({ tool, operation, options, pick }) => {
+    const fields = fieldsOf(toolOf(tool), operation);
+    const open = Object.entries(options).filter(([name]) => {
+      const field = fields[name];
+      return field && !isPrivate(field);
+    });
+    return {
+      use: `${tool}/${operation}`,
+      ...(open.length > 0 && { options: Object.fromEntries(open) }),
+      ...(pick !== undefined && { pick }),
+    };
+  });
+
+/** The longest text that is written into a command or a program. */
+const maxInputLength = 2_000;
+
+const isShort = (input: string | undefined): input is string =>
+  input !== undefined &&
+  input !== '' &&
+  input.length <= maxInputLength &&
+  input.isWellFormed() &&
+  !input.includes('\0');
+
+/** The command that runs the recipe, on the input where that is a short text; undefined where a step has a document. */
+export function commandOf(steps: readonly RecipeStep[], toolOf: ToolOf, input?: string): string | undefined {
+  const words: string[] = [];
+  for (const { tool: id, operation, options, pick } of used(steps)) {
+    const tool = toolOf(id);
+    const all = { ...defaultsOf(fieldsOf(tool, operation)), ...options };
+    const command = tool && commandFor(id, tool, operation, all, {});
+    if (command === undefined) return undefined;
+    words.push(`${command.replace(/^penknife /, '')}${pick === undefined ? '' : ` --pick ${toKebab(pick)}`}`);
+  }
+  return ['penknife pipe', ...words.map(quoteForShell), ...(isShort(input) ? ['--', quoteForShell(input)] : [])].join(
+    ' ',
+  );
+}
+
+/** The program that runs the recipe with the library. */
+export function programOf(recipe: Recipe, input?: string): string {
+  const steps = recipe.map((step) => `  ${toLiteral(step)},\n`).join('');
+  const given = isShort(input) ? toLiteral(input) : 'input';
+  return `import { recipe } from 'penknife';\n\nconst result = await recipe([\n${steps}]).run(${given});\n`;
+}
+
+/** As JavaScript that people write: keys without quotes, texts in single ones. */
+function toLiteral(value: unknown): string {
+  if (typeof value === 'string') {
+    const inner = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+    return `'${inner}'`;
+  }
+  if (Array.isArray(value)) return `[${value.map(toLiteral).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).map(
+    ([key, one]) => `${/^[a-z_$][\w$]*$/i.test(key) ? key : toLiteral(key)}: ${toLiteral(one)}`,
+  );
+  return `{ ${entries.join(', ')} }`;
+}

@@ -1,0 +1,38 @@
+/** The recipe that the address of the page carries. */
+import { type LinkedStep, readSteps } from '#core/execution/recipe-link.ts';
+import { readLink } from '#core/fields.ts';
+import { findName } from '#core/kebab.ts';
+import { runsFromLink } from '#core/links/links.ts';
+import type { Tool } from '#core/tool.ts';
+import type { NewStep } from './steps.ts';
+
+/** The steps in an address; undefined where it has none, null where they cannot be read. */
+export function linkedSteps({
+  search,
+  hash,
+}: Pick<Location, 'search' | 'hash'>): readonly LinkedStep[] | null | undefined {
+  // As they are written: once decoded, its signs cannot be distinguished from those of values.
+  const [, text] = /[?#&]do=([^&#]*)/.exec(search + hash) ?? [];
+  return text === undefined ? undefined : (readSteps(text) ?? null);
+}
+
+/** The steps with the values of their options; those of unknown tools stay without. */
+export const toNewSteps = (
+  linked: readonly LinkedStep[],
+  load: (id: string) => Promise<Tool | undefined>,
+): Promise<readonly NewStep[]> =>
+  Promise.all(
+    linked.map(async ({ use, pick, options }) => {
+      const [id = '', written = ''] = use.split('/');
+      const tool = await load(id);
+      const operation = findName(Object.keys(tool?.operations ?? {}), written) ?? written;
+      return { tool: id, operation, pick, options: readLink(tool?.operations[operation]?.options ?? {}, options) };
+    }),
+  );
+
+/** Whether steps of a link run by themselves on an input that comes with it: anyone may have prepared it. */
+export const runByThemselves = (steps: readonly NewStep[], toolOf: (id: string) => Tool | undefined): boolean =>
+  steps.every(({ tool, operation }) => {
+    const declared = toolOf(tool)?.operations[operation];
+    return !declared || runsFromLink(declared);
+  });

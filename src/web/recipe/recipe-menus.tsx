@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { inverseCall } from '#core/execution/recipe.ts';
+import { writeRecipe } from '#core/execution/recipe-json.ts';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import { TextField } from '#ui/controls/fields/text-field.tsx';
+import { useFormat } from '#ui/messages.ts';
+import { PopoverButton } from '#ui/overlay/popover-button.tsx';
+import type { View } from '../boot/view.ts';
+import { pathTo } from '../navigation/routes.ts';
+import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
+import { commandOf, linkOf, programOf, recipeOf, type ToolOf } from './forms.ts';
+import classes from './recipe.module.css';
+import { recipePage } from './recipe-services.ts';
+import type { RecipeTexts } from './recipe-types.ts';
+import type { NewStep, RecipeStep } from './steps.ts';
+
+export interface RecipeMenusProps {
+  readonly view: View;
+  readonly texts: RecipeTexts;
+  readonly steps: readonly RecipeStep[];
+  readonly toolOf: ToolOf;
+  readonly titleOf: (step: RecipeStep) => string;
+  /** Undefined where there is none, or where it is no text. */
+  readonly input: string | undefined;
+  readonly onUndo: (() => void) | undefined;
+  readonly onRedo: (() => void) | undefined;
+  readonly onBegin: (steps: readonly NewStep[]) => void;
+}
+
+/** What can be done with a recipe as a whole. */
+export function RecipeMenus(props: RecipeMenusProps) {
+  const { texts, steps, toolOf, titleOf, onUndo, onRedo, onBegin } = props;
+  const format = useFormat();
+  const isEmpty = steps.length === 0;
+  const inverses = steps.map(({ tool, operation, options }) =>
+    inverseCall(toolOf(tool)?.operations ?? {}, operation, options),
+  );
+  const lacking = inverses.indexOf(undefined);
+  const blocking = steps[lacking];
+  const reverse = () =>
+    onBegin(
+      steps
+        .map(({ tool }, index): NewStep => {
+          const { name = '', options = {} } = inverses[index] ?? {};
+          return { tool, operation: name, options, pick: undefined };
+        })
+        .reverse(),
+    );
+  const reverseLabel = blocking
+    ? `${texts.reverse}: ${format(texts.noReverse, { n: lacking + 1, step: titleOf(blocking) })}`
+    : texts.reverse;
+  return (
+    <div className={classes.menus}>
+      <IconButton icon="arrow-back-up" label={texts.undo} disabled={!onUndo} onClick={onUndo} />
+      <IconButton icon="arrow-forward-up" label={texts.redo} disabled={!onRedo} onClick={onRedo} />
+      <IconButton icon="arrows-exchange" label={reverseLabel} disabled={isEmpty || lacking >= 0} onClick={reverse} />
+      <PopoverButton icon="copy-plus" label={texts.copyAs} disabled={isEmpty}>
+        {() => <Forms {...props} />}
+      </PopoverButton>
+      <PopoverButton icon="share" label={texts.share} disabled={isEmpty}>
+        {() => <Share {...props} />}
+      </PopoverButton>
+      <PopoverButton icon="device-floppy" label={texts.save} title={texts.saveTitle} disabled={isEmpty}>
+        {(close) => <Save {...props} close={close} />}
+      </PopoverButton>
+    </div>
+  );
+}
+
+/** How much of a form is shown. */
+const shownLength = 200;
+
+function Forms({ texts, steps, toolOf, input }: RecipeMenusProps) {
+  const recipe = recipeOf(steps, toolOf);
+  const forms = [
+    [texts.command, commandOf(steps, toolOf, input)],
+    [texts.javascript, programOf(recipe, input)],
+    [texts.json, writeRecipe(recipe)],
+  ] as const;
+  return (
+    <dl className={classes.forms}>
+      {forms.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {text === undefined ? texts.notInCommand : <code>{text.slice(0, shownLength)}</code>}
+            {text !== undefined && <CopyButton content={() => text} what={label} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The longest link that mail and chat programs carry whole. */
+const maxLinkLength = 8_000;
+
+function Share({ view, texts, steps, toolOf, input = '' }: RecipeMenusProps) {
+  const [wantsInput, setWantsInput] = useState(false);
+  const { text, isQuery } = linkOf(steps, toolOf);
+  const url = new URL(pathTo(recipePage, view.route.locale), document.baseURI);
+  const given = input.isWellFormed() ? `input=${encodeURIComponent(input)}` : '';
+  const canHaveInput = input !== '' && given !== '' && text.length + given.length <= maxLinkLength;
+  if (isQuery) url.search = `do=${text}`;
+  url.hash = [...(isQuery ? [] : [`do=${text}`]), ...(wantsInput && canHaveInput ? [given] : [])].join('&');
+  return (
+    <div className={classes.share}>
+      <TextField
+        aria-label={texts.share}
+        readOnly
+        monospace
+        value={url.href}
+        onFocus={(event) => event.target.select()}
+      />
+      {canHaveInput && (
+        <Checkbox checked={wantsInput} onChange={setWantsInput}>
+          {texts.withInput}
+        </Checkbox>
+      )}
+      <p>{texts.leftOut}</p>
+      <CopyButton wide label={texts.copyLink} content={() => url.href} />
+    </div>
+  );
+}
+
+function Save({ texts, steps, toolOf, titleOf, close }: RecipeMenusProps & { readonly close: () => void }) {
+  const [name, setName] = useState(() => steps.map(titleOf).join(' → ').slice(0, maxNameLength));
+  const [told, setTold] = useState('');
+  const save = () => {
+    const isKept = saveRecipe({ name: name.trim(), steps: linkOf(steps, toolOf).text });
+    if (isKept) close();
+    else setTold(texts.notSaved);
+  };
+  return (
+    <form
+      className={classes.share}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== '') save();
+      }}
+    >
+      <TextField
+        label={texts.name}
+        value={name}
+        maxLength={maxNameLength}
+        onFocus={(event) => event.target.select()}
+        onChange={setName}
+      />
+      <p>{texts.leftOut}</p>
+      {told !== '' && <p role="alert">{told}</p>}
+      <Button tone="primary" type="submit" disabled={name.trim() === ''}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+/** The services of the input and of the steps of the recipe page, instead of those of a tool's page. */
+import { toKebab } from '#core/kebab.ts';
+import type { Tool } from '#core/tool.ts';
+import { emptyInput, type Host, type ToolMemory, type ToolServices } from '#page/services.ts';
+import { arrangement } from '../state/arrangement.ts';
+
+/** The name of the page, and that under which its input is kept. */
+export const recipePage = 'recipe';
+
+/** What the input of a recipe is a session of: it gives what it gets. */
+const inputTool: Tool = {
+  category: 'development',
+  icon: 'list-check',
+  operations: { run: { input: 'text', output: 'text', headline: 'text', examples: [] } },
+};
+
+const inputHost: Host = {
+  run: async (_, { input }) => ({ value: input?.value, notices: [], duration: 0 }),
+};
+
+type Own = Pick<
+  ToolServices,
+  'id' | 'tool' | 'host' | 'memory' | 'messages' | 'firstOutcome' | 'arrangement' | 'control'
+>;
+
+const common = () => ({ firstOutcome: () => undefined, arrangement, control: { current: undefined } });
+
+/** For the input: it is kept as that of a tool is, and the address is that of the steps. */
+export const inputServices = (memory: ToolMemory): Own => ({
+  ...common(),
+  id: recipePage,
+  tool: inputTool,
+  host: inputHost,
+  messages: { title: '', description: '', operations: {} },
+  memory: {
+    ...memory,
+    readQuery: () => new URLSearchParams(),
+    writeQuery: () => {},
+    readShared() {
+      const input = memory.readShared().get('input');
+      return new URLSearchParams(input === null ? {} : { input });
+    },
+    readEntry: () => undefined,
+    leaveEntry: () => {},
+  },
+});
+
+/** What a step keeps: nothing, since the recipe does. It passes its result on as the recipe. */
+const stepMemory = (memory: ToolMemory, operation: string): ToolMemory => ({
+  ...memory,
+  readKept: () => undefined,
+  writeKept: () => true,
+  onKeptElsewhere: () => () => {},
+  readInput: () => emptyInput,
+  writeInput: () => {},
+  readOperation: () => undefined,
+  writeOperation: () => {},
+  readDocument: () => undefined,
+  writeDocument: () => {},
+  isPrivate: () => false,
+  // The user has put the step there: it is no link to its tool.
+  readOrigin: () => ({ tool: recipePage, href: '' }),
+  readQuery: () => new URLSearchParams({ op: toKebab(operation) }),
+  writeQuery: () => {},
+  readShared: () => new URLSearchParams(),
+  readEntry: () => undefined,
+  leaveEntry: () => {},
+});
+
+/** For a step. */
+export const stepServices = (
+  services: Pick<ToolServices, 'id' | 'tool' | 'host' | 'messages'>,
+  memory: ToolMemory,
+  operation: string,
+): Own => ({ ...common(), ...services, memory: stepMemory(memory, operation) });

@@ -1,0 +1,23 @@
+import type recipeMessages from '#messages/recipe.en.json';
+import type { Input } from '#page/services.ts';
+import type { NewStep } from './steps.ts';
+import type { Passed } from './use-step-session.ts';
+
+export type RecipeTexts = typeof recipeMessages;
+
+/** What can be done with the steps. */
+export interface RecipeActions {
+  add(step: NewStep, behind?: number): void;
+  remove(id: number): void;
+  move(from: number, to: number): void;
+  duplicate(id: number): void;
+  turnOff(id: number, isOff: boolean): void;
+  setOperation(id: number, operation: string): void;
+  setOptions(id: number, options: Readonly<Record<string, unknown>>): void;
+  setPick(id: number, pick: string | undefined): void;
+  select(id: number): void;
+  /** Takes what a step passes on; undefined where it has no result. */
+  onPassed(id: number, passed: Passed | undefined): void;
+  /** Opens a tool's own page with the input of its step. */
+  open(href: string, tool: string, input: Input): void;
+}

@@ -1,0 +1,212 @@
+import { useId } from 'react';
+import { createPortal } from 'react-dom';
+import { type Field, type Fields, hasPane } from '#core/fields.ts';
+import { headlineNames } from '#core/operations/headline.ts';
+import { Options } from '#page/layouts/layout-frame.tsx';
+import { shapeOf } from '#page/layouts/shape.ts';
+import { Problem } from '#page/lazy-parts.tsx';
+import { ResultPane } from '#page/panes/result-pane.tsx';
+import { useTool } from '#page/services.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
+import { Disclosure } from '#ui/display/disclosure.tsx';
+import { Icon } from '#ui/display/icon.tsx';
+import { formatBytes } from '#ui/display/values/quantity.ts';
+import { useFormat, useMessages } from '#ui/messages.ts';
+import { Menu } from '#ui/overlay/menu.tsx';
+import { MenuButton } from '#ui/overlay/menu-button.tsx';
+import classes from './recipe.module.css';
+import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
+import type { RecipeStep } from './steps.ts';
+import { summaryOf } from './summary-of.ts';
+import { type Misfit, type Passed, useStepSession } from './use-step-session.ts';
+
+export interface StepViewProps {
+  readonly step: RecipeStep;
+  /** Its place, from 0. */
+  readonly index: number;
+  /** The place of the step before that is on; undefined where there is none. */
+  readonly before: number | undefined;
+  readonly isLast: boolean;
+  readonly given: Passed | undefined;
+  /** Where its result is shown, if it is. */
+  readonly place: Element | null | undefined;
+  readonly texts: RecipeTexts;
+  readonly nameKind: (kind: string) => string;
+  readonly actions: RecipeActions;
+  /** Where the tool has a page: its address with the operation. */
+  readonly href: string;
+  /** Adds a step behind this one. */
+  readonly onAdd: () => void;
+}
+
+const pickFields = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, toFormField(fields[name] as Field)]));
+
+/** What has a place of its own on a tool's page is among the options here. */
+function toFormField({ place: _, ...field }: Field): Field {
+  return hasPane(field as Field) ? ({ ...(field as Field), multiline: true } as Field) : (field as Field);
+}
+
+/** A step: what it does, with which options, and what comes of it. */
+export function StepView(props: StepViewProps) {
+  const { step, index, before, given, place, texts, nameKind, actions, href, onAdd } = props;
+  const { messages } = useTool();
+  const { locale } = useMessages();
+  const format = useFormat();
+  const id = useId();
+  const isFirst = before === undefined;
+  const { session, misfit, isDone, passed } = useStepSession(
+    step,
+    given,
+    isFirst,
+    actions.onPassed,
+    actions.setOptions,
+  );
+  const view = useRunView(session);
+  const { operation, fields, names, name } = session;
+  const isShown = place !== undefined;
+  const shape = shapeOf(operation);
+  const isPlain = shape === 'line' || shape === 'facts';
+
+  const optionNames = Object.keys(fields);
+  // The steps of a recipe are short: only what is declared to be chosen by most is in the open.
+  const { primary = [] } = operation;
+  const others = optionNames.filter((option) => !primary.includes(option));
+  const changed = session.changedOptions.filter((option) => others.includes(option)).length;
+  const outputs = typeof operation.output === 'string' ? [] : Object.keys(operation.output);
+  const n = index + 1;
+  const title = messages.title;
+
+  const status = (): string => {
+    if (step.isOff) return texts.skipped;
+    if (misfit) return tellMisfit(misfit);
+    if (!isFirst && !given) return format(texts.waits, { n: before + 1 });
+    if (session.run.slow) return texts.running;
+    if (view.missing) return view.missing;
+    const [issue] = Object.values(view.issues);
+    if (issue) return issue;
+    if (!isDone) return '';
+    if (passed === undefined) {
+      const output = step.pick ?? headlineNames(operation)[0] ?? '';
+      return format(texts.noPick, { output: messages.outputs?.[output] ?? output });
+    }
+    const summary = summaryOf(passed);
+    if ('size' in summary) return format(texts.bytes, { size: formatBytes(summary.size, locale) });
+    return summary.text || texts.empty;
+  };
+  const tellMisfit = (what: Misfit): string =>
+    what === 'noInput'
+      ? texts.noInput
+      : format(texts.mismatch, {
+          wanted: nameKind(what.wanted),
+          given: nameKind(what.given),
+          n: before === undefined ? 0 : before + 1,
+        });
+  const told = status();
+  const isWrong = misfit !== undefined || view.missing !== undefined || Object.keys(view.issues).length > 0;
+
+  return (
+    <article
+      className={classes.step}
+      aria-labelledby={`${id}title`}
+      data-step={n}
+      data-off={step.isOff || undefined}
+      data-shown={isShown || undefined}
+      data-waiting={(!step.isOff && !isFirst && !given) || undefined}
+    >
+      <header>
+        <h3 id={`${id}title`}>
+          <span className={classes.number}>{n}</span> {title}
+        </h3>
+        {names.length > 1 && (
+          <Select
+            aria-label={texts.operation}
+            options={names.map((value) => ({ value, label: messages.operations[value] ?? value }))}
+            value={name}
+            onChange={(value) => actions.setOperation(step.id, value)}
+          />
+        )}
+        <span className={classes.tools}>
+          {operation.live === false && !step.isOff && (
+            <Button tone="primary" icon="player-play" disabled={!isFirst && !given} onClick={session.refresh}>
+              {texts.run}
+            </Button>
+          )}
+          <MenuButton icon="dots-vertical" label={texts.more}>
+            {() => (
+              <Menu
+                label={texts.more}
+                items={[
+                  { label: texts.addAfter, icon: 'plus', onPick: onAdd },
+                  {
+                    label: texts.moveUp,
+                    icon: 'arrow-up',
+                    isDisabled: index === 0,
+                    onPick: () => actions.move(index, index - 1),
+                  },
+                  {
+                    label: texts.moveDown,
+                    icon: 'arrow-down',
+                    isDisabled: props.isLast,
+                    onPick: () => actions.move(index, index + 1),
+                  },
+                  { label: texts.duplicate, icon: 'copy-plus', onPick: () => actions.duplicate(step.id) },
+                  {
+                    label: step.isOff ? texts.turnOn : texts.turnOff,
+                    icon: step.isOff ? 'eye' : 'eye-off',
+                    onPick: () => actions.turnOff(step.id, !step.isOff),
+                  },
+                  {
+                    label: texts.open,
+                    icon: 'external-link',
+                    onPick: () => actions.open(href, step.tool, session.input),
+                  },
+                ]}
+              />
+            )}
+          </MenuButton>
+          <IconButton icon="trash" label={texts.remove} onClick={() => actions.remove(step.id)} />
+        </span>
+      </header>
+      {!step.isOff && primary.length > 0 && (
+        <Options session={session} view={view} fields={pickFields(fields, primary)} />
+      )}
+      {!step.isOff && (others.length > 0 || outputs.length > 1) && (
+        <Disclosure isDeferred summary={changed > 0 ? `${texts.options} (${changed})` : texts.options}>
+          {outputs.length > 1 && (
+            <Select
+              label={texts.passes}
+              labelPosition="left"
+              options={[
+                { value: '', label: texts.headline },
+                ...outputs.map((value) => ({ value, label: messages.outputs?.[value] ?? value })),
+              ]}
+              value={step.pick ?? ''}
+              onChange={(value) => actions.setPick(step.id, value || undefined)}
+            />
+          )}
+          <Options session={session} view={view} fields={pickFields(fields, others)} onReset={session.resetOptions} />
+        </Disclosure>
+      )}
+      {view.problem && !misfit && !step.isOff && (isFirst || given) ? (
+        <Problem id={`${id}problem`} outcome={view.problem} />
+      ) : (
+        <button
+          type="button"
+          className={classes.status}
+          data-wrong={isWrong || undefined}
+          aria-pressed={isShown}
+          aria-label={`${format(texts.show, { n })}: ${told}`}
+          disabled={step.isOff}
+          onClick={() => actions.select(step.id)}
+        >
+          <Icon name="corner-down-right" />
+          <span>{told}</span>
+        </button>
+      )}
+      {place && createPortal(<ResultPane session={session} view={view} isPlain={isPlain} hasExamples={false} />, place)}
+    </article>
+  );
+}

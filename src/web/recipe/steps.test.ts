@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { actions, beginWith, type RecipeState, shownStep } from './steps.ts';
+
+const decode = { tool: 'base64-string-converter', operation: 'decode' };
+const format = { tool: 'json-prettify', operation: 'format', options: { indent: 4 } };
+const hash = { tool: 'hash-text', operation: 'hash' };
+
+const namesOf = ({ steps }: RecipeState) => steps.map(({ operation }) => operation);
+const begun = beginWith([decode, format]);
+
+test('a step is added at the end, or behind another', () => {
+  expect(namesOf(actions.add(begun, hash))).toEqual(['decode', 'format', 'hash']);
+  const between = actions.add(begun, hash, 0);
+  expect(namesOf(between)).toEqual(['decode', 'hash', 'format']);
+  expect(shownStep(between)?.operation).toBe('hash');
+});
+
+test('the result of the last step that is on is shown, unless another one is selected', () => {
+  expect(shownStep(begun)?.operation).toBe('format');
+  expect(shownStep(actions.turnOff(begun, 1, true))?.operation).toBe('decode');
+  expect(shownStep(actions.select(begun, 0))?.operation).toBe('decode');
+  expect(shownStep(actions.remove(actions.select(begun, 0), 0))?.operation).toBe('format');
+  expect(shownStep(beginWith([]))).toBeUndefined();
+});
+
+test('every change can be undone and made again', () => {
+  const changes: readonly ((state: RecipeState) => RecipeState)[] = [
+    (state) => actions.add(state, hash),
+    (state) => actions.move(state, 0, 1),
+    (state) => actions.turnOff(state, 0, true),
+    (state) => actions.setOperation(state, 0, 'encode'),
+    (state) => actions.setPick(state, 2, 'md5'),
+    (state) => actions.duplicate(state, 1),
+    (state) => actions.remove(state, 1),
+    (state) => actions.replaceAll(state, [hash]),
+  ];
+  const last = changes.reduce((state, next) => next(state), begun);
+  const back = changes.reduce(actions.undo, last);
+  expect(back.steps).toEqual(begun.steps);
+  expect(actions.undo(back)).toBe(back);
+  const again = changes.reduce(actions.redo, back);
+  expect(again.steps).toEqual(last.steps);
+  expect(actions.redo(again)).toBe(again);
+  expect(actions.redo(actions.add(actions.undo(last), hash)).steps).toHaveLength(4);
+});
+
+test('options that a form sets in a row are one change, and its form begins anew when that is undone', () => {
+  const typed = [2, 3, 8].reduce((state, indent) => actions.setOptions(state, 1, { indent }), begun);
+  expect(typed.steps[1]).toMatchObject({ options: { indent: 8 }, revision: 0 });
+  const undone = actions.undo(typed);
+  expect(undone.steps[1]).toMatchObject({ options: { indent: 4 }, revision: 1 });
+  expect(actions.setOptions(undone, 1, { indent: 4 })).toBe(undone);
+  expect(actions.redo(undone).steps[1]).toMatchObject({ options: { indent: 8 }, revision: 2 });
+  // Another step in between ends it.
+  const other = actions.setOptions(actions.setOptions(typed, 0, { variant: 'url' }), 1, { indent: 1 });
+  expect(actions.undo(other).steps[1]?.options).toEqual({ indent: 8 });
+});
+
+test('no id is used twice', () => {
+  const states = [0, 1, 2].reduce((state) => actions.add(actions.remove(state, state.nextId - 1), hash), begun);
+  expect(new Set(states.steps.map(({ id }) => id)).size).toBe(states.steps.length);
+  expect(states.steps.map(({ id }) => id)).toEqual([0, 4]);
+});

@@ -1,0 +1,145 @@
+/** The steps of the recipe page and how they change: pure functions, each change can be undone. */
+import { sameOptions } from '#core/fields.ts';
+import { moveItem } from '#lib/collections/move-item.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface RecipeStep {
+  /** Identifies it while the page is open. */
+  readonly id: number;
+  readonly tool: string;
+  readonly operation: string;
+  /** Those that differ from the defaults. */
+  readonly options: Values;
+  /** The output that goes on to the next step, the headline where absent. */
+  readonly pick?: string | undefined;
+  /** It is passed over. */
+  readonly isOff?: boolean;
+  /** Counts the changes of its options that its own form has not made. */
+  readonly revision: number;
+}
+
+/** A step to be added. */
+export type NewStep = Pick<RecipeStep, 'tool' | 'operation' | 'pick'> & { readonly options?: Values };
+
+export interface RecipeState {
+  readonly steps: readonly RecipeStep[];
+  /** The step whose result is shown; the last one where absent. */
+  readonly selected?: number | undefined;
+  readonly nextId: number;
+  readonly past: readonly (readonly RecipeStep[])[];
+  readonly future: readonly (readonly RecipeStep[])[];
+  /** The step whose options the last change has set: the next one of them is part of it. */
+  readonly merging?: number | undefined;
+}
+
+/** How many changes can be undone. */
+const maxPast = 100;
+
+const toStep = (step: NewStep, id: number): RecipeStep => ({ ...step, options: step.options ?? {}, id, revision: 0 });
+
+/** The recipe that the page begins with. */
+export const beginWith = (steps: readonly NewStep[]): RecipeState => ({
+  steps: steps.map(toStep),
+  nextId: steps.length,
+  past: [],
+  future: [],
+});
+
+/** The step whose result is shown. */
+export const shownStep = ({ steps, selected }: RecipeState): RecipeStep | undefined =>
+  steps.find(({ id, isOff }) => id === selected && !isOff) ?? steps.findLast(({ isOff }) => !isOff);
+
+const change = (
+  state: RecipeState,
+  steps: readonly RecipeStep[],
+  more: Pick<RecipeState, 'merging'> & Partial<RecipeState> = {},
+): RecipeState => ({
+  ...state,
+  merging: undefined,
+  ...more,
+  steps,
+  past:
+    more.merging !== undefined && more.merging === state.merging
+      ? state.past
+      : [...state.past, state.steps].slice(-maxPast),
+  future: [],
+});
+
+const update = (state: RecipeState, id: number, changed: Partial<RecipeStep>): readonly RecipeStep[] =>
+  state.steps.map((step) => (step.id === id ? { ...step, ...changed } : step));
+
+/** Steps that are to take the place of others: a form whose options change by that has to begin anew. */
+function restore(present: readonly RecipeStep[], steps: readonly RecipeStep[]): readonly RecipeStep[] {
+  return steps.map((step) => {
+    const now = present.find(({ id }) => id === step.id);
+    if (!now || sameOptions(now.options, step.options)) return { ...step, revision: now?.revision ?? step.revision };
+    return { ...step, revision: now.revision + 1 };
+  });
+}
+
+export const actions = {
+  /** Puts a step behind the one with the id, or at the end, and shows its result. */
+  add(state: RecipeState, step: NewStep, behind?: number): RecipeState {
+    const at = state.steps.findIndex(({ id }) => id === behind);
+    const added = toStep(step, state.nextId);
+    const steps = state.steps.toSpliced(at < 0 ? state.steps.length : at + 1, 0, added);
+    return change(state, steps, { selected: at < 0 ? undefined : added.id, nextId: state.nextId + 1 });
+  },
+
+  replaceAll(state: RecipeState, steps: readonly NewStep[]): RecipeState {
+    const added = steps.map((step, index) => toStep(step, state.nextId + index));
+    return change(state, added, { selected: undefined, nextId: state.nextId + steps.length });
+  },
+
+  duplicate(state: RecipeState, id: number): RecipeState {
+    const step = state.steps.find((one) => one.id === id);
+    return step ? actions.add(state, step, id) : state;
+  },
+
+  remove: (state: RecipeState, id: number): RecipeState =>
+    change(
+      state,
+      state.steps.filter((step) => step.id !== id),
+    ),
+
+  move: (state: RecipeState, from: number, to: number): RecipeState => change(state, moveItem(state.steps, from, to)),
+
+  turnOff: (state: RecipeState, id: number, isOff: boolean): RecipeState => change(state, update(state, id, { isOff })),
+
+  /** Options that both operations have stay. */
+  setOperation: (state: RecipeState, id: number, operation: string): RecipeState =>
+    change(state, update(state, id, { operation, pick: undefined })),
+
+  setPick: (state: RecipeState, id: number, pick: string | undefined): RecipeState =>
+    change(state, update(state, id, { pick })),
+
+  /** Takes what the form of the step has set: several changes in a row are one. */
+  setOptions(state: RecipeState, id: number, options: Values): RecipeState {
+    const step = state.steps.find((one) => one.id === id);
+    if (!step || sameOptions(step.options, options)) return state;
+    return change(state, update(state, id, { options }), { merging: id });
+  },
+
+  select: (state: RecipeState, id: number | undefined): RecipeState => ({ ...state, selected: id }),
+
+  undo(state: RecipeState): RecipeState {
+    const before = state.past.at(-1);
+    if (!before) return state;
+    const { steps, past, future } = state;
+    return {
+      ...state,
+      merging: undefined,
+      steps: restore(steps, before),
+      past: past.slice(0, -1),
+      future: [steps, ...future],
+    };
+  },
+
+  redo(state: RecipeState): RecipeState {
+    const [after, ...future] = state.future;
+    if (!after) return state;
+    const { steps, past } = state;
+    return { ...state, merging: undefined, steps: restore(steps, after), past: [...past, steps], future };
+  },
+};

@@ -1,0 +1,303 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { readLink } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
+import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
+import { usePageInput } from '#page/panes/use-page-input.ts';
+import { type Input, ToolContext, type ToolMemory } from '#page/services.ts';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { OrderList } from '#ui/controls/choices/order-list.tsx';
+import { isTextField } from '#ui/focus.ts';
+import { useFormat, useMessages } from '#ui/messages.ts';
+import { reportMissingCode } from '#ui/page-hints.ts';
+import type { AppServices } from '../boot/services.ts';
+import type { View } from '../boot/view.ts';
+import { pathTo } from '../navigation/routes.ts';
+import { replaceAddress } from '../storage/memory.ts';
+import pageClasses from '../tool/tool-page.module.css';
+import { useLoadedMessages } from '../tool/use-loaded-messages.ts';
+import { useToolLinks } from '../tool/use-tool-links.ts';
+import { AddStep } from './add-step.tsx';
+import { linkOf, type ToolOf } from './forms.ts';
+import { linkedSteps, runByThemselves, toNewSteps } from './linked-recipe.ts';
+import classes from './recipe.module.css';
+import { RecipeMenus } from './recipe-menus.tsx';
+import { stepServices } from './recipe-services.ts';
+import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
+import { Starters } from './starters.tsx';
+import type { StepChoice } from './step-choices.ts';
+import { StepView, type StepViewProps } from './step-view.tsx';
+import { actions, beginWith, type NewStep, type RecipeState, type RecipeStep, shownStep } from './steps.ts';
+import { useCatalog } from './use-catalog.ts';
+import type { Passed } from './use-step-session.ts';
+import { type ToolParts, useToolParts } from './use-tool-parts.ts';
+
+export interface WorkspaceProps {
+  readonly view: View;
+  readonly services: AppServices;
+  readonly texts: RecipeTexts;
+  readonly memory: ToolMemory;
+}
+
+type Change = (state: RecipeState) => RecipeState;
+
+const idOf = ({ id }: RecipeStep): number => id;
+
+/** Input and steps beside the result of a step. */
+export function Workspace({ view, services, texts, memory }: WorkspaceProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const session = useToolSession();
+  const pane = useRef<InputPaneHandle>(null);
+  const openFiles = ([file]: readonly File[]) => {
+    if (file) session.open(file);
+  };
+  usePageInput({ pane, session, openFiles });
+  const links = useToolLinks(view, services);
+  const [state, change] = useReducer((before: RecipeState, next: Change) => next(before), beginWith([]));
+  const { steps } = state;
+  const { known, load } = useToolParts(
+    view,
+    steps.map(({ tool }) => tool),
+  );
+  const { catalog, nameKind } = useCatalog(view);
+  const [isBadLink, setBadLink] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const [results, setResults] = useState<ReadonlyMap<number, Passed | undefined>>(new Map());
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  /** Behind which step another one is being chosen; null at the end. */
+  const [adding, setAdding] = useState<number | null>();
+
+  const toolOf: ToolOf = useCallback((id) => known.get(id)?.tool, [known]);
+  const loadTool = useCallback(async (id: string) => (await load(id))?.tool, [load]);
+  useEffect(() => {
+    const linked = linkedSteps(location);
+    if (linked === undefined) return;
+    if (linked === null) return setBadLink(true);
+    const begin = async () => {
+      const read = await toNewSteps(linked, loadTool);
+      const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
+      setHeld(memory.readShared().has('input') && !runByThemselves(read, (id) => tools.get(id)));
+      change(() => beginWith(read));
+    };
+    begin().catch(reportMissingCode);
+  }, [loadTool, memory]);
+  const isLoaded = steps.every(({ tool }) => known.has(tool));
+  const isUntouched = steps.length === 0 && state.past.length === 0;
+  useEffect(() => {
+    if (!isLoaded || isUntouched) return;
+    const { text, isQuery } = linkOf(steps, toolOf);
+    const written = text && `do=${text}`;
+    replaceAddress(isQuery ? written : '', isQuery ? '' : written);
+  }, [steps, isLoaded, isUntouched, toolOf]);
+
+  const stepActions = useMemo((): RecipeActions => {
+    const act = <A extends readonly unknown[]>(action: (state: RecipeState, ...args: A) => RecipeState) => {
+      return (...args: A) => change((before) => action(before, ...args));
+    };
+    return {
+      add: act(actions.add),
+      remove: act(actions.remove),
+      move: act(actions.move),
+      duplicate: act(actions.duplicate),
+      turnOff: act(actions.turnOff),
+      setOperation: act(actions.setOperation),
+      setOptions: act(actions.setOptions),
+      setPick: act(actions.setPick),
+      select: act(actions.select),
+      onPassed: (id, passed) => setResults((all) => (all.get(id) === passed ? all : new Map([...all, [id, passed]]))),
+      open(href: string, tool: string, input: Input) {
+        memory.leaveInput(tool, input);
+        location.assign(new URL(href, document.baseURI));
+      },
+    };
+  }, [memory]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isUndo || isTextField(event.composedPath()[0])) return;
+      event.preventDefault();
+      change(event.shiftKey ? actions.redo : actions.undo);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  const { input } = session;
+  const begun = useMemo((): Passed => ({ input }), [input]);
+  const shown = shownStep(state);
+  /** What a step gets, and the place of the step that it gets it from. */
+  const sources = new Map<number, { readonly before: number | undefined; readonly given: Passed | undefined }>();
+  let source: { readonly before: number | undefined; readonly given: Passed | undefined } = {
+    before: undefined,
+    given: isHeld ? undefined : begun,
+  };
+  for (const [index, step] of steps.entries()) {
+    sources.set(step.id, source);
+    if (!step.isOff) source = { before: index, given: results.get(step.id) };
+  }
+  const [first] = steps.filter(({ isOff }) => !isOff);
+  const firstOperation = first && toolOf(first.tool)?.operations[first.operation];
+  const hasInput = !firstOperation || firstOperation.input !== undefined;
+
+  const add = async ({ tool, operation, options }: StepChoice) => {
+    const fields = (await loadTool(tool.id))?.operations[operation.name]?.options ?? {};
+    const values = readLink(fields, new URLSearchParams(options));
+    stepActions.add(
+      { tool: tool.id, operation: operation.name, pick: undefined, options: values },
+      adding ?? undefined,
+    );
+  };
+  const begin = (begun: readonly NewStep[], text?: string) => {
+    change((before) => actions.replaceAll(before, begun));
+    if (text !== undefined) session.setInput({ text }, 'replace');
+  };
+  const titleOf = ({ tool }: RecipeStep): string => known.get(tool)?.messages.title ?? tool;
+  const givenAt = (behind: number | null): Passed | undefined => {
+    const at = steps.findIndex(({ id }) => id === behind);
+    const next = at < 0 ? undefined : steps[at + 1];
+    return (next ? sources.get(next.id) : source)?.given;
+  };
+
+  return (
+    <article className={pageClasses.tool}>
+      <header>
+        <div className={pageClasses.title}>
+          <h1>{texts.title}</h1>
+        </div>
+        <p className={pageClasses.description} title={texts.description}>
+          {texts.description}
+        </p>
+        <RecipeMenus
+          view={view}
+          texts={texts}
+          steps={steps}
+          toolOf={toolOf}
+          titleOf={titleOf}
+          input={hasInput && 'text' in input ? input.text : undefined}
+          onUndo={state.past.length > 0 ? () => change(actions.undo) : undefined}
+          onRedo={state.future.length > 0 ? () => change(actions.redo) : undefined}
+          onBegin={begin}
+        />
+      </header>
+      <div className={classes.workspace}>
+        <div className={classes.side}>
+          {isBadLink && (
+            <p role="alert" className={classes.alert}>
+              {texts.badLink}
+            </p>
+          )}
+          {isHeld && (
+            <p role="status" className={classes.alert}>
+              {texts.held}{' '}
+              <Button tone="primary" icon="player-play" onClick={() => setHeld(false)}>
+                {texts.run}
+              </Button>
+            </p>
+          )}
+          <div hidden={!hasInput}>
+            <InputPane
+              ref={pane}
+              title={t('input')}
+              kind={kindInfo('text')}
+              input={input}
+              placeholder={texts.inputPlaceholder}
+              undo={session.undo}
+              replaceCount={session.replaceCount}
+              hasFirstFocus
+              onInput={session.setInput}
+              onOpen={openFiles}
+            />
+          </div>
+          {steps.length > 0 && (
+            <div className={classes.steps}>
+              <OrderList items={steps} idOf={idOf} titleOf={titleOf} label={texts.steps} onMove={stepActions.move}>
+                {(step, index) => {
+                  const parts = known.get(step.tool);
+                  const isMissing = parts === null || (parts && !Object.hasOwn(parts.tool.operations, step.operation));
+                  if (isMissing)
+                    return (
+                      <article className={classes.step} data-step={index + 1}>
+                        <p className={classes.alert}>
+                          {format(texts.unknown, { use: `${step.tool}/${step.operation}` })}{' '}
+                          <IconButton icon="trash" label={texts.remove} onClick={() => stepActions.remove(step.id)} />
+                        </p>
+                      </article>
+                    );
+                  if (!parts) return <article className={classes.step} aria-busy />;
+                  return (
+                    <ToolStep
+                      key={`${step.operation} ${step.revision}`}
+                      parts={parts}
+                      services={services}
+                      links={links}
+                      memory={memory}
+                      {...{ step, index, texts, nameKind, ...sources.get(step.id) }}
+                      before={sources.get(step.id)?.before}
+                      given={step.isOff ? undefined : sources.get(step.id)?.given}
+                      isLast={index === steps.length - 1}
+                      place={step.id === shown?.id ? place : undefined}
+                      actions={stepActions}
+                      href={`${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`}
+                      onAdd={() => setAdding(step.id)}
+                    />
+                  );
+                }}
+              </OrderList>
+            </div>
+          )}
+          <Button icon="plus" tone={steps.length === 0 ? 'primary' : 'default'} onClick={() => setAdding(null)}>
+            {texts.add}
+          </Button>
+        </div>
+        {shown ? (
+          <div ref={setPlace} className={classes.side} />
+        ) : (
+          <div className={classes.side}>
+            <Starters texts={texts} loadTool={loadTool} onBegin={begin} />
+          </div>
+        )}
+      </div>
+      {adding !== undefined && catalog && (
+        <AddStep
+          view={view}
+          catalog={catalog}
+          texts={texts}
+          nameKind={nameKind}
+          detect={services.detect}
+          given={givenAt(adding)}
+          onAdd={(choice) => void add(choice).catch(reportMissingCode)}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+interface ToolStepProps extends StepViewProps {
+  readonly parts: ToolParts;
+  readonly services: AppServices;
+  readonly links: ReturnType<typeof useToolLinks>;
+  readonly memory: ToolMemory;
+}
+
+/** A step, within the services of its tool. */
+function ToolStep({ parts, services, links, memory, ...props }: ToolStepProps) {
+  const { tool, messages, loadMessages } = parts;
+  const { tool: id, operation } = props.step;
+  const runMessages = useLoadedMessages(loadMessages);
+  const value = useMemo(
+    () => ({
+      ...services,
+      ...links,
+      ...stepServices({ id, tool, host: services.host, messages: { ...messages, ...runMessages } }, memory, operation),
+    }),
+    [services, links, id, tool, messages, runMessages, memory, operation],
+  );
+  return (
+    <ToolContext value={value}>
+      <StepView {...props} />
+    </ToolContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { createSetting } from './setting.ts';
+
+/** A recipe that the visitor has saved. */
+export interface SavedRecipe {
+  readonly name: string;
+  /** Its steps, as a link has them. */
+  readonly steps: string;
+}
+
+/** How many are kept, and how long one of them may be. */
+const maxSaved = 200;
+const maxLength = 20_000;
+export const maxNameLength = 80;
+
+const isSaved = (value: unknown): value is SavedRecipe => {
+  const { name, steps } = (value ?? {}) as Partial<Record<keyof SavedRecipe, unknown>>;
+  return isText(name, maxNameLength) && isText(steps, maxLength);
+};
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= most;
+
+/** The saved recipes, the one that was saved or used last first. */
+export const savedRecipes = createSetting<readonly SavedRecipe[]>('recipes', [], (value) =>
+  Array.isArray(value)
+    ? value
+        .filter(isSaved)
+        .slice(0, maxSaved)
+        .map(({ name, steps }) => ({ name, steps }))
+    : undefined,
+);
+
+/** Saves a recipe, instead of one of the same name; returns whether the browser keeps it. */
+export const saveRecipe = (saved: SavedRecipe): boolean =>
+  savedRecipes.set([saved, ...savedRecipes.get().filter(({ name }) => name !== saved.name)].slice(0, maxSaved));
+
+export const deleteRecipe = (name: string): boolean =>
+  savedRecipes.set(savedRecipes.get().filter((saved) => saved.name !== name));
