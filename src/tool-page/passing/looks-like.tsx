@@ -46,8 +46,8 @@ const settleDelay = 300;
 export function LooksLike({ session, isRefused }: LooksLikeProps) {
   const { id, tool, messages, memory, findMatchingTools } = useTool();
   const { t } = useMessages();
-  const { input, name, names, operation: present, isSample, isPasted, joined, replaceJoined, turned, turn } = session;
-  const { hasActed = false } = session;
+  const { input, name, names, operation: present, isSample, isPasted, joined, replaceJoined } = session;
+  const { turned, turn, turnBack, hasActed = false } = session;
   const [found, setFound] = useState<Suggestion>();
   const execute = useExecute();
   const { inverse } = present;
@@ -56,7 +56,16 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   latest.current = session.optionsOf;
   useEffect(() => {
     let gone = false;
+    const isCarried = turned !== undefined && turned !== 'kept' && turned.isCarried === true;
+    const mayTurn = !turned || isCarried;
     const look = async () => {
+      if (isCarried) {
+        const value = inputValue(input);
+        const outcome = await execute(name, value, latest.current(name));
+        if (gone) return;
+        // What it leaves as it is, it is not for either.
+        if (!('value' in outcome) || outcome.value === value) return turnBack();
+      }
       if (joined?.isTight && isAnotherValue((await findMatchingTools({ text: joined.pasted })).kinds, present))
         return gone || replaceJoined();
       const { kinds, matching } = await findMatchingTools(input);
@@ -69,7 +78,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const isTurned = better && better.kind !== 'text' && (isRefused || isInverse || !isOfAnything(better.kind));
       // A short value that only the inverse takes was not begun for the present operation.
       const isCertain = isPasted || (isRefused && isInverse && isShort);
-      if (isCertain && !turned && isTurned && better?.operation !== undefined && better.document === undefined)
+      if (isCertain && mayTurn && isTurned && better?.operation !== undefined && better.document === undefined)
         return turn(better.operation, nameOf(kinds, better.kind), better.options);
       const isUseful = better && (better.operation !== undefined || match);
       if (isUseful) return setFound({ input, kindName: nameOf(kinds, better.kind), better, match });
@@ -82,7 +91,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       if (gone) return;
       // A short value that only the inverse takes is for that, also where it is too short to be recognized.
       const isForOther = isOther && isShort && taken !== undefined && !isGeneralKind(taken);
-      if (isForOther && !turned) return turn(other, '');
+      if (isForOther && mayTurn) return turn(other, '');
       setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
     };
     // What is restored was looked at before, and would move the page by itself.
@@ -110,6 +119,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     replaceJoined,
     turned,
     turn,
+    turnBack,
     findMatchingTools,
   ]);
   /** The button goes with the hint, and would leave the focus nowhere. */
@@ -117,7 +127,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     session.setOperation(operation);
     if (hasKeyboard()) focusInput();
   };
-  if (turned && turned !== 'kept')
+  if (turned && turned !== 'kept' && !turned.isCarried)
     return (
       <Hint>
         {t(turned.kindName === '' ? 'turnedTo' : 'turned', {

@@ -83,6 +83,10 @@ export interface Turn {
   readonly visiting: Chosen;
   /** The name of what the text is. */
   readonly kindName: string;
+  /** Another text was pasted since: whether it is for the operation too is still to be seen. */
+  readonly isCarried?: boolean;
+  /** It was a return to the operation before, which a pasted text left again. */
+  readonly isBack?: boolean;
 }
 
 /** What comes with an input. */

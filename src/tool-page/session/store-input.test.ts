@@ -286,7 +286,6 @@ describe('the operation that a pasted text is for', () => {
   });
 
   test.each([
-    ['a paste over all of it', { text: 'Hello' }, 'replace'],
     ['a key over all of it', { text: 'H' }, 'edit'],
     ['its deletion', { text: '' }, 'edit'],
   ] as const)('is left with %s', async (_, input, how) => {
@@ -296,6 +295,31 @@ describe('the operation that a pasted text is for', () => {
     await Promise.resolve();
     page.give(input, how);
     expect(page.get()).toMatchObject({ name: 'encode', options: { urlSafe: false } });
+  });
+
+  test('stays for a text that is pasted over it, until that does not fit', async () => {
+    const page = openSession();
+    await page.replace({ text: 'YWJj' });
+    page.turn('decode', 'Base64', { urlSafe: true });
+    await page.replace({ text: 'SGVsbG8' });
+    expect(page.get()).toMatchObject({ name: 'decode', options: { urlSafe: true }, turned: { isCarried: true } });
+    page.turnBack();
+    expect(page.get()).toMatchObject({
+      name: 'encode',
+      input: { text: 'SGVsbG8' },
+      options: { urlSafe: false },
+      turned: { from: 'decode', isBack: true },
+    });
+    await page.replace({ text: 'Hello' });
+    expect(page.get()).toMatchObject({ name: 'encode', turned: undefined });
+  });
+
+  test('is confirmed by choosing it', async () => {
+    const page = await turned();
+    page.setOperation('decode');
+    expect(page.get()).toMatchObject({ name: 'decode', turned: 'kept' });
+    await page.replace({ text: 'Hello' });
+    expect(page.get()).toMatchObject({ name: 'decode', turned: undefined });
   });
 
   test('is not what a pasted text turns to once the user has chosen an operation', async () => {

@@ -82,6 +82,7 @@ export const step = (before: SessionState, after: SessionState, effects: readonl
 function act(before: SessionState, changed: Partial<Page>, given: Given = {}, effects: readonly Effect[] = []): Step {
   const { name = before.name, input } = changed;
   const { how, former = before.former } = given;
+  const isOther = name !== before.name;
   const isPasted = input && (how === 'edit' || how === 'replace') && isPaste(before.input, input);
   let after: SessionState = {
     ...before,
@@ -92,14 +93,15 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isTicking: input ? undefined : before.isTicking,
     isAsked: given.isAsked || before.isAsked,
     isGiven: before.isGiven || input !== undefined,
-    isSelected: input ? how === 'fill' : before.isSelected || name !== before.name,
+    isSelected: input ? how === 'fill' : before.isSelected || isOther,
     isPasted: input ? isPasted : before.isPasted,
     pastedOver: !input ? before.pastedOver : isPasted ? before.input : undefined,
     joined: input ? (how === 'edit' ? joinOf(before, input) : undefined) : before.joined,
-    turned: input ? undefined : name === before.name ? before.turned : 'kept',
+    // To choose the present operation is to confirm it.
+    turned: input ? undefined : changed.name === undefined || !(before.turned || isOther) ? before.turned : 'kept',
   };
   const writes: Effect[] = [];
-  if (name !== before.name || after.chosen !== before.chosen || after.visiting !== before.visiting) {
+  if (isOther || after.chosen !== before.chosen || after.visiting !== before.visiting) {
     after = { ...after, options: optionsIn(after, name) };
     writes.push(['writeOptions', before, after], ['writeQuery', queryOf(after)]);
   }
@@ -145,16 +147,19 @@ const choose = ({ tool, chosen, visiting }: SessionState, operation: string, val
 });
 
 export function give(state: SessionState, input: Input, given: Given = {}): Step {
-  // The operation that a pasted text was for is not that of the next text.
+  // The operation that a pasted text was for is not that of the next text, unless that is pasted and fits.
   const { turned } = state;
-  const isNext = turned !== undefined && turned !== 'kept' && isReplacement(state.input, input, given);
-  const back = isNext ? { name: turned.from, visiting: turned.visiting } : { name: state.name };
+  const isNext =
+    turned !== undefined && turned !== 'kept' && !turned.isBack && isReplacement(state.input, input, given);
+  const isCarried = isNext && isPaste(state.input, input);
+  const back = isNext && !isCarried ? { name: turned.from, visiting: turned.visiting } : { name: state.name };
   const { operation: name = back.name, options = {} } = given;
   const choices = Object.keys(options).length > 0 && choose(state, name, options);
   const [next, ...effects] = act(state, { ...back, name, ...choices, input }, given);
   const owner = ownerOf(state, back.name);
   const pastedOver = owner === ownerOf(state, state.name) ? next.pastedOver : state.parked[owner];
-  return [{ ...next, pastedOver }, ...effects];
+  const carried = isCarried && name === state.name && { turned: { ...turned, isCarried } };
+  return [{ ...next, pastedOver, ...carried }, ...effects];
 }
 
 /** Whether nothing of an input is left in the next one: a key typed over all of it replaces it too. */
@@ -198,6 +203,14 @@ export const actions = {
     // What was entered there waits for the way back.
     const parked = owner === ownerOf(state, name) ? state.parked : { ...state.parked, [owner]: pastedOver };
     return [{ ...next, isSelected, parked, turned: { from, visiting, kindName } }, ...effects];
+  },
+
+  /** Goes back to the operation before such a turn: the text that was pasted since is not for the present one. */
+  turnBack(state: SessionState): Step {
+    const { turned, name: from, visiting, isSelected } = state;
+    if (!turned || turned === 'kept') return [state];
+    const [next, ...effects] = act(state, { name: turned.from, visiting: turned.visiting });
+    return [{ ...next, isSelected, turned: { from, visiting, kindName: '', isBack: true } }, ...effects];
   },
 
   /** Puts a text that was pasted behind another one in its place: both are one value each. */

@@ -24,6 +24,8 @@ export interface ToolSession {
   setOperation(name: string): void;
   /** Goes to the operation that a pasted text is for, and remembers the present one in `turned`. */
   turn(name: string, kindName: string, options?: Readonly<Record<string, unknown>>): void;
+  /** Goes back, where a text that was pasted since is not for the present operation. */
+  turnBack(): void;
   readonly turned?: SessionState['turned'];
   readonly isPasted: boolean;
   /** A text that was pasted behind another one; `replaceJoined` puts it in place of that. */

@@ -30,6 +30,8 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             value={choice}
             checked={choice === value}
             onChange={() => onChange(choice)}
+            // Who presses the present choice confirms it.
+            onClick={() => choice === value && onChange(choice)}
           />
           <span>{labelOf(choice)}</span>
         </label>
