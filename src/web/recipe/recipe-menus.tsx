@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { inverseCall } from '#core/execution/recipe.ts';
 import { writeRecipe } from '#core/execution/recipe-json.ts';
+import copyList from '#page/copying/copy-list.module.css';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
@@ -80,7 +81,7 @@ function Forms({ texts, steps, toolOf, input }: RecipeMenusProps) {
     [texts.json, writeRecipe(recipe)],
   ] as const;
   return (
-    <dl className={classes.forms}>
+    <dl className={copyList.forms}>
       {forms.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>

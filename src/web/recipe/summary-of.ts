@@ -3,19 +3,16 @@ import { shorten } from '#lib/text/shorten.ts';
 
 /** The longest beginning of a text that is shown, in UTF-16 units. */
 const maxLength = 80;
-/** The first line may begin after blank ones. */
+/** More than is shown: there may be white space in it. */
 const maxLooked = 1_000;
 
-/** A value in a line: the first line of a text that is not blank, or the size of data that is no text, in bytes. */
+/** A value in a line: the beginning of a text, or the size of data that is no text, in bytes. */
 export type Summary = { readonly text: string } | { readonly size: number };
 
 export function summaryOf(value: unknown): Summary {
   if (value instanceof Blob) return { size: value.size };
   if (value instanceof Uint8Array) return { size: value.length };
-  const [line = ''] = beginningOf(value)
-    .trimStart()
-    .split(/\r\n|[\n\r]/, 1);
-  return { text: shorten(line, maxLength) };
+  return { text: shorten(beginningOf(value).replaceAll(/\s+/g, ' ').trim(), maxLength) };
 }
 
 function beginningOf(value: unknown): string {
