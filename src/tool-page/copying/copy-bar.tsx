@@ -35,6 +35,7 @@ export function CopyBar({ session, view: { success, isStale }, instead, views }:
         label={what ? t('copyWhat', { what }) : t(isStale ? 'copyOld' : 'copyResult')}
         confirmation={isStale ? t('copiedOld') : undefined}
         content={() => instead ?? newest()}
+        source={instead ?? success}
       />
     </div>
   );

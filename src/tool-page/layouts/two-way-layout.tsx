@@ -149,6 +149,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
         {...(isOld && { label: t('copyOld'), confirmation: t('copiedOld') })}
         disabled={text === undefined}
         content={newest}
+        source={success}
       />
       <Button
         variant="text"

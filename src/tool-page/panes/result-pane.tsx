@@ -171,6 +171,7 @@ export function ResultPane(props: ResultPaneProps) {
             disabled={!copied}
             confirmation={isOld ? t('copiedOld') : undefined}
             content={newest}
+            source={success}
             fallback={() => (single ? body.current : null)}
           />
           <Button

@@ -329,6 +329,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
         )}
         <CopyButton
           content={() => copied ?? contentOf(content)}
+          source={copied ?? content}
           what={copied ?? label}
           disabled={!isPresent(content)}
         />

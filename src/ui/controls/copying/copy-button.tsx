@@ -6,6 +6,8 @@ import { type CopiedContent, useCopying } from './use-copying.ts';
 export interface CopyButtonProps {
   /** The content to copy; a function is called only on click. */
   readonly content: CopiedContent;
+  /** What the content is made of: when it changes, nothing of the new one has been copied. */
+  readonly source?: unknown;
   /** The name of what is copied, for the button's name: “Copy SHA-256”. */
   readonly what?: string | undefined;
   /** Shows the label beside the icon. */
@@ -27,6 +29,7 @@ export function CopyButton(props: CopyButtonProps) {
   const {
     tone,
     content,
+    source,
     what,
     wide = false,
     variant = wide ? 'basic' : 'text',
@@ -37,7 +40,7 @@ export function CopyButton(props: CopyButtonProps) {
     action,
   } = props;
   const { t } = useMessages();
-  const [state, copyNow] = useCopying(content, fallback);
+  const [state, copyNow] = useCopying(content, fallback, source);
 
   const name = label ?? (what ? t('copyWhat', { what }) : t('copy'));
   const shown = state === 'copied' ? (confirmation ?? t('copied')) : state === 'refused' ? t('copyRefused') : name;

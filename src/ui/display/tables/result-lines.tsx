@@ -39,7 +39,7 @@ export const ResultLines = ({ lines, labelOf, more }: ResultLinesProps) => (
           <>
             <output className={classes.value}>{line.shown ?? line.value}</output>
             {more && <IconButton icon={more.icon} label={more.labelOf(line)} onClick={() => more.onPick(line)} />}
-            <CopyButton content={() => line.value ?? ''} what={labelOf(line)} />
+            <CopyButton content={() => line.value ?? ''} source={line.value} what={labelOf(line)} />
           </>
         )}
         {line.message && (
