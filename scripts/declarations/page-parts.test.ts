@@ -41,9 +41,9 @@ test('brings the layout of each operation', () => {
   );
 });
 
-test('brings the control of the first operation with the page, and all else after it', () => {
+test('brings what gives the first operation its input with the page, and all else after it', () => {
   const tool = toolOf({
-    parse: { ...plain, components: { control: 'range-ends', result: 'range-table' } },
+    parse: { ...plain, components: { lead: 'range-fields', control: 'range-ends', result: 'range-table' } },
     join: {
       ...plain,
       components: { control: 'joiner' },
@@ -51,9 +51,13 @@ test('brings the control of the first operation with the page, and all else afte
     },
   });
   const { imports, entries } = partsOf('tool', tool);
-  expect(imports).toContain("import { RangeEnds } from '../../../tools/tool/page/range-ends.tsx';\n");
+  for (const [name, file] of [
+    ['RangeFields', 'range-fields'],
+    ['RangeEnds', 'range-ends'],
+  ])
+    expect(imports).toContain(`import { ${name} } from '../../../tools/tool/page/${file}.tsx';\n`);
   expect(entries[1]).toBe(
-    "components: ownComponents<typeof tool>({ 'range-ends': RangeEnds, " +
+    "components: ownComponents<typeof tool>({ 'range-fields': RangeFields, 'range-ends': RangeEnds, " +
       "'range-table': lazy(loadComponents, 'RangeTable', undefined, true), " +
       "'joiner': lazy(loadComponents, 'Joiner', undefined, true), " +
       "'tree': lazy(() => import('../../../tools/tool/page/tree.tsx'), 'Tree', undefined, true) })",

@@ -61,8 +61,8 @@ function composedParts(id: string, tool: Tool): Parts {
   const operations = Object.values(tool.operations);
   const layouts = offeredOperations(tool).map((name) => [name, layoutOfOperation(tool, name)] as const);
   const names = [...new Set(operations.flatMap(componentsOf))];
-  const { page, control } = tool.operations[offeredOperations(tool)[0] ?? '']?.components ?? {};
-  const eager = new Set([page ?? [], control ?? []].flat());
+  const { page, lead, control } = tool.operations[offeredOperations(tool)[0] ?? '']?.components ?? {};
+  const eager = new Set([page ?? [], lead ?? [], control ?? []].flat());
   const lazy = names.filter((name) => !eager.has(name));
   const isMasked = operations.some(({ masked }) => masked);
   const hasScans = operations.some(({ scans }) => scans);

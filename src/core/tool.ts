@@ -166,6 +166,8 @@ export interface View {
 export interface OwnComponents {
   /** Replaces input and result. */
   readonly page?: string;
+  /** Above the input: another form of it, such as fields, which no error below the input moves. */
+  readonly lead?: string;
   /** Right below the input, such as buttons that change it. */
   readonly control?: string;
   /** Shows the result instead of the views of its kinds. */

@@ -87,8 +87,10 @@ function checkComponents(operation: Operation, isTwoWay: boolean): readonly stri
   const isOwn = Object.values(options).some(({ place }) => place === 'own');
   return [
     ...(components.page && places.length > 1 ? ['a component replaces the page, on which others have no place'] : []),
-    ...(components.control && input === undefined ? ['there is no input that a control could be beneath'] : []),
-    ...(hasTwoPanes && (components.result || components.note || views.length > 0)
+    ...((components.lead ?? components.control) && input === undefined
+      ? ['there is no input that a component could be above or beneath']
+      : []),
+    ...(hasTwoPanes && (components.lead || components.result || components.note || views.length > 0)
       ? ['a two-way page shows its results as inputs: a component has no place there']
       : []),
     ...(views.length === 1 ? ['a single view is no choice'] : []),

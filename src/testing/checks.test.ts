@@ -36,7 +36,8 @@ test.each<[string, WholeTool]>([
   ['createdAt 2024-02-30 is no date', withTool({ createdAt: '2024-02-30' })],
   ['logic.ts does not export extra', withOperation({})],
   ['on which others have no place', withOperation({ components: { page: 'board', after: 'table' } })],
-  ['there is no input that a control could be beneath', withOperation({ components: { control: 'steps' } })],
+  ['there is no input that a component could be above', withOperation({ components: { lead: 'steps' } })],
+  ['there is no input that a component could be above or beneath', withOperation({ components: { control: 'steps' } })],
   [
     'shows its results as inputs',
     {

@@ -9,7 +9,7 @@ import type { ToolLayoutProps } from './tool-layout.tsx';
 /** What a page of composed layouts gives to the layout of an operation, which has the places that it has. */
 export type LayoutProps = Pick<
   ToolLayoutProps,
-  'session' | 'inputAction' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'children'
+  'session' | 'inputAction' | 'lead' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'children'
 > &
   Pick<GeneratorLayoutProps, 'answerNote'>;
 
@@ -62,6 +62,7 @@ export function ComposedLayout({ session }: { readonly session: ToolSession }) {
     <Layout
       session={session}
       inputAction={scans && ScanButton && <ScanButton session={session} />}
+      lead={drawAt('lead')}
       control={
         reveal ? (
           <>
