@@ -75,8 +75,11 @@ test('fields for the parts of a country make an IBAN, and nothing of it is kept'
   await page.keyboard.press('Tab');
   await page.keyboard.type('00001');
   await page.keyboard.press('Tab');
+  const account = page.getByLabel(/^Account number/);
+  const before = await account.boundingBox();
   await page.keyboard.type('1234567890');
   await expect(page.locator('[data-problem]')).toHaveText(/The account number must have 11 characters, not 10\./);
+  expect(await account.boundingBox()).toEqual(before);
   await page.keyboard.type('1');
   await expect(results(page)).toHaveText('FR7630006000011234567890189');
   await expect(page.getByLabel('National check digits (optional)')).toHaveValue('');

@@ -119,7 +119,7 @@ export default defineTool({
       output: 'iban',
       secretInput: true,
       options: { country: choice(ibanCountryCodes, 'DE', { names: 'region', place: 'own' }) },
-      components: { control: 'account-fields', note: 'built-iban' },
+      components: { lead: 'account-fields', note: 'built-iban' },
       examples: [
         { id: 'germanAccount', input: '37040044 0532013000', output: 'DE89370400440532013000' },
         {
