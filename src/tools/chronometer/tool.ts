@@ -17,6 +17,7 @@ export default defineTool({
       outputGroups: { statistics: ['median', 'deviation'] },
       primary,
       options,
+      components: { lead: 'stopwatches' },
       examples: [
         {
           id: 'threeLaps',
