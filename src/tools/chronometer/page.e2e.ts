@@ -93,11 +93,14 @@ test('a lap is announced as a status, and the laps go to the benchmark builder',
   await open(page, 'chronometer');
   await page.keyboard.press('Space');
   const lap = page.getByRole('status').filter({ hasText: /^Lap \d+: 00:0\d\.\d{3}$/ });
+  const place = () => page.locator('[data-input]').boundingBox();
+  const before = await place();
   for (const n of [1, 2]) {
     await page.clock.runFor(1_000);
     await page.keyboard.press('l');
     await expect(lap).toHaveText(new RegExp(`^Lap ${n}:`));
   }
+  expect((await place())?.y).toBe(before?.y);
   expect(await audit(page)).toEqual([]);
   const ends = (await inputText(page)).split('\n').map((end) => Number(end.replace(/^00:/, '')) * 1_000);
   const times = ends.map((end, index) => Math.round(end - (ends[index - 1] ?? 0)));

@@ -17,7 +17,7 @@ export default defineTool({
       outputGroups: { statistics: ['median', 'deviation'] },
       primary,
       options,
-      components: { lead: 'stopwatches' },
+      components: { lead: 'stopwatches', after: 'send-laps' },
       examples: [
         {
           id: 'threeLaps',

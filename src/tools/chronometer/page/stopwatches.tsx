@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
-import { withToolLinks } from '#page/tool-link.tsx';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
@@ -30,6 +29,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { type Entry, now, type Settings, useWatches } from './use-watches.ts';
 import { ModeFields, MoreSettings } from './watch-settings.tsx';
 import { Alarm, countdownOf, WatchTabs } from './watch-tabs.tsx';
+import { writtenLaps } from './written-laps.ts';
 
 /** How long a reset can be undone, in milliseconds. */
 const undoTime = 10_000;
@@ -41,7 +41,7 @@ const maxWatches = 20;
 export function Stopwatches({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
   const { input, setInput } = session;
-  const laps = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
+  const laps = writtenLaps(input);
   const setLaps = useCallback((text: string) => setInput({ text }), [setInput]);
   const { entries, entry, removed, change, show, add, remove, restore } = useWatches(laps, setLaps);
   const [isFocusWanted, wantFocus] = useState(false);
@@ -251,13 +251,6 @@ function Stopwatch(props: StopwatchProps) {
         </ClockFace>
         {isEnded && <ViewNote isWarning>{message('over')}</ViewNote>}
         {note === undefined ? <ViewNote isOfKeys>{message('keys')}</ViewNote> : <ViewNote isLive>{note}</ViewNote>}
-        {lastLap !== undefined && lapTimes && (
-          <ViewNote>
-            {withToolLinks(message('sendLaps', { tool: '{tool:benchmark-builder}' }), {
-              text: `${message('laps')}: ${lapTimes.map((time) => `${time}ms`).join(', ')}`,
-            })}
-          </ViewNote>
-        )}
       </Pane>
       <MoreSettings entry={entry} onChange={onChange} />
     </>
