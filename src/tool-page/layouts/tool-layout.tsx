@@ -8,6 +8,7 @@ import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, isEmptyInput, useTool } from '#page/services.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
+import { useSettled } from '#page/session/use-settled.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import type { FocusHandle } from '#ui/focus.ts';
@@ -67,6 +68,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
   const { problem, mark, success } = view;
+  const settledNotices = useSettled(success?.notices.length ? success.notices : undefined, session.isPasted);
   const file = 'file' in session.input ? session.input.file : undefined;
   const onReplace = useCallback(
     (former: File, by: File) => setFiles((all) => all.map((each) => (each === former ? by : each))),
@@ -109,8 +111,8 @@ export function ToolLayout(props: ToolLayoutProps) {
   // The panes fill the window where nothing else is beside them.
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
   // A line has a row for them, so that they do not push its answer; under a sample the examples stand there.
-  const notices = shape === 'line' && success && !view.isStale && !session.isSample && (
-    <NoticeList notices={success.notices} input={session.input} />
+  const notices = shape === 'line' && settledNotices && !view.isStale && !session.isSample && (
+    <NoticeList notices={settledNotices} input={session.input} />
   );
   const result = (
     <ResultPane

@@ -5,7 +5,7 @@ import type { Offer } from '#core/tool.ts';
 import { inputValue } from '#page/services.ts';
 import { useDescriptions } from './use-descriptions.ts';
 import type { Success } from './use-run.ts';
-import { useSettledProblem } from './use-settled-problem.ts';
+import { useSettled } from './use-settled.ts';
 import type { ToolSession } from './use-tool-session.ts';
 import { useVocabulary } from './use-vocabulary.ts';
 
@@ -44,7 +44,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
   const isNothing = outcome !== undefined && 'nothing' in outcome;
   const failed = outcome && !('value' in outcome) && !isNothing ? outcome : undefined;
-  const problem = useSettledProblem(failed, isPasted);
+  const problem = useSettled(failed, isPasted);
   const issues = Object.fromEntries(
     run.issues.flatMap((issue) => (descriptions ? [[issue.field, descriptions.describeIssue(issue, vocabulary)]] : [])),
   );

@@ -15,6 +15,13 @@ test('tags of a page are read, edited in the form and previewed', async ({ page 
   await page.getByLabel('Description', { exact: true }).focus();
   await page.keyboard.type('An island & a "prison"');
   await expect(results).toContainText('content="An island &amp; a &quot;prison&quot;"');
+  // What is being typed is not wrong yet.
+  await page.getByLabel('Page URL', { exact: true }).focus();
+  await page.keyboard.type('https:', { delay: 80 });
+  await expect(results).toContainText('<meta property="og:url" content="https:">');
+  const notice = page.getByText(/^Page URL: .* is not a full URL/);
+  expect(await notice.count()).toBe(0);
+  await expect(notice).toBeVisible();
 });
 
 test('a title that tags were pasted over comes back with the form', async ({ page }) => {

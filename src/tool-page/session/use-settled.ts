@@ -5,7 +5,7 @@ import { graceTime } from './grace-time.ts';
  * What is wrong with an input, once typing has paused or the focus has moved, and at once after a paste; nothing as soon
  * as nothing is wrong. Until then, what was shown before.
  */
-export function useSettledProblem<Problem>(problem: Problem | undefined, isPasted: boolean): Problem | undefined {
+export function useSettled<Problem>(problem: Problem | undefined, isPasted: boolean): Problem | undefined {
   const [shown, setShown] = useState(problem);
   useEffect(() => {
     const show = () => setShown(problem);
