@@ -83,11 +83,26 @@ export const writeLeft = (milliseconds: number, show: Show = 'milliseconds'): st
 const written = /^(?:(\d{1,6})\s*d\s+)?(?:(\d{1,6}):)?(?:(\d{1,6}):)?(\d{1,12})(?:[.,](\d{1,3}))?$/;
 const bare = /^\d{1,15}$/;
 
-/** The milliseconds of a number of them, or of a time as `writeTime` writes it; undefined where it is neither. */
+const units = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['m(?:in)?', 60_000],
+  ['s(?:ec)?', 1_000],
+  ['ms', 1],
+] as const;
+const amount = (unit: string) => String.raw`(\d{1,12}(?:[.,]\d{1,3})?)[ \t]*(?:${unit})(?![a-z])`;
+/** Amounts with units, the largest first, none of which has to be there. */
+const amounts = units.map(([unit]) => `(?:[ \\t]*${amount(unit)})?`).join('');
+const withAmounts = new RegExp(`^${amounts}$`, 'i');
+
+/**
+ * The milliseconds of a number of them, of a time as `writeTime` writes it, or of one such as `1m 2.5s`; undefined where
+ * it is none of these.
+ */
 export function readTime(text: string): number | undefined {
   if (bare.test(text)) return Number(text);
   const [, days = '0', first, second, seconds = '0', fraction = ''] = written.exec(text) ?? [];
-  if (!written.test(text) || (first === undefined && fraction === '')) return undefined;
+  if (!written.test(text) || (first === undefined && fraction === '')) return readAmounts(text);
   const [hours, minutes] = second === undefined ? ['0', first ?? '0'] : [first ?? '0', second];
   return (
     ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 +
@@ -96,12 +111,21 @@ export function readTime(text: string): number | undefined {
   );
 }
 
-/** The times of a text, without the blanks, commas and semicolons between them; days belong to the time after them. */
+function readAmounts(text: string): number | undefined {
+  const [whole, ...parts] = withAmounts.exec(text) ?? [];
+  if (!whole) return undefined;
+  return Math.round(
+    units.reduce((sum, [, factor], index) => sum + Number((parts[index] ?? '0').replace(',', '.')) * factor, 0),
+  );
+}
+
+const clockAfterDays = String.raw`\d+[ \t]*d[ \t]+\d+:[^\s;]*[^\s;,]`;
+const someAmounts = `(?=${amount(units.map(([unit]) => unit).join('|'))})${amounts}(?![^\\s;,])`;
+const times = new RegExp(`${clockAfterDays}|${someAmounts}|[^\\s;,](?:[^\\s;]*[^\\s;,])?`, 'gi');
+
+/** The times of a text, without the blanks, commas and semicolons between them; `1 d 02:00` and `1m 2s` are one each. */
 export const splitTimes = (line: string): readonly { readonly text: string; readonly offset: number }[] =>
-  Array.from(line.matchAll(/(?:\d+[ \t]*d[ \t]+)?[^\s;,](?:[^\s;]*[^\s;,])?/g), ({ 0: text, index }) => ({
-    text,
-    offset: index,
-  }));
+  Array.from(line.matchAll(times), ({ 0: text, index }) => ({ text, offset: index }));
 
 /** The laps that ended at the times of a text, in milliseconds; undefined where one is no time, or not a later one. */
 export function readLaps(text: string): readonly number[] | undefined {
