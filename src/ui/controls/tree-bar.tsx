@@ -24,8 +24,10 @@ export interface ViewNoteProps {
   readonly isSilent?: boolean;
   /** It is announced when it changes. */
   readonly isLive?: boolean;
-  /** It names keys: devices that are touched do not show it. */
+  /** It names keys: devices that are touched do not show it, but keep its row. */
   readonly isOfKeys?: boolean;
+  /** It does not apply at present, and keeps its row: what follows stays where it is. */
+  readonly isHidden?: boolean;
 }
 
 /** A sentence above a view. */
@@ -35,12 +37,14 @@ export function ViewNote({
   isSilent = false,
   isLive = isWarning,
   isOfKeys,
+  isHidden,
 }: ViewNoteProps) {
   return (
     <p
       className={classes.note}
       data-warning={isWarning || undefined}
       data-keys={isOfKeys || undefined}
+      data-hidden={isHidden || undefined}
       role={isLive && !isSilent ? 'status' : undefined}
     >
       {children}

@@ -42,7 +42,6 @@ export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
           values={modes}
           value={mode}
           disabled={isBegun}
-          title={isBegun ? message('fixedMode') : undefined}
           labelOf={(value) => message(value)}
           onChange={choose}
         />
@@ -60,6 +59,7 @@ export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
           />
         )}
       </TreeBar>
+      <ViewNote isHidden={!isBegun}>{message('fixedMode')}</ViewNote>
       {mode === 'countdown' && read?.isTaken && (
         <ViewNote>{message('taken', { x: countdown.trim(), time: writeTime(read.time, 'seconds') })}</ViewNote>
       )}

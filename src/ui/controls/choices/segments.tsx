@@ -9,18 +9,16 @@ export interface SegmentsProps<Value extends string> {
   readonly labelOf: (value: Value) => string;
   readonly onChange: (value: Value) => void;
   readonly disabled?: boolean | undefined;
-  /** A tooltip, such as why they are disabled. */
-  readonly title?: string | undefined;
   /** The room that each needs, as `data-room`: a style sheet may hide those that have none. */
   readonly rooms?: readonly number[];
 }
 
 /** One of a few choices, all visible. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, values, value, labelOf, onChange, disabled, title, rooms } = props;
+  const { label, values, value, labelOf, onChange, disabled, rooms } = props;
   const group = useId();
   return (
-    <fieldset className={classes.segments} disabled={disabled} title={title}>
+    <fieldset className={classes.segments} disabled={disabled}>
       <legend className="visually-hidden">{label}</legend>
       {values.map((choice, index) => (
         <label key={choice} className={classes.segment} data-room={rooms?.[index]}>
