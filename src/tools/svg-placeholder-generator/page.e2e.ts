@@ -42,4 +42,14 @@ test('the height follows the width while the ratio is kept', async ({ page }) =>
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('35', { delay: 40 });
   await expect(width).toHaveValue('60');
+
+  // What is below the picture stays where it is, whatever its ratio.
+  const rows = async () => (await page.locator('[data-results] > dl').boundingBox())?.y;
+  const before = await rows();
+  await page.getByRole('button', { name: 'Lock aspect ratio' }).click();
+  await height.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1200', { delay: 40 });
+  await expect(page.getByLabel('Format and size')).toContainText('PNG, 60 × 1,200');
+  expect(await rows()).toBe(before);
 });
