@@ -83,7 +83,7 @@ const write = (words: Words): string =>
 
 const frame = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${font}">` +
-  `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8" fill="#fff" stroke="#dcdfe3"/>${content}</svg>`;
+  `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" fill="#fff" stroke="#dcdfe3"/>${content}</svg>`;
 
 /** Replaces a picture, which is not fetched: its description, or its file. */
 const picture = (text: string, x: number, y: number, width: number, height: number): string =>
