@@ -15,7 +15,7 @@ export interface NoticeListProps {
   readonly isOld?: boolean | undefined;
 }
 
-/** What a run reported, one notice a line. */
+/** What a run reported, one notice a line: what is wrong, then what could be added. */
 export function NoticeList({ notices, input, isInPane = false, isOld }: NoticeListProps) {
   const { linkedNotice } = useRunMessages();
   const { messages } = useTool();
@@ -23,19 +23,20 @@ export function NoticeList({ notices, input, isInPane = false, isOld }: NoticeLi
   /** Says of a notice about the text of an option which option that is. */
   const tell = (notice: Notice) => {
     const field = notice.at?.field;
-    if (field === undefined) return linkedNotice(notice);
+    if (field === undefined || notice.isHint) return linkedNotice(notice);
     return t('fact', { label: messages.options?.[field] ?? field, value: linkedNotice(notice) });
   };
+  const messagesOf = (shown: readonly Notice[]) =>
+    shown.map((notice) => (
+      <>
+        {withToolLinks(tell(notice), input)} <Offers offers={notice.offers} />
+      </>
+    ));
+  const props = { isOfResult: true, isInPane, isOld };
   return (
-    <Notices
-      isOfResult
-      isInPane={isInPane}
-      isOld={isOld}
-      messages={notices.map((notice) => (
-        <>
-          {withToolLinks(tell(notice), input)} <Offers offers={notice.offers} />
-        </>
-      ))}
-    />
+    <>
+      <Notices {...props} messages={messagesOf(notices.filter(({ isHint }) => !isHint))} />
+      <Notices {...props} isHint messages={messagesOf(notices.filter(({ isHint }) => isHint))} />
+    </>
   );
 }

@@ -286,6 +286,18 @@ describe('executeCall', () => {
     ]);
   });
 
+  test('a notice about an empty option is a hint', async () => {
+    const run = (_input: string, _options: object, { notice }: Context) => {
+      for (const field of ['empty', 'full']) notice(field, {}, { offset: 0, field });
+    };
+    const outcome = await executeCall(
+      logicOf(run as never),
+      { ...call, options: { empty: '', full: 'x' } },
+      plainContext(),
+    );
+    expect('notices' in outcome && outcome.notices.map(({ isHint }) => isHint)).toEqual([true, undefined]);
+  });
+
   test('has the options that notices and errors offer', async () => {
     const run = (_input: string, _options: object, ctx: Context) => {
       ctx.notice('odd', {}, 1, [{ sign: ',' }, { sign: '.', strict: false }]);

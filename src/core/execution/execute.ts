@@ -80,6 +80,8 @@ export interface Notice {
   readonly at?: LocatedPlace;
   /** At least one where present. */
   readonly offers?: readonly Offer[];
+  /** A notice about an option that is empty: what could be added, not what is wrong. */
+  readonly isHint?: true;
 }
 
 /** How many notices of one code an outcome has: more would hide the rest, and locating each reads the text. */
@@ -144,7 +146,9 @@ export async function executeCall(
   const notice: Context['notice'] = (code, params = {}, at, offers = []) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
-    if (count <= maxNotices) notices.push(toNotice(code, params, toPlace(at), offers));
+    const place = toPlace(at);
+    const isHint = options[place?.field ?? ''] === '';
+    if (count <= maxNotices) notices.push({ ...toNotice(code, params, place, offers), ...(isHint && { isHint }) });
     ctx.notice(code, params, at, offers);
   };
   const callContext: Context = {

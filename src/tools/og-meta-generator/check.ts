@@ -28,8 +28,11 @@ const dates = /(?:_time|_date|expires_at)$/;
 /** Reports what crawlers cannot use or will not show; the tags are written all the same. */
 export function checkTags(form: Form, openGraph: readonly Tag[], twitter: readonly Tag[], ctx: Ctx): void {
   const missing = required.filter((field) => !openGraph.some(({ name }) => name === `og:${field}`));
-  if (missing.length > 0)
-    ctx.notice('missing', { list: missing.map((field) => ctx.message(`field-${field}`)).join(', ') });
+  if (missing.length > 0) {
+    const list = missing.map((field) => ctx.message(`field-${field}`)).join(', ');
+    const field = missing.find((each) => each !== 'title');
+    ctx.notice('missing', { list }, field && { field, offset: 0 });
+  }
   const lengthOf = (text: string) => [...text.trim()].length;
   const shownTitle = form.twitterTitle || form.title;
   const shownDescription = form.twitterDescription || form.description;

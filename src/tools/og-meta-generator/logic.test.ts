@@ -7,7 +7,7 @@ import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, report } = testTool(tool, logic, { messages });
+const { run, error, report, notices } = testTool(tool, logic, { messages });
 
 type Options = TestOptions<typeof tool, 'generate'>;
 
@@ -213,6 +213,12 @@ export const viewport: Viewport = {
     ['T', { ...whole, locale: 'en-us' }, ['“en-us” is not a locale such as en_US.']],
   ])('checks %s %j', async (title, options, expected) => {
     expect((await report('generate', title, options)).notices).toEqual(expected);
+  });
+
+  it('only hints at what is missing', async () => {
+    expect(await notices('generate', 'T', { image: 'https://a.example/b.png' })).toMatchObject([
+      { code: 'missing', params: { list: 'Page URL' }, isHint: true },
+    ]);
   });
 
   it('names the field whose entries are no CSV', async () => {

@@ -10,18 +10,26 @@ export interface NoticesProps {
   readonly isOfResult?: boolean;
   /** They are about an earlier input: only their room is kept. */
   readonly isOld?: boolean | undefined;
+  /** What could be added, not what is wrong. */
+  readonly isHint?: boolean;
 }
 
 /** Notices, one per line; renders nothing when empty. */
-export function Notices({ messages, isInPane = false, isOfResult = false, isOld = false }: NoticesProps) {
+export function Notices({
+  messages,
+  isInPane = false,
+  isOfResult = false,
+  isOld = false,
+  isHint = false,
+}: NoticesProps) {
   if (messages.length === 0) return null;
   return (
     <div role={isOfResult ? undefined : 'status'} style={isOld ? { visibility: 'hidden' } : undefined}>
-      <ul className={classes.notices} data-in-pane={isInPane || undefined}>
+      <ul className={classes.notices} data-in-pane={isInPane || undefined} data-quiet={isHint || undefined}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
           <li key={index}>
-            <Icon name="alert-triangle" />
+            {!isHint && <Icon name="alert-triangle" />}
             <span>{message}</span>
           </li>
         ))}
