@@ -8,6 +8,7 @@ import { scanXml } from '#lib/xml/scan.ts';
 import { readQr } from '#testing/read-qr.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
+import { optionsOf } from './options-of.ts';
 import tool from './tool.ts';
 import { readWifi, writeWifi } from './wifi-text.ts';
 
@@ -52,8 +53,24 @@ test.each(written)('%s %j', async (ssid, options, text) => {
     finder: 'square',
   } as const;
   expect(new TextDecoder().decode(readQr(drawPng(code, look)))).toBe(text);
-  // The fields come back.
-  expect(await run('parse', text)).toMatchObject({ ssid, hidden: options.hidden ?? false });
+  // The fields come back, and fill in the form that writes the same code.
+  const fields = await run('parse', text);
+  expect(fields).toMatchObject({ ssid, hidden: options.hidden ?? false });
+  const quoteHex = options.quoteHex ?? false;
+  expect(await run('build', ssid, { ...optionsOf(fields), quoteHex })).toMatchObject({ text });
+});
+
+test.each([
+  ['T:WPA2;S:x;P:12345678', { encryption: 'wpa' }],
+  ['T:wpa;S:x;P:12345678', { encryption: 'wpa' }],
+  ['T:WPA-EAP;S:x;E:peap;PH2:MSCHAPV2', { encryption: 'enterprise', eap: 'PEAP', phase2: 'MSCHAPV2' }],
+  ['T:;S:x', { encryption: 'nopass', password: '', phase2: 'none' }],
+])('the form of what others write: %j', async (text, expected) => {
+  expect(optionsOf(await run('parse', `WIFI:${text};;`))).toMatchObject(expected);
+});
+
+test('leaves a method as it was where none of the form is that of the code', async () => {
+  expect(optionsOf(await run('parse', 'WIFI:T:WPA2-EAP;S:x;E:NEW;;'))).not.toHaveProperty('eap');
 });
 
 test.each([

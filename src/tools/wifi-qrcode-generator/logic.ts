@@ -8,11 +8,10 @@ import { showCharacter } from '#lib/text/show-character.ts';
 import { type CardLanguage, cardLines } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
 import type tool from './tool.ts';
-import { readWifi, type WifiFields, writeWifi } from './wifi-text.ts';
+import { readWifi, types, type WifiFields, writeWifi } from './wifi-text.ts';
 
 type Options = OptionsOf<typeof tool, 'build'>;
 
-const types = { wpa: 'WPA', sae: 'SAE', wep: 'WEP', nopass: 'nopass', enterprise: 'WPA2-EAP' };
 /** Bytes of a network's name (IEEE 802.11, section 9.4.2.2). */
 const maxSsidLength = 32;
 /** Methods in which a second one logs in, and those that need one. */

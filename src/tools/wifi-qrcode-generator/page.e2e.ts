@@ -26,6 +26,8 @@ test('a code is made and reads back, a pasted one is read; the password is kept 
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, 'WIFI:S:Ten\\;\\;Chars;P:0123456789;T:WEP;;');
   await expect(results).toContainText('Ten;;Chars');
+  await page.getByRole('button', { name: 'Edit this code' }).click();
+  await expect(results).toContainText('WIFI:T:WEP;S:Ten\\;\\;Chars;P:0123456789;;');
 });
 
 test('the code is saved as PNG, and read from that picture', async ({ page }) => {

@@ -64,7 +64,11 @@ export default defineTool({
   icon: 'wifi',
   createdAt: '2026-11-23',
   shortName: 'wifi',
-  page: { dropsOldResults: true, operations: ['build', 'parse', 'readPicture'] },
+  page: {
+    dropsOldResults: true,
+    operations: ['build', 'parse', 'readPicture'],
+    ownInputs: ['parse', 'readPicture'],
+  },
   operations: {
     build: {
       input: 'line',
@@ -137,6 +141,7 @@ export default defineTool({
       output: fields,
       headline: 'password',
       scans: true,
+      components: { note: 'edit-code' },
       examples: [
         {
           id: 'semicolons',
@@ -157,6 +162,7 @@ export default defineTool({
       secretInput: true,
       output: { ...fields, text: 'text' },
       scans: true,
+      components: { note: 'edit-code' },
       examples: [
         {
           id: 'picture',

@@ -1,9 +1,12 @@
 import { ToolError } from '#core/tool.ts';
 import { shorten } from '#lib/text/shorten.ts';
 
+/** What a code says of each encryption. */
+export const types = { wpa: 'WPA', sae: 'SAE', wep: 'WEP', nopass: 'nopass', enterprise: 'WPA2-EAP' } as const;
+
 /** What a code says of a network; what is empty is left out. */
 export interface WifiFields {
-  /** `WPA`, `SAE`, `WEP`, `nopass`, `WPA2-EAP`. */
+  /** Of those above, or another one in a code that was read. */
   readonly type: string;
   readonly ssid: string;
   readonly password: string;
