@@ -57,12 +57,19 @@ test('the code is saved as PNG, and read from that picture', async ({ page }) =>
   await expect(page.locator('[data-results]').first()).toContainText('correct horse');
 });
 
-test('the card is saved as a PDF, whose picture holds the code', async ({ page }) => {
+test('the card is printed, and saved as a PDF, whose picture holds the code', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      top?.document.body.setAttribute('data-printed', decodeURIComponent(document.images[0]?.currentSrc ?? ''));
+    };
+  });
   await open(page, 'wifi-qrcode-generator');
   await page.keyboard.type('Café 日本');
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type('correct horse');
   await expect(page.locator('[data-results]').first()).toContainText('P:correct horse;;');
+  await page.getByRole('button', { name: 'Print card' }).click();
+  await expect(page.locator('[data-printed*="WiFi: Café 日本"]')).toBeAttached();
   await page.getByLabel('Format and size').last().selectOption('pdf');
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save image' }).last().click();
