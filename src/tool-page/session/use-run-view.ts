@@ -50,9 +50,10 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   );
   // A run on request may belong to an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
-  // An empty option is a hint, another one an error; the pane of a document shows its own.
+  // An empty option is a hint, another one an error; the pane of a document shows its own, and a field by the input too.
   const isEmpty = options[String(field)] === '';
   const declared = operation.options?.[String(field)];
+  const isHinted = isEmpty && declared?.place !== 'input';
   const isNamed = isFault && !isEmpty && !(declared && hasPane(declared));
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   const isStale = run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined;
@@ -65,7 +66,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
     isStale,
     isStaleSettled: isStale && !isTyping && !run.slow,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
-    missing: isEmpty ? optionFault : namedFault,
+    missing: isHinted ? optionFault : namedFault,
     offers: isFault ? failure.offers : undefined,
   };
 }
