@@ -25,6 +25,40 @@ describe('a unit behind a number counts instead of the chosen one', () => {
     expect(await run('transferTime', options)).toMatchObject({ remaining });
   });
 
+  // 5 GB at 10 MB each second: 500 seconds.
+  test.each<[TestOptions<typeof tool, 'eta'>, object]>([
+    [
+      { amount: '5 GB', units: '10 MB' },
+      { remaining: '8 minutes 20 seconds', perMinute: '0.6 GB' },
+    ],
+    [
+      { amount: '5GB', units: '0.01', done: '2500 MB' },
+      { remaining: '4 minutes 10 seconds', percent: '50' },
+    ],
+    [{ amount: '5 GB', units: '0.01 GB', done: '50%' }, { remaining: '4 minutes 10 seconds' }],
+    [
+      { amount: '5', units: '0.01' },
+      { remaining: '8 minutes 20 seconds', perMinute: '0.6' },
+    ],
+  ])('an amount: %j', async (options, expected) => {
+    expect(await run('eta', { span: '1', spanUnit: 's', ...options })).toMatchObject(expected);
+  });
+
+  test('a progress', async () => {
+    expect(await run('fromProgress', { amount: '5 GB', done: '1250 MB', ago: '10' })).toMatchObject({
+      remaining: '30 minutes',
+      perMinute: '0.125 GB',
+    });
+  });
+
+  test('a part with a unit needs a total with one', async () => {
+    expect(await error('eta', { amount: '186', units: '3 MB' })).toMatchObject({
+      code: 'unit-missing',
+      params: { x: '3 MB', total: '186', unit: 'MB' },
+      at: { field: 'amount' },
+    });
+  });
+
   test.each([
     ['1h30', 5_400_000],
     ['1 h 30 min', 5_400_000],

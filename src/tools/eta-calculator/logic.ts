@@ -72,17 +72,19 @@ const bitSpeeds = {
 /**
  * When work ends that goes on at a known speed, from the start on, with so much of it done by then.
  * @throws ToolError of `numberReader`, `readMoment`, `identify` and `workingCalendar`, in the options; `not-positive-amount`,
- * `not-positive-speed`, `not-positive-span`, `negative-done`, `more-than-total` {done, total}
+ * `unit-missing` {x, total, unit}, `not-positive-speed`, `not-positive-span`, `negative-done`, `more-than-total` {done, total}
  */
 export const eta: RunOf<typeof tool, 'eta'> = async (options, context: Ctx) => {
   const setting = await settingOf(options, context);
-  const amount = readPositive('amount', options.amount, 'not-positive-amount', setting);
-  const done = readDone('done', options.done, amount, setting);
-  const units = readPositive('units', options.units, 'not-positive-speed', setting);
+  const total = readAmount(options.amount, setting);
+  const amount = total.value;
+  const done = readDone('done', options.done, amount, setting, total.read);
+  const units = total.read(options.units, 'units');
+  if (compare(units, zero) <= 0) throw inOption('not-positive-speed', 'units', options.units);
   const spanMs = readTime('span', options.span, options.spanUnit, 'not-positive-span', setting);
   const speed = divide(multiply(units, rational(BigInt(options.parallel))), spanMs);
   const from = await readStart('start', options.start, setting);
-  return { ...(await timesOf({ amount, done, speed, from }, setting)), ...speedsOf(speed, setting) };
+  return { ...(await timesOf({ amount, done, speed, from }, setting)), ...speedsOf(speed, total.unit, setting) };
 };
 
 /**
@@ -93,16 +95,17 @@ export const eta: RunOf<typeof tool, 'eta'> = async (options, context: Ctx) => {
  */
 export const fromProgress: RunOf<typeof tool, 'fromProgress'> = async (options, context: Ctx) => {
   const setting = await settingOf(options, context);
-  const amount = readPositive('amount', options.amount, 'not-positive-amount', setting);
-  const done = readDone('done', options.done, amount, setting);
+  const total = readAmount(options.amount, setting);
+  const amount = total.value;
+  const done = readDone('done', options.done, amount, setting, total.read);
   const at = await readStart('measured', options.measured, setting);
   const elapsed = await elapsedUntil(at, options, setting);
-  const speed = (await recentSpeed(at, done, amount, options, setting)) ?? divide(done, elapsed);
+  const speed = (await recentSpeed(at, done, total, options, setting)) ?? divide(done, elapsed);
   if (speed.numerator === 0n) throw inOption('nothing-done', 'done', options.done);
   return {
     ...(await timesOf({ amount, done, speed, from: at }, setting)),
     elapsed: setting.write(elapsed, 3),
-    ...speedsOf(speed, setting),
+    ...speedsOf(speed, total.unit, setting),
   };
 };
 
@@ -114,10 +117,7 @@ export const transferTime: RunOf<typeof tool, 'transferTime'> = async (options, 
   const setting = await settingOf(options, context);
   const size = readPositiveQuantity('size', options.size, options.sizeUnit, sizes, 'not-positive-amount', setting);
   const amount = size.value;
-  const done = readDone('transferred', options.transferred, amount, setting, (text, field) => {
-    const { value, unit } = readQuantity(text, field, size.unit, sizes, setting.readNumber);
-    return divide(multiply(value, sizeOf(unit, sizes)), sizeOf(size.unit, sizes));
-  });
+  const done = readDone('transferred', options.transferred, amount, setting, inUnitOf(size, setting));
   const speed = readPositiveQuantity(
     'speed',
     options.speed,
@@ -189,12 +189,6 @@ async function settingOf(options: SettingOptions, context: Ctx): Promise<Setting
 const inOption = (code: string, field: string, text: string, params: Record<string, string> = {}) =>
   new ToolError(code, params, { offset: 0, length: text.length, field });
 
-function readPositive(field: string, text: string, code: string, { readNumber }: Setting): Rational {
-  const value = readNumber(text, field);
-  if (compare(value, zero) <= 0) throw inOption(code, field, text);
-  return value;
-}
-
 type Sizes = Readonly<Record<string, bigint>>;
 
 const sizeOf = (unit: string, sizes: Sizes): Rational => rational(sizes[unit] ?? 1n);
@@ -212,6 +206,39 @@ function readPositiveQuantity(
   return quantity;
 }
 
+/** Reads an amount in the unit of another one, which it has unless its own is written. */
+const inUnitOf =
+  ({ unit }: Quantity, { readNumber }: Setting): NumberReader =>
+  (text, field) => {
+    const part = readQuantity(text, field, unit, sizes, readNumber);
+    return divide(multiply(part.value, sizeOf(part.unit, sizes)), sizeOf(unit, sizes));
+  };
+
+/** What is counted: a number of anything. */
+const anything = '';
+
+interface Total extends Quantity {
+  /** Reads a part of it, which has no unit where the whole has none. */
+  readonly read: NumberReader;
+}
+
+/** The whole of the work: a number, or a size such as `5 GB`. */
+function readAmount(text: string, setting: Setting): Total {
+  const { readNumber } = setting;
+  const total = readPositiveQuantity('amount', text, anything, sizes, 'not-positive-amount', setting);
+  const read = inUnitOf(total, setting);
+  if (total.unit !== anything) return { ...total, read };
+  return {
+    ...total,
+    read(part, field) {
+      const { unit } = readQuantity(part, field, anything, sizes, readNumber);
+      if (unit !== anything)
+        throw inOption('unit-missing', 'amount', text, { x: part.trim(), total: text.trim(), unit });
+      return read(part, field);
+    },
+  };
+}
+
 /** A time, in milliseconds. */
 function readTime(field: string, text: string, chosen: string, code: string, setting: Setting): Rational {
   const { value, unit } = readPositiveQuantity(field, text, chosen, timeUnits, code, setting);
@@ -224,12 +251,12 @@ function readDone(
   text: string,
   total: Rational,
   { readNumber }: Setting,
-  readAmount: (text: string, field: string) => Rational = readNumber,
+  readPart: NumberReader,
 ): Rational {
   const written = text.trimEnd();
   const done = written.endsWith('%')
     ? multiply(divide(readNumber(written.slice(0, -1), field), hundred), total)
-    : readAmount(text, field);
+    : readPart(text, field);
   if (compare(done, zero) < 0) throw inOption('negative-done', field, text);
   if (compare(done, total) > 0)
     throw inOption('more-than-total', field, text, { done: show(done), total: show(total) });
@@ -270,14 +297,14 @@ function countBetween(from: Rational, to: Rational, field: string, text: string,
 async function recentSpeed(
   at: Rational,
   done: Rational,
-  total: Rational,
+  total: Total,
   { earlierDone, earlierAt }: OptionsOf<typeof tool, 'fromProgress'>,
   setting: Setting,
 ): Promise<Rational | undefined> {
   if (earlierDone.trim() === '' && earlierAt.trim() === '') return undefined;
   if (earlierDone.trim() === '') throw inOption('earlier-incomplete', 'earlierDone', '');
   if (earlierAt.trim() === '') throw inOption('earlier-incomplete', 'earlierAt', '');
-  const before = readDone('earlierDone', earlierDone, total, setting);
+  const before = readDone('earlierDone', earlierDone, total.value, setting, total.read);
   const earlier = await readStart('earlierAt', earlierAt, setting);
   if (compare(earlier, at) >= 0) throw inOption('earlier-not-before', 'earlierAt', earlierAt);
   const progress = subtract(done, before);
@@ -345,8 +372,8 @@ async function tellRelative(moment: number, { ctx, timeZone, hourCycle }: Settin
   });
 }
 
-function speedsOf(speed: Rational, { write, isWorking }: Setting) {
-  const per = (milliseconds: bigint) => show(multiply(speed, rational(milliseconds)));
+function speedsOf(speed: Rational, unit: string, { write, isWorking }: Setting) {
+  const per = (milliseconds: bigint) => `${show(multiply(speed, rational(milliseconds)))} ${unit}`.trimEnd();
   return {
     perSecond: per(timeUnits.s),
     perMinute: per(timeUnits.min),
