@@ -20,7 +20,7 @@ test('working hours are typed, and a phone has the answer in sight', async ({ pa
   await page.setViewportSize({ width: 360, height: 740 });
   const results = page.locator('[data-results]');
   await expect(results.getByText('5 hours 10 minutes').first()).toBeInViewport();
-  await page.getByText('Date, working hours, time zone').click();
+  await page.getByText('Dates, hours and numbers').click();
   await page.getByLabel('Hours counted').selectOption('working');
   const hours = page.getByLabel('Working hours', { exact: true });
   await hours.click();
@@ -68,7 +68,7 @@ test('a start is chosen from the calendar', async ({ page }) => {
     };
   });
   await open(page, 'eta-calculator');
-  await page.getByText('Date, working hours, time zone').click();
+  await page.getByText('Dates, hours and numbers').click();
   const calendar = page.getByRole('button', { name: 'Calendar' });
   await calendar.focus();
   await page.keyboard.press('Enter');

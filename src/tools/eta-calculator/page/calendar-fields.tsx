@@ -10,10 +10,10 @@ import { Disclosure } from '#ui/display/disclosure.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
-const shown = ['start', 'measured', 'count', 'days', 'hours', 'clock'];
+const shown = ['start', 'measured', 'count', 'days', 'hours', 'clock', 'decimalSign'];
 export const calendarOptions = [...shown, 'zone'];
 
-/** Which time counts and how it is told, folded until it is wanted; the zone is chosen from all there are. */
+/** Which time counts, how it is written, and how numbers are: folded until it is wanted. */
 export function CalendarFields({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, option } = useToolMessages<typeof messages>();
   const view = useRunView(session);
