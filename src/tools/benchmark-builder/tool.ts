@@ -53,6 +53,7 @@ export default defineTool({
       input: 'text',
       output: { answer: 'text', table: 'csv' },
       headline: 'answer',
+      isWideTable: true,
       details: 'chart',
       primary: ['betterIs', 'unit', 'reference'],
       options: comparing,
