@@ -83,6 +83,7 @@ export default defineTool({
       primary: ['onlyInvalid'],
       options: { ...reading, onlyInvalid: flag() },
       headline: 'list',
+      isWideTable: true,
       components: { control: 'country-fields' },
       examples: [
         {
