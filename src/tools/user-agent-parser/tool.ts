@@ -99,6 +99,7 @@ export default defineTool({
         countBy: choice(['agent', 'browser', 'browserMajor', 'os', 'type', 'program'], 'agent'),
       },
       headline: 'list',
+      isWideTable: true,
       examples: [
         {
           id: 'programs',
