@@ -17,5 +17,11 @@ export function shapeOf(operation: Operation): Shape {
   return isDocument ? 'document' : 'facts';
 }
 
+/** Whether the result is values on the page itself: a document has a frame, and so has a table that is all of it. */
+export function hasValues(operation: Operation): boolean {
+  const shape = shapeOf(operation);
+  return shape === 'table' ? resultParts(operation, undefined).single === undefined : shape !== 'document';
+}
+
 /** Whether an operation searches a list, whose length says nothing. */
 export const isReference = ({ input }: Operation): boolean => input === 'query';

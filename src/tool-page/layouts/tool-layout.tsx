@@ -15,7 +15,7 @@ import type { FocusHandle } from '#ui/focus.ts';
 import { Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
-import { isReference, shapeOf } from './shape.ts';
+import { hasValues, isReference, shapeOf } from './shape.ts';
 import classes from './tool-layout.module.css';
 
 export interface ToolLayoutProps {
@@ -115,12 +115,7 @@ export function ToolLayout(props: ToolLayoutProps) {
     <NoticeList notices={settledNotices} input={session.input} />
   );
   const result = (
-    <ResultPane
-      {...props}
-      view={view}
-      isPlain={shape === 'line' || shape === 'facts'}
-      hasNoticesByInput={shape === 'line'}
-    />
+    <ResultPane {...props} view={view} isPlain={hasValues(operation)} hasNoticesByInput={shape === 'line'} />
   );
   const { outcome, outcomeInput } = session.run;
   // What another search found has other details, which do not slide there from those of the last one.
