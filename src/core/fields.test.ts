@@ -272,6 +272,7 @@ describe('every rendering can be read back', () => {
 test.each<[string, Field, string]>([
   ['secret', text('', { secret: true }), 'x'],
   ['transient', text('', { transient: true }), '123456'],
+  ['transient choice', choice(['utf-8', 'hex'], 'utf-8', { transient: true }), 'hex'],
   ['document', text('', { document: 'text', maxLength: 9 }), 'x'],
   ['content', text('', { content: true, maxLength: 9 }), 'x'],
   ['multi-line text', text('', { multiline: true, maxLength: 9 }), 'x'],
@@ -303,9 +304,11 @@ test('stores what the query leaves out, except secrets, transient values, conten
     name: text('', { content: true }),
     list: text('', { multiline: true }),
     code: text('', { transient: true }),
+    codeIn: choice(['utf-8', 'hex'], 'utf-8', { transient: true }),
     other: text('', { document: 'text', multiline: true }),
   };
-  expect(toStored(fields, { name: 'Ada', list: 'a\nb', code: '1', other: 'x' })).toEqual({ list: 'a\nb' });
+  const options = { name: 'Ada', list: 'a\nb', code: '1', codeIn: 'hex', other: 'x' };
+  expect(toStored(fields, options)).toEqual({ list: 'a\nb' });
 });
 
 test('a secret is neither written to nor read from query and storage', () => {

@@ -37,6 +37,8 @@ export interface Choice<V extends string = string> extends Base<V> {
   readonly names?: 'region';
   /** Changes how the input is read, or what it finds: it is not remembered, so that no later visit is affected unnoticed. */
   readonly perVisit?: true;
+  /** Belongs to a text that is stored nowhere, as the encoding of a key does: neither stored nor part of the address. */
+  readonly transient?: true;
 }
 export interface Choices<V extends string = string> extends Base<readonly V[]> {
   readonly type: 'choices';
@@ -340,7 +342,7 @@ export const isKeptAsInput = (field: Field): field is Text =>
   !flagsOf(field).secret && (isOwnData(field) || flagsOf(field).kind !== undefined);
 
 /** Whether a value is neither stored with the other options nor part of the query of an address. */
-export const isUnstored = (field: Field): boolean => isPrivate(field) || isOwnData(field);
+export const isUnstored = (field: Field): boolean => isPrivate(field) || isOwnData(field) || 'transient' in field;
 
 /** Whether a link may carry a value: documents are too long for it. */
 export const isLinkable = (field: Field): boolean => !isPrivate(field) && flagsOf(field).document === undefined;

@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Tool } from '#core/tool.ts';
 import { useTool } from '#page/services.ts';
 import { setForVisit } from '#page/session/set-for-visit.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
+import { useMessages } from '#ui/messages.ts';
+import { type Generated, replaceBy, withoutGenerated } from './generated.ts';
 
 export interface GenerateButtonProps {
   readonly session: ToolSession;
@@ -12,23 +16,56 @@ export interface GenerateButtonProps {
   readonly operation: string;
 }
 
-/** Makes a value for an option, such as a key. */
+/** Makes a value for an option, such as a key, and brings back the one that it replaces. */
 export function GenerateButton({ session, name, operation }: GenerateButtonProps) {
   const { tool, messages, control } = useTool();
+  const { t } = useMessages();
   const execute = useExecute<Tool>();
+  const [generated, setGenerated] = useState<Generated>();
+  const { options, fields } = session;
+
   const generate = async () => {
-    const fields = tool.operations[operation]?.options ?? {};
-    const shared = Object.entries(session.options).filter(([field]) => Object.hasOwn(fields, field));
+    const shared = Object.entries(options).filter(([field]) =>
+      Object.hasOwn(tool.operations[operation]?.options ?? {}, field),
+    );
     const outcome = await execute(operation, undefined, Object.fromEntries(shared));
-    if (!('value' in outcome)) return;
-    const made = typeof outcome.value === 'string' ? { [name]: outcome.value } : outcome.value;
-    const values = Object.entries(made ?? {}).filter(([field]) => Object.hasOwn(session.fields, field));
     // The user may have gone on to another operation meanwhile.
-    if (control.current?.name === session.name) setForVisit(control, Object.fromEntries(values));
+    if (!('value' in outcome) || control.current?.name !== session.name) return;
+    const made = typeof outcome.value === 'string' ? { [name]: outcome.value } : (outcome.value ?? {});
+    const values = Object.fromEntries(Object.entries(made).filter(([field]) => Object.hasOwn(fields, field)));
+    const { options: former } = control.current;
+    // At once: one without the other would look like a key that was replaced.
+    flushSync(() => {
+      setGenerated((before) => replaceBy(values, former, before));
+      setForVisit(control, values);
+    });
   };
+
+  const left = generated && withoutGenerated(name, generated, options);
+  useEffect(() => {
+    if (!left) return;
+    setGenerated(undefined);
+    if (Object.keys(left).length > 0) setForVisit(control, left);
+  }, [left, control]);
+
+  const undo = generated && generated.former[name] !== '' && generated.values[name] === options[name];
   return (
-    <Button icon="arrows-shuffle" onClick={() => void generate()}>
-      {messages.operations[operation]}
-    </Button>
+    <>
+      <Button icon="arrows-shuffle" onClick={() => void generate()}>
+        {messages.operations[operation]}
+      </Button>
+      {undo && (
+        <Button
+          variant="text"
+          icon="arrow-back-up"
+          onClick={() => {
+            setGenerated(generated.before);
+            setForVisit(control, generated.former);
+          }}
+        >
+          {t('undo')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -56,7 +56,17 @@ test('generates a key in the encoding that is chosen, and signs files with it', 
   await expect(key(page)).toHaveValue(/^[0-9a-f]{128}$/);
   await expect(page.getByLabel('Key encoding')).toHaveValue('hex');
   // The encoding is that of this key: a later one is read as text again.
-  await open(page, 'hmac-generator');
+  await key(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('deadbeef1234');
+  await expect(page.getByLabel('Key encoding')).toHaveValue('utf-8');
+  await page.getByRole('button', { name: 'Generate key' }).click();
+  await expect(key(page)).toHaveValue(/^[0-9a-f]{128}$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(key(page)).toHaveValue('deadbeef1234');
+  await expect(page.getByLabel('Key encoding')).toHaveValue('utf-8');
+  await page.getByRole('button', { name: 'Generate key' }).click();
+  await page.reload();
   await expect(page.getByLabel('Key encoding')).toHaveValue('utf-8');
   await page.getByRole('button', { name: 'Generate key' }).click();
   await page.getByLabel('Key encoding').selectOption('Base64');
