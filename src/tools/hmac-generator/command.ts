@@ -17,8 +17,8 @@ const digestFlags: Readonly<Partial<Record<Algorithm, string>>> = {
 
 /**
  * The command that prints the same MAC by OpenSSL 3, for a POSIX shell. Unless the key is to be shown, the command
- * takes it, in hexadecimal, from the variable `HMAC_KEY`. It reads the file that is named, if any, instead of the
- * message.
+ * takes it from the variable `HMAC_KEY`, in hexadecimal where the key is no text, which is reported. It reads the file
+ * that is named, if any, instead of the message.
  * @throws ToolError as `hmac` does; `no-command` {given} in the option `algorithm`, which OpenSSL may not have
  */
 export function opensslCommand(
@@ -26,24 +26,34 @@ export function opensslCommand(
   options: OptionsOf<typeof tool, 'writeCommand'>,
   ctx: Pick<Context, 'notice'>,
 ): string {
-  const { algorithm, showKey, truncate } = options;
+  const { algorithm, truncate } = options;
   if (algorithm === 'keccak-512') {
     const given = hashAlgorithms[algorithm].name;
     throw new ToolError('no-command', { given }, { field: 'algorithm', offset: 0 });
   }
   const length = lengthOf(options);
-  const key = readKey(options, ctx);
-  // OpenSSL rejects an empty key. A zero byte is the same key: a key is padded with zeros.
-  const hex = encodeHex(key) || '00';
-  const hexKey = showKey || key.length === 0 ? `hexkey:${hex}` : '"hexkey:$HMAC_KEY"';
   const isAsWritten = truncate === null && options.encoding === 'hex' && !options.uppercase;
   const filters = isAsWritten ? [] : [...(truncate === null ? [] : [`head -c ${length}`]), ...encodersOf(options)];
   const { source, file } = options.fileName
     ? { source: [], file: [quoteForShell(options.fileName.replace(/^-/, './-'))] }
     : sourceOf(readInput(text, options, ctx).bytes);
-  const flags = [digestFlags[algorithm] ?? `-${algorithm}`, '-mac HMAC -macopt', hexKey];
+  const flags = [digestFlags[algorithm] ?? `-${algorithm}`, keyFlag(options, ctx)];
   const command = ['openssl dgst', ...flags, ...(filters.length > 0 ? ['-binary'] : []), ...file].join(' ');
   return [...source, command, ...filters].join(' | ');
+}
+
+/** The option of `openssl dgst` that gives the key. */
+function keyFlag(options: OptionsOf<typeof tool, 'writeCommand'>, ctx: Pick<Context, 'notice'>): string {
+  const { key, keyEncoding, showKey } = options;
+  const bytes = readKey(options, ctx);
+  // OpenSSL rejects an empty key. A zero byte is the same key: a key is padded with zeros.
+  if (bytes.length === 0) return '-mac HMAC -macopt hexkey:00';
+  // No argument can hold a zero character.
+  if (keyEncoding === 'utf-8' && !key.includes('\0'))
+    return showKey ? `-hmac ${quoteForShell(key.toWellFormed())}` : '-hmac "$HMAC_KEY"';
+  if (showKey) return `-mac HMAC -macopt hexkey:${encodeHex(bytes)}`;
+  if (keyEncoding !== 'hex') ctx.notice('variable-in-hex');
+  return '-mac HMAC -macopt "hexkey:$HMAC_KEY"';
 }
 
 /** Longer messages, in bytes, do not belong on a command line. */

@@ -245,13 +245,18 @@ describe('generateKey', () => {
 
 describe('writeCommand', () => {
   const shown = { key: 'Jefe', showKey: true };
+  const hex = { key: '4a 65', keyEncoding: 'hex' };
   it.each([
-    ['a', { key: 'Jefe' }, 'printf %s a | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$HMAC_KEY"'],
-    ['a', shown, 'printf %s a | openssl dgst -sha256 -mac HMAC -macopt hexkey:4a656665'],
+    ['a', { key: 'Jefe' }, 'printf %s a | openssl dgst -sha256 -hmac "$HMAC_KEY"'],
+    ['a', shown, 'printf %s a | openssl dgst -sha256 -hmac Jefe'],
+    ['a', { ...shown, key: "it's" }, String.raw`printf %s a | openssl dgst -sha256 -hmac 'it'\''s'`],
+    ['a', { ...shown, key: 'a\0b' }, 'printf %s a | openssl dgst -sha256 -mac HMAC -macopt hexkey:610062'],
+    ['a', hex, 'printf %s a | openssl dgst -sha256 -mac HMAC -macopt "hexkey:$HMAC_KEY"'],
+    ['a', { ...hex, showKey: true }, 'printf %s a | openssl dgst -sha256 -mac HMAC -macopt hexkey:4a65'],
     ['a', {}, 'printf %s a | openssl dgst -sha256 -mac HMAC -macopt hexkey:00'],
-    ['', { ...shown, fileName: 'my file' }, "openssl dgst -sha256 -mac HMAC -macopt hexkey:4a656665 'my file'"],
-    ['', { ...shown, fileName: '-x' }, 'openssl dgst -sha256 -mac HMAC -macopt hexkey:4a656665 ./-x'],
-    ['a'.repeat(20_000), shown, 'openssl dgst -sha256 -mac HMAC -macopt hexkey:4a656665 message.txt'],
+    ['', { ...shown, fileName: 'my file' }, "openssl dgst -sha256 -hmac Jefe 'my file'"],
+    ['', { ...shown, fileName: '-x' }, 'openssl dgst -sha256 -hmac Jefe ./-x'],
+    ['a'.repeat(20_000), shown, 'openssl dgst -sha256 -hmac Jefe message.txt'],
   ])('of %j with %j', async (text, options, command) => {
     expect(await run('writeCommand', text, options)).toBe(command);
   });
@@ -284,8 +289,22 @@ describe('writeCommand', () => {
     ])('of %j with %j', async (text, form) => {
       for (const key of ['', 'clé']) {
         const { mac } = await run('hmac', text, { key, ...form });
-        expect(shell(await run('writeCommand', text, { key, ...form }), '636cc3a9')).toBe(mac);
+        expect(shell(await run('writeCommand', text, { key, ...form }), key)).toBe(mac);
       }
+    });
+
+    it.each([
+      ['63 6c:C3a9', 'hex'],
+      ['Y2zDqQ==', 'base64'],
+      ['cl\u00e9', 'latin1'],
+    ])('of the key %j in %s, which the variable holds in hexadecimal', async (key, keyEncoding) => {
+      const { mac } = await run('hmac', 'a', { key, keyEncoding });
+      const inHex = keyEncoding === 'latin1' ? '636ce9' : '636cc3a9';
+      expect(shell(await run('writeCommand', 'a', { key, keyEncoding }), inHex)).toBe(mac);
+      const expected = keyEncoding === 'hex' ? [] : ['variable-in-hex'];
+      expect(await notices('writeCommand', 'a', { key, keyEncoding })).toMatchObject(
+        expected.map((code) => ({ code })),
+      );
     });
 
     it('of a file, in upper case and with spaces', async () => {

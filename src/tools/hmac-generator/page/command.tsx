@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
+import { NoticeList } from '#page/lazy-parts.tsx';
 import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -49,6 +50,7 @@ export function Command({ session }: CommandProps) {
       }
     >
       <ValueView value={success.value} kind={fileKind('text')} label={title} />
+      <NoticeList notices={success.notices.filter(({ code }) => code === 'variable-in-hex')} />
     </Pane>
   );
 }
