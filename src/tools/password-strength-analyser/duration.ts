@@ -15,6 +15,9 @@ const year = units[0][1];
 /** As logarithms of years: from here on months do not matter, years are counted in millions, and as a power of ten. */
 const [century, million, billion] = [2, 6, 9] as const;
 
+/** Whether a time, as the logarithm of its seconds, is too short to be one. */
+export const isInstant = (log10Seconds: number): boolean => log10Seconds <= -3;
+
 const round = (n: number): number => Number(n.toPrecision(3));
 
 /**
@@ -22,7 +25,7 @@ const round = (n: number): number => Number(n.toPrecision(3));
  * too.
  */
 export function describeDuration(log10Seconds: number, message: Context['message']): string {
-  if (log10Seconds <= -3) return message('instantly');
+  if (isInstant(log10Seconds)) return message('instantly');
   if (log10Seconds < 0) return message('less-than-second');
   const log10Years = log10Seconds - Math.log10(year);
   if (log10Years >= billion) return message('years', { exponent: String(Math.floor(log10Years)) });

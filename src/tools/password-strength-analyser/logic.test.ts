@@ -138,6 +138,16 @@ describe('passwordStrength', () => {
     expect(await run('passwordStrength', password, { attacker })).toMatchObject({ time, strength });
   });
 
+  it.each([
+    ['password', 'Very weak: cracked instantly'],
+    ['Tr0ub4dor&3', 'Weak: cracked in 1 minute, 40 seconds'],
+    ['correct horse battery staple', 'Weak: cracked in 14 hours, 55 minutes'],
+  ])('answers with strength and time, and rates %s alike in a list', async (password, assessment) => {
+    expect(await run('passwordStrength', password)).toMatchObject({ assessment });
+    const [, row = ''] = (await run('passwordList', password)).split('\n');
+    expect(row.split(',')[2]).toBe(assessment.replace(/:.*/, ''));
+  });
+
   it('gives all about a password in one result', async () => {
     const { bruteForceTime, length } = await run('passwordStrength', 'P@ssw0rd!');
     expect({ bruteForceTime, length }).toEqual({ bruteForceTime: '18 years, 2 months', length: 9 });

@@ -2,7 +2,7 @@ import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.
 import { writeCsv } from '#lib/csv/write.ts';
 import { type Attack, rateOf, rates } from './attacker.ts';
 import { characterSetSize, countCodePoints } from './character-set.ts';
-import { describeDuration } from './duration.ts';
+import { describeDuration, isInstant } from './duration.ts';
 import { check, describePart, loadEstimator, maxChecked, splitWords } from './estimate.ts';
 import type tool from './tool.ts';
 
@@ -16,6 +16,19 @@ function strengthFor(log10Seconds: number) {
   if (log10Seconds < Math.log10(day)) return 'weak';
   if (log10Seconds < Math.log10(year)) return 'fair';
   return log10Seconds < Math.log10(century) ? 'strong' : 'very-strong';
+}
+
+/** How long that many guesses take the chosen attacker, and how strong a password is that needs them. */
+function judge(guessesLog10: number, attack: Attack, { message }: Context) {
+  const log10Seconds = guessesLog10 - Math.log10(rateOf(attack));
+  const strength = strengthFor(log10Seconds);
+  const time = describeDuration(log10Seconds, message);
+  const word = message(`strength-${strength}`);
+  return {
+    assessment: message(isInstant(log10Seconds) ? 'assessment-instant' : 'assessment', { strength: word, time }),
+    strength,
+    time,
+  };
 }
 
 /** A number of guesses as a power of ten, to a tenth of the exponent. */
@@ -38,8 +51,7 @@ export const passwordStrength: RunOf<typeof tool, 'passwordStrength'> = async (p
   const { warning = null, suggestions = [] } = found?.feedback ?? {};
   return {
     score: found?.score ?? null,
-    strength: strengthFor(guessesLog10 - Math.log10(rateOf(options))),
-    time: timeAt(rateOf(options)),
+    ...judge(guessesLog10, options, ctx),
     guesses: writeGuesses(guessesLog10),
     warning: warning === null ? null : ctx.message(`warning-${warning}`),
     suggestions: suggestions.map((key) => ctx.message(`suggestion-${key}`)).join('\n') || null,
@@ -66,6 +78,7 @@ async function findPatterns(password: string, options: Options, ctx: Context) {
 
 const untried = { length: null, setSize: null, entropy: null, bruteForceTime: null };
 const nothing = {
+  assessment: null,
   score: null,
   strength: null,
   time: null,
@@ -114,20 +127,10 @@ export const passwordList: RunOf<typeof tool, 'passwordList'> = async (text, opt
   const words = splitWords(options.userWords);
   const rows = passwords.map(({ password, line }, index) => {
     ctx.progress(index / passwords.length);
-    const { score, guessesLog10 } = check(estimator, cut(password), words);
-    return rowOf(line, password, score, guessesLog10, options, ctx);
+    const { guessesLog10 } = check(estimator, cut(password), words);
+    const { strength, time } = judge(guessesLog10, options, ctx);
+    const word = ctx.message(`strength-${strength}`);
+    return [String(line), String(countCodePoints(password)), word, writeGuesses(guessesLog10), time];
   });
-  return writeCsv(['line', 'length', 'score', 'guesses', 'time'], rows);
+  return writeCsv(['line', 'length', 'strength', 'guesses', 'time'], rows);
 };
-
-function rowOf(
-  line: number,
-  password: string,
-  score: number,
-  guessesLog10: number,
-  options: OptionsOf<typeof tool, 'passwordList'>,
-  { message }: Context,
-): readonly string[] {
-  const time = describeDuration(guessesLog10 - Math.log10(rateOf(options)), message);
-  return [String(line), String(countCodePoints(password)), String(score), writeGuesses(guessesLog10), time];
-}

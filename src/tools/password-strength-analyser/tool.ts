@@ -22,12 +22,14 @@ export default defineTool({
   page: { operations: ['passwordStrength', 'passwordList'] },
   operations: {
     passwordStrength: {
-      input: 'text',
+      input: 'line',
+      list: { operation: 'passwordList' },
       secretInput: true,
       masked: true,
       costly: true,
       countsFinalLineBreak: true,
       output: {
+        assessment: 'text',
         score: 'number',
         strength: 'text',
         time: 'text',
@@ -40,7 +42,7 @@ export default defineTool({
       },
       primary: ['attacker'],
       options: { ...attack, ...knowledge },
-      headline: 'time',
+      headline: 'assessment',
       verdict: { output: 'strength', good: ['strong', 'very-strong'], bad: ['very-weak', 'weak'] },
       outputGroups: { bruteForce: ['length', 'setSize', 'entropy', 'bruteForceTime'] },
       components: { result: 'strength', note: 'attacks' },
@@ -63,7 +65,7 @@ export default defineTool({
       ],
     },
     bruteForce: {
-      input: 'text',
+      input: 'line',
       secretInput: true,
       masked: true,
       countsFinalLineBreak: true,
@@ -91,7 +93,8 @@ export default defineTool({
         {
           id: 'weakAndStrong',
           input: 'password\nTr0ub4dor&3',
-          output: 'line,length,score,guesses,time\n1,8,0,10^0.5,instantly\n2,11,4,10^11,"1 minute, 40 seconds"',
+          output:
+            'line,length,strength,guesses,time\n1,8,Very weak,10^0.5,instantly\n2,11,Weak,10^11,"1 minute, 40 seconds"',
         },
       ],
     },

@@ -17,12 +17,12 @@ const exhaustive = recordOf(outputGroups.bruteForce, (name) => fileKind(output[n
 export function Attacks({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { messages: all } = useTool();
   const { t } = useMessages();
-  const { operation, output: outputLabel, labelOf } = useToolMessages<typeof messages>();
+  const { message, output: outputLabel, labelOf } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'passwordStrength');
   if (!value?.attackers) return null;
   return (
     <>
-      <Pane title={operation('bruteForce')}>
+      <Pane title={message('blind')}>
         <ValueRows values={value} kinds={exhaustive} labelOf={labelOf} />
       </Pane>
       <Pane title={outputLabel('attackers')}>

@@ -10,11 +10,11 @@ import type tool from '../tool.ts';
 
 type StrengthProps = OwnComponentProps & { readonly session: SessionOf<typeof tool> };
 
-const kinds = recordOf(['strength', 'guesses', 'warning', 'suggestions'], () => fileKind('text'));
+const kinds = recordOf(['guesses', 'warning', 'suggestions'], () => fileKind('text'));
 
-/** What is found in the password, and what would be better: the crack time precedes it as the headline. */
+/** What is found in the password, and what would be better: the assessment precedes it as the headline. */
 export function Strength({ session, isMasked }: StrengthProps) {
-  const { message, labelOf, wordFor } = useToolMessages<typeof messages>();
+  const { message, labelOf } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'passwordStrength');
   if (!value || value.score === null) return null;
   const { parts } = value;
@@ -25,7 +25,7 @@ export function Strength({ session, isMasked }: StrengthProps) {
   return (
     <>
       <LabelledParts label={message('parts')} parts={found} />
-      <ValueRows values={value} kinds={kinds} labelOf={labelOf} wordFor={wordFor} />
+      <ValueRows values={value} kinds={kinds} labelOf={labelOf} />
     </>
   );
 }
