@@ -17,7 +17,7 @@ const saltLength = 22;
 
 /**
  * Reads a bcrypt hash; white space, quotes and the user name of a line of htpasswd around it are ignored.
- * @throws ToolError, at its place: `not-bcrypt` {n}: another form or length; `version-x`; `version` {version};
+ * @throws ToolError, at its place: `not-bcrypt` {n}: another form; `hash-length` {n}; `version-x`; `version` {version};
  * `cost-range` {cost}; `bcrypt-character` {symbol}: not of bcrypt's Base64
  * @example parseBcryptHash('$2b$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW').cost // 5
  */
@@ -26,7 +26,10 @@ export function parseBcryptHash(text: string): BcryptHash {
   const hash = text.slice(offset).replace(/[\s"'`]+$/, '');
   const at = (from: number, length: number) => ({ offset: offset + from, length });
   const [, version = '', cost = '', rest = ''] = /^\$(2[^$]?)\$(\d\d)\$([^$]{53})$/s.exec(hash) ?? [];
-  if (rest === '') throw new ToolError('not-bcrypt', { n: hash.length }, at(0, hash.length));
+  if (rest === '') {
+    const isLength = /^\$2[^$]?\$\d\d\$[^$]*$/s.test(hash);
+    throw new ToolError(isLength ? 'hash-length' : 'not-bcrypt', { n: hash.length }, at(0, hash.length));
+  }
   if (version === '2x') throw new ToolError('version-x', {}, at(1, 2));
   if (!['2a', '2b', '2y'].includes(version)) throw new ToolError('version', { version }, at(1, version.length));
   if (Number(cost) < costs.min || Number(cost) > costs.max)

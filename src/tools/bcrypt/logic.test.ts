@@ -138,7 +138,9 @@ describe('verify', () => {
   it.each([
     ['', ['hash-missing', {}, 0]],
     ['abc', ['not-bcrypt', { n: 3 }, 0]],
-    [` ${hashOfA}x`, ['not-bcrypt', { n: 61 }, 1]],
+    [` ${hashOfA}x`, ['hash-length', { n: 61 }, 1]],
+    [hashOfA.slice(0, 58), ['hash-length', { n: 58 }, 0]],
+    [hashOfA.replaceAll('$', '-'), ['not-bcrypt', { n: 60 }, 0]],
     [hashOfA.replace('2a', '2x'), ['version-x', {}, 1]],
     [hashOfA.replace('2a', '2z'), ['version', { version: '2z' }, 1]],
     [hashOfA.replace('2a', '2'), ['version', { version: '2' }, 1]],
