@@ -12,7 +12,7 @@ export default defineTool({
   page: { dropsOldResults: true, operations: ['hash', 'verify', 'parse'] },
   operations: {
     hash: {
-      input: 'text',
+      input: 'line',
       secretInput: true,
       masked: true,
       costly: true,
@@ -63,7 +63,7 @@ export default defineTool({
       ],
     },
     verify: {
-      input: 'text',
+      input: 'line',
       secretInput: true,
       masked: true,
       costly: true,

@@ -9,9 +9,9 @@ const units = [
 ] as const;
 const shortest = { unit: 'millisecond', length: 1 } as const;
 
-/** An estimated duration, in milliseconds, to two significant digits: “0.43 seconds”, “2 minutes”. More would be pretence. */
-export function formatEstimate(milliseconds: number, locale: string): string {
+/** An estimated duration, in milliseconds, to one or two significant digits: “0.43 seconds”, “2 minutes”. More would be pretence. */
+export function formatEstimate(milliseconds: number, locale: string, digits: 1 | 2 = 2): string {
   const { unit, length } = units.find(({ from }) => milliseconds >= from) ?? shortest;
   const value = Math.max(0.1, milliseconds / length);
-  return formatUnit(value, locale, { unit, unitDisplay: 'long', maximumSignificantDigits: 2 });
+  return formatUnit(value, locale, { unit, unitDisplay: 'long', maximumSignificantDigits: digits });
 }

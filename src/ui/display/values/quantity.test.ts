@@ -10,6 +10,7 @@ test('no line breaks between an amount and its unit', () => {
   expect(formatDuration(12, 'en')).toBe('12\u00a0ms');
   expect(formatEstimate(120_000, 'en')).toBe('2\u00a0minutes');
   expect(formatEstimate(433, 'en')).toBe('0.43\u00a0seconds');
+  expect(formatEstimate(433, 'en', 1)).toBe('0.4\u00a0seconds');
   expect(formatEstimate(433, 'fr')).toMatch(/^0,43[\u00a0\u202f]seconde$/);
   expect(formatEstimate(42, 'en')).toBe('42\u00a0milliseconds');
 });
