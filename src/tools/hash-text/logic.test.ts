@@ -178,6 +178,20 @@ describe('verify', () => {
     });
   });
 
+  it.each([
+    ['hello', 'hello\n', 'mismatch-with-line-break'],
+    ['hello\n', 'hello', 'mismatch-without-line-break'],
+    ['hello\r\n', 'hello', 'mismatch-without-line-break'],
+    ['a\r\nb', 'a\nb', 'mismatch-lf'],
+    ['a\nb', 'a\r\nb', 'mismatch-crlf'],
+  ])('says of %j where the digest is that of %j', async (text, other, code) => {
+    const { sha256: expected } = await run('hash', other);
+    expect(await outcome('verify', text, { expected: expected ?? '' })).toEqual({
+      value: { matches: false, algorithm: null, digest: null },
+      notices: [{ code, params: { algorithm: 'SHA-256' } }],
+    });
+  });
+
   it.each(['', ' hello ', md5.slice(1), 'kAFQmDzST7DWlj99KOF/', '🌍'])('refuses %j', async (expected) => {
     expect(await error('verify', 'abc', { expected })).toMatchObject({
       code: 'not-a-digest',

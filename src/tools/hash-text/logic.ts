@@ -5,8 +5,10 @@ import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { type DigestForm, encodeDigest } from '#lib/hashing/digest-encoding.ts';
 import { type Digests, hashBytes, hashFile as hashWholeFile } from '#lib/hashing/hash.ts';
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hashing/hash-algorithms.ts';
+import { type OtherLineBreaks, otherEnding, otherLineEndings } from '#lib/hashing/other-line-breaks.ts';
 import { readInput } from '#lib/hashing/read-input.ts';
 import {
+  type Candidate,
   readChecksumLine,
   readExpected,
   readRowDigests,
@@ -46,12 +48,13 @@ const writeDigests = (digests: Digests, form: DigestForm): Readonly<Record<HashA
 
 /**
  * Compares the digest of a text with an expected one: in any encoding and of any algorithm whose digests are as long,
- * or a whole line of a checksum file.
+ * or a whole line of a checksum file. Reports where it is that of the text with other line breaks.
  * @throws ToolError as `hash` does; `not-a-digest` {n} in the option `expected`, of n characters
  */
 export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) => {
   const { bytes } = readInput(text, options, ctx);
-  return compare(options.expected, (algorithms) => hashBytes(bytes, algorithms, ctx), ctx);
+  const others = async () => [await otherEnding(bytes), ...otherLineEndings(text, options)];
+  return compare(options.expected, bytes, others, ctx);
 };
 
 /**
@@ -59,12 +62,37 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) =
  * @throws ToolError as `hashFile` and `verify` do
  */
 export const verifyFile: RunOf<typeof tool, 'verifyFile'> = (file, { expected }, ctx) =>
-  compare(expected, (algorithms) => hashWholeFile(file, algorithms, ctx), ctx);
+  compare(expected, file, async () => [], ctx);
 
+type Message = OtherLineBreaks['message'];
+
+/** The first of the candidates that is a digest of a message: the usual algorithms are tried before the others. */
+async function findCandidate(candidates: readonly Candidate[], message: Message, ctx: Context) {
+  const possible = possibleOf(candidates);
+  const isUsual = (id: HashAlgorithm) => usualAlgorithms.includes(id);
+  for (const algorithms of [possible.filter(isUsual), possible.filter((id) => !isUsual(id))]) {
+    if (algorithms.length === 0) continue;
+    const digests = await (message instanceof Blob
+      ? hashWholeFile(message, algorithms, ctx)
+      : hashBytes(message, algorithms, ctx));
+    const found = candidates.find(({ algorithm, digest }) => {
+      const actual = digests.get(algorithm);
+      return actual !== undefined && encodeHex(actual) === digest;
+    });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const possibleOf = (candidates: readonly Candidate[]): readonly HashAlgorithm[] =>
+  hashAlgorithmIds.filter((id) => candidates.some(({ algorithm }) => algorithm === id));
+
+/** @param others what may have been hashed instead, for where the message was not */
 async function compare(
   expected: string,
-  hashIn: (algorithms: readonly HashAlgorithm[]) => Promise<Digests>,
-  { notice }: Pick<Context, 'notice'>,
+  message: Message,
+  others: () => Promise<readonly OtherLineBreaks[]>,
+  ctx: Context,
 ) {
   const candidates = readExpected(expected);
   const [first] = candidates;
@@ -72,24 +100,22 @@ async function compare(
     const place = { field: 'expected', offset: 0, length: expected.length };
     throw new ToolError('not-a-digest', { n: [...expected.trim()].length }, place);
   }
-  const possible = hashAlgorithmIds.filter((id) => candidates.some(({ algorithm }) => algorithm === id));
-  const isUsual = (id: HashAlgorithm) => usualAlgorithms.includes(id);
-  for (const algorithms of [possible.filter(isUsual), possible.filter((id) => !isUsual(id))]) {
-    if (algorithms.length === 0) continue;
-    const digests = await hashIn(algorithms);
-    const found = candidates.find(({ algorithm, digest }) => {
-      const actual = digests.get(algorithm);
-      return actual !== undefined && encodeHex(actual) === digest;
-    });
-    if (found) return { matches: true, algorithm: found.algorithm, digest: found.digest };
+  const found = await findCandidate(candidates, message, ctx);
+  if (found) return { matches: true, algorithm: found.algorithm, digest: found.digest };
+  const mismatch = { matches: false, algorithm: null, digest: null };
+  for (const other of await others()) {
+    const meant = await findCandidate(candidates, other.message, ctx);
+    if (!meant) continue;
+    ctx.notice(`mismatch-${other.difference}`, { algorithm: hashAlgorithms[meant.algorithm].name });
+    return mismatch;
   }
   const isHex = first.encoding === 'hex';
-  const fitting = possible.filter((id) => hashAlgorithms[id].size * 2 === first.digest.length);
-  notice(isHex ? 'mismatch' : 'mismatch-bytes', {
+  const fitting = possibleOf(candidates).filter((id) => hashAlgorithms[id].size * 2 === first.digest.length);
+  ctx.notice(isHex ? 'mismatch' : 'mismatch-bytes', {
     n: isHex ? first.digest.length : first.digest.length / 2,
     algorithms: fitting.map((id) => hashAlgorithms[id].name).join(', '),
   });
-  return { matches: false, algorithm: null, digest: null };
+  return mismatch;
 }
 
 /**

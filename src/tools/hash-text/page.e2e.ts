@@ -25,8 +25,8 @@ test.describe('a text', () => {
       const results = page.locator('[data-results]');
       await expect(results.locator('[data-headline]')).toHaveText(sha256('abc'));
       await expect(results.locator('dt')).toHaveCount(10);
-      await expect(results.locator('dt', { hasText: 'MD5' })).toContainText('insecure algorithm');
-      await expect(results.locator('dt', { hasText: /^SHA-1/ })).toContainText('insecure algorithm');
+      await expect(results.locator('dt', { hasText: 'MD5' })).toContainText('insecure');
+      await expect(results.locator('dt', { hasText: /^SHA-1/ })).toContainText('insecure');
       await expect(results.locator('dt', { hasText: /^SHA-512/ })).not.toContainText('forgery');
       await page.getByRole('button', { name: 'Copy SHA-256', exact: true }).click();
       expect(await clipboard(page)).toBe(sha256('abc'));

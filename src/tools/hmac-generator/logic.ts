@@ -2,11 +2,12 @@ import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { type DigestForm, encodeDigest } from '#lib/hashing/digest-encoding.ts';
 import { blockSizeOf } from '#lib/hashing/hash.ts';
+import { otherLineEndings } from '#lib/hashing/other-line-breaks.ts';
 import { readInput } from '#lib/hashing/read-input.ts';
 import { opensslCommand } from './command.ts';
 import { lengthOf, type Message, macOf, readKey } from './sign.ts';
 import tool from './tool.ts';
-import { check, otherLineEndings } from './verify.ts';
+import { check } from './verify.ts';
 
 /**
  * The HMAC of a text, or of the bytes that it writes in hexadecimal or Base64 (RFC 2104, FIPS 198-1). An empty key is

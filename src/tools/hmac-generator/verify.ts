@@ -1,12 +1,12 @@
 import type { Params } from '#core/messages.ts';
-import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
 import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { readDigest } from '#lib/hashing/digest-encoding.ts';
 import type { MacRequest } from '#lib/hashing/hash.ts';
 import { hashAlgorithms } from '#lib/hashing/hash-algorithms.ts';
-import { readInput } from '#lib/hashing/read-input.ts';
+import { type OtherLineBreaks, otherEnding } from '#lib/hashing/other-line-breaks.ts';
 import { lengthOf, type Message, macOf, readKey, type SigningOptions } from './sign.ts';
 import tool from './tool.ts';
 
@@ -14,11 +14,6 @@ import tool from './tool.ts';
 interface Alternative {
   readonly code: string;
   readonly params?: Params;
-}
-
-/** Another message that may have been signed instead. */
-interface OtherMessage extends Alternative {
-  readonly message: Message;
 }
 
 /**
@@ -29,7 +24,7 @@ interface OtherMessage extends Alternative {
 export async function check(
   message: Message,
   options: SigningOptions & { readonly expected: string },
-  others: readonly OtherMessage[],
+  others: readonly OtherLineBreaks[],
   ctx: Context,
 ): Promise<boolean> {
   const { algorithm, expected, truncate } = options;
@@ -55,9 +50,9 @@ export async function check(
   const macs = await macOf(message, requests, ctx);
   const found = requests.find((_, index) => isExpected((macs[index] as Uint8Array).subarray(0, truncate ?? undefined)));
   if (found) return report(found);
-  for (const other of [...(await otherEndings(message)), ...others]) {
+  for (const other of [await otherEnding(message), ...others]) {
     const [changed = new Uint8Array()] = await macOf(other.message, [own], ctx);
-    if (isExpected(changed.subarray(0, length))) return report(other);
+    if (isExpected(changed.subarray(0, length))) return report({ code: `matches-${other.difference}` });
   }
   const beginning = readings.find(
     (reading) => reading.length >= minMacLength && equalInConstantTime(reading, mac.subarray(0, reading.length)),
@@ -99,38 +94,4 @@ function otherKeys({ key: text, keyEncoding }: SigningOptions, { algorithm }: Ma
     const key = parseOrUndefined(() => readBytes(text, encoding, () => {}));
     return key ? [{ code: 'matches-key', params: { encoding }, algorithm, key }] : [];
   });
-}
-
-const carriageReturn = 0x0d;
-const lineFeed = 0x0a;
-
-/** The message with a line break at its end, or without the one that it has: editors and `echo` add one. */
-async function otherEndings(message: Message): Promise<readonly OtherMessage[]> {
-  const isFile = message instanceof Blob;
-  const end = isFile ? new Uint8Array(await message.slice(-2).arrayBuffer()) : message.slice(-2);
-  if (end.at(-1) === lineFeed) {
-    const length = end.at(-2) === carriageReturn ? -2 : -1;
-    return [{ code: 'matches-without-line-break', message: message.slice(0, length) }];
-  }
-  return [{ code: 'matches-with-line-break', message: isFile ? new Blob([message, '\n']) : withLineFeed(message) }];
-}
-
-function withLineFeed(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const longer = new Uint8Array(bytes.length + 1).fill(lineFeed);
-  longer.set(bytes);
-  return longer;
-}
-
-/** A text of several lines with the line breaks that it does not have. */
-export function otherLineEndings(
-  text: string,
-  options: Omit<OptionsOf<typeof tool, 'verify'>, keyof SigningOptions | 'expected'>,
-): readonly OtherMessage[] {
-  if (options.inputAs !== 'text' || !/[\r\n]/.test(text)) return [];
-  const withLineEndings = (lineEndings: 'lf' | 'crlf') =>
-    readInput(text, { ...options, lineEndings }, { notice: () => {} }).bytes;
-  return [
-    { code: 'matches-lf', message: withLineEndings('lf') },
-    { code: 'matches-crlf', message: withLineEndings('crlf') },
-  ];
 }
