@@ -45,8 +45,8 @@ export function GenerateButton({ session, name, operation }: GenerateButtonProps
   useEffect(() => {
     if (!left) return;
     setGenerated(undefined);
-    if (Object.keys(left).length > 0) setForVisit(control, left);
-  }, [left, control]);
+    if (Object.keys(left).length > 0) setForVisit({ current: session }, left);
+  }, [left, session]);
 
   const undo = generated && generated.former[name] !== '' && generated.values[name] === options[name];
   return (
