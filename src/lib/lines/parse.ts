@@ -1,3 +1,4 @@
+import { ToolError } from '#core/tool.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { mapLines } from './map.ts';
 
@@ -19,4 +20,26 @@ export function parseLines<T>(text: string, read: (line: string) => T): readonly
     return '';
   });
   return values;
+}
+
+/** What a line was read as, or the error that says why it could not be. */
+export type ReadLine<T> =
+  | { readonly text: string; readonly value: T }
+  | { readonly text: string; readonly error: ToolError };
+
+/**
+ * Reads each line that is not blank, by itself.
+ * @throws the ToolError of the first line, at its place in the whole text, where none could be read
+ */
+export function readLines<T>(text: string, read: (line: string) => T): readonly ReadLine<T>[] {
+  const lines = parseLines(text, (line): ReadLine<T> => {
+    try {
+      return { text: line, value: read(line) };
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      return { text: line, error };
+    }
+  });
+  if (lines.every((line) => 'error' in line)) parseLines(text, read);
+  return lines;
 }

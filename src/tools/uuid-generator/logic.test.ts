@@ -240,6 +240,18 @@ describe('table', () => {
     expect({ uuids, different }).toEqual({ uuids: 2, different: 1 });
   });
 
+  test('marks the lines that are none, unless all are', async () => {
+    const nil = '00000000-0000-0000-0000-000000000000';
+    const { table, ...counts } = await run('table', `${nil}\n${nil.slice(1)}\n\n${nil.replace('-', 'x')}\n${nil}`);
+    expect(
+      String(table)
+        .split('\n')
+        .map((row) => row.split(',').at(-1)),
+    ).toEqual(['problem', '', '31 hex digits instead of 32', '“x” at position 9 is not a hex digit', '']);
+    expect(counts).toEqual({ uuids: 2, different: 1, invalid: 2 });
+    expect(brief(await error('table', `a\n${nil.slice(1)}`))).toEqual(['uuid-digits', { k: 1, where: '' }, 0]);
+  });
+
   test('reports once what is true of several', async () => {
     const unknown = (version: string) => `017f22e2-79b0-${version}cc3-98c4-dc0c0c07398f\n`;
     const text = unknown('9').repeat(3) + unknown('a') + '000001f5-5e9a-21ea-9e00-0242ac130003\n'.repeat(2);

@@ -1,6 +1,6 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { mapNonBlankLines, parseLines } from '#lib/lines/parse.ts';
+import { mapNonBlankLines, parseLines, readLines } from '#lib/lines/parse.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { ulidOfHex } from '#lib/uuid/crockford.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
@@ -31,17 +31,37 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (text, _options, ctx) => {
 const columns = ['uuid', 'version', 'time', 'clockSequence', 'node', 'ulid', 'integer'] as const;
 
 /**
- * A row for each UUID, one per line, and how many there are.
- * @throws ToolError of `readUuid`, at the first line that is none
+ * A row for each UUID, one per line, and how many there are; of a line that is none, what is wrong with it.
+ * @throws ToolError of `readUuid`, at the first line, where none is one
  */
 export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
-  const uuids = readSome(text);
+  const lines = readLines(text, readUuid);
+  if (lines.length === 0) throw missing();
   const rowContext = { ...ctx, notice: eachOnce(ctx.notice) };
-  const rows = uuids.map((hex) => {
-    const described = describeUuid(hex, rowContext);
-    return columns.map((column) => String(described[column] ?? ''));
+  const rows = lines.map((line) => {
+    if ('error' in line)
+      return [
+        line.text,
+        ...columns.slice(1).map(() => ''),
+        ctx.message(`problem-${line.error.code}`, line.error.params),
+      ];
+    const described = describeUuid(line.value, rowContext);
+    return [...columns.map((column) => String(described[column] ?? '')), ''];
   });
-  return { table: writeCsv(columns, rows), uuids: uuids.length, different: new Set(uuids).size };
+  const uuids = lines.flatMap((line) => ('error' in line ? [] : line.value));
+  const invalid = lines.length - uuids.length;
+  return {
+    table:
+      invalid > 0
+        ? writeCsv([...columns, 'problem'], rows)
+        : writeCsv(
+            columns,
+            rows.map((row) => row.slice(0, -1)),
+          ),
+    uuids: uuids.length,
+    different: new Set(uuids).size,
+    invalid,
+  };
 };
 
 /** Reports each notice once, however many rows it is about. */
@@ -57,9 +77,11 @@ function eachOnce(notice: Context['notice']): Context['notice'] {
 /** @throws ToolError `uuid-digits` where there is none */
 function readSome(text: string): readonly string[] {
   const uuids = parseLines(text, readUuid);
-  if (uuids.length === 0) throw new ToolError('uuid-digits', { k: 0, where: '' }, 0);
+  if (uuids.length === 0) throw missing();
   return uuids;
 }
+
+const missing = () => new ToolError('uuid-digits', { k: 0, where: '' }, 0);
 
 /**
  * UUIDs, one per line, in another form.

@@ -126,8 +126,8 @@ export default defineTool({
     },
     table: {
       input: 'uuid',
-      output: { table: 'csv', uuids: 'number', different: 'number' },
-      facts: ['uuids', 'different'],
+      output: { table: 'csv', uuids: 'number', different: 'number', invalid: 'number' },
+      facts: ['uuids', 'different', 'invalid'],
       headline: 'table',
       examples: [
         {
@@ -139,6 +139,11 @@ export default defineTool({
           id: 'duplicates',
           input: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6\nF81D4FAE7DEC11D0A76500A0C91E6BF6',
           output: { uuids: 2, different: 1 },
+        },
+        {
+          id: 'oneInvalid',
+          input: 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6\nf81d4fae-7dec-11d0-a765',
+          output: { uuids: 1, invalid: 1 },
         },
       ],
     },
