@@ -568,15 +568,16 @@ describe('lines', () => {
     );
   });
 
-  test('stop at the first that is no date', async () => {
-    expect(await error('convertLines', text, raw)).toMatchObject({
+  test('stop at the first that is no date where they are to, or where there is no other', async () => {
+    expect(await error('convertLines', text, { ...raw, unreadable: 'stop' })).toMatchObject({
       code: 'not-a-date',
       at: { line: 3, column: 1, length: 7 },
     });
+    expect(await error('convertLines', '\nno date\n-', raw)).toMatchObject({ code: 'not-a-date', at: { line: 2 } });
   });
 
-  test('stay where they are to', async () => {
-    const kept = await outcome('convertLines', text, { ...raw, unreadable: 'keep' });
+  test('stay where they are no date', async () => {
+    const kept = await outcome('convertLines', text, raw);
     expect(kept).toMatchObject({ value: '638169306240000000\r\n\nno date\n638169306240000000' });
     expect(kept.notices[0]).toMatchObject({ code: 'kept', params: { n: 1 }, at: { line: 3 } });
   });

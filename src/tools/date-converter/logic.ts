@@ -60,9 +60,9 @@ export const diff: RunOf<typeof tool, 'diff'> = async (text, { other, ...options
 };
 
 /**
- * A date a line, each in one form; empty lines stay.
- * @throws ToolError as `readDate`, `createReader` and `createWriter` do; `no-such-form` {date, form}; unless what cannot
- * be read or written is to be kept
+ * A date a line, each in one form; empty lines stay, as do those that cannot be read or written, which are reported.
+ * @throws ToolError as `readDate`, `createReader` and `createWriter` do; `no-such-form` {date, form}: of the first line
+ * where it is to stop there, or where there is no other
  */
 export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, options, ctx) => {
   const zones = await loadZones();
@@ -71,21 +71,29 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
   const kept: number[] = [];
   const odd: number[] = [];
   const formats = new Map<Reading['format'], number>();
+  let count = 0;
   const convert = (line: string, offset: number): string => {
     ctx.progress(offset / text.length);
     if (line.trim() === '') return line;
+    const reading = readDate(line, reader);
+    const written = mustWriteForm(options.form, reading.instant, writer);
+    if (reading.notices.length > 0) odd.push(offset);
+    if (!formats.has(reading.format)) formats.set(reading.format, offset);
+    count++;
+    return written;
+  };
+  const convertOrKeep = (line: string, offset: number): string => {
     try {
-      const reading = readDate(line, reader);
-      if (reading.notices.length > 0) odd.push(offset);
-      if (!formats.has(reading.format)) formats.set(reading.format, offset);
-      return mustWriteForm(options.form, reading.instant, writer);
+      return convert(line, offset);
     } catch (error) {
-      if (options.unreadable === 'stop' || !(error instanceof ToolError) || error.at?.field !== undefined) throw error;
+      if (!(error instanceof ToolError) || error.at?.field !== undefined) throw error;
       kept.push(offset);
       return line;
     }
   };
-  const converted = mapLines(text, convert);
+  const converted = mapLines(text, options.unreadable === 'stop' ? convert : convertOrKeep);
+  // What is wrong with all of them is wrong with the first.
+  if (count === 0) mapLines(text, convert);
   if (kept[0] !== undefined) ctx.notice('kept', { n: kept.length }, kept[0]);
   if (odd[0] !== undefined) ctx.notice('odd', { n: odd.length }, odd[0]);
   // The worst mixture is that of days and months: it is reported before any other.

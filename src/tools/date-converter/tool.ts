@@ -225,7 +225,7 @@ export default defineTool({
         form,
         ...reading,
         ...writingInOne,
-        unreadable: choice(['stop', 'keep'], 'stop'),
+        unreadable: choice(['keep', 'stop'], 'keep'),
         ...counting,
       },
       examples: [
@@ -244,7 +244,7 @@ export default defineTool({
         {
           id: 'unreadableLine',
           input: '2026-11-27\nn/a',
-          options: { zone: 'UTC', outputZone: 'UTC', unreadable: 'keep' },
+          options: { zone: 'UTC', outputZone: 'UTC' },
           output: '2026-11-27T00:00:00Z\nn/a',
         },
       ],
