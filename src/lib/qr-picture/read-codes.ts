@@ -26,8 +26,8 @@ type Reading = Pick<Context, 'readPicture' | 'loadBarcodeReader' | 'limit'>;
 /**
  * The codes in a picture: a file of any format that the host reads, or a data URI of one. Where there is no QR code, bar
  * codes of other kinds are looked for. The operation declares `stallAfter`.
- * @throws ToolError `empty-file`; `not-a-picture` {start, format}; `unknown-format` {start};
- *   `too-many-pixels` {width, height, max}; `picture-too-slow` {seconds}; `no-pictures`; `no-code`;
+ * @throws ToolError `empty-file`; `not-a-picture` {start, format}; `text-no-picture`;
+ *   `unknown-format` {start}; `too-many-pixels` {width, height, max}; `picture-too-slow` {seconds}; `no-pictures`; `no-code`;
  *   `no-qr-code` where the host cannot load what reads the other kinds; `damaged`
  */
 export async function readCodes(file: Blob, ctx: Reading): Promise<ReadPicture> {
@@ -73,6 +73,7 @@ async function readPicture(file: Blob, { readPicture: read }: Pick<Reading, 'rea
     return await read(file);
   } catch {
     const type = await detectBlobType(file);
+    if (type?.name === 'text') throw new ToolError('text-no-picture');
     const head = new Uint8Array(await file.slice(0, markLength).arrayBuffer());
     const start = encodeHex(head)
       .toUpperCase()

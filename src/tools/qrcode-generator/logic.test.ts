@@ -757,6 +757,7 @@ describe('reads pictures', () => {
   it.each<[string, Blob, unknown]>([
     ['an empty file', new Blob([]), ['empty-file', {}]],
     ['a PDF', new Blob(['%PDF-1.7\n']), ['not-a-picture', { start: '25 50 44 46', format: 'PDF' }]],
+    ['a text', new Blob(['https://example.org']), ['text-no-picture', {}]],
     [
       'a blank picture',
       new Blob([new Uint8Array(encode({ width: 9, height: 9, data: new Uint8Array(9 * 9 * 3), channels: 3 }))]),

@@ -43,6 +43,12 @@ test('a code is made as one types, and its picture is read by a paste', async ({
   const results = page.locator('[data-results]').first();
   await expect(results).toContainText('https://example.org/ä?b=c');
   await expect(page.getByRole('main')).toContainText('Scans correctly');
+  // A URL is no name; it comes back.
+  await page.getByLabel('Content type').selectOption('Contact');
+  await expect.poll(() => inputText(page)).toBe('');
+  await page.getByLabel('Content type').selectOption('Text or link');
+  await expect.poll(() => inputText(page)).toBe('https://example.org/ä?b=c');
+  await expect(results).toContainText('https://example.org/ä?b=c');
 
   // The picture as the page shows it, drawn as large as on the screen.
   await page.evaluate(async () => {
@@ -62,7 +68,7 @@ test('a code is made as one types, and its picture is read by a paste', async ({
 
   // What is no picture is told, and stays.
   await pasteByKeys(page, 'no picture');
-  await expect(page.locator('[data-problem]')).toContainText('This file is not an image');
+  await expect(page.locator('[data-problem]')).toContainText('This is text. Paste, drop or choose an image.');
 });
 
 test('a code is read by the camera, which is asked for at a press and is off once a code is found', async ({

@@ -1,13 +1,12 @@
-import { useEffect } from 'react';
 import { ScanButton } from '#page/camera/scan-button.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
-import { emptyInput } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import { ContentForm } from './page/content-form.tsx';
 import { useFormFilling } from './page/use-form-filling.ts';
+import { useInputOfContent } from './page/use-input-of-content.ts';
 import type tool from './tool.ts';
 import { formFields } from './tool.ts';
 
@@ -38,12 +37,7 @@ export default function QrCodePage() {
   const { input: taken, output: made } = session.operation;
   const isReading = taken === 'file';
   const { content } = session.optionsOf('encode');
-  const { isSample, setInput } = session;
-  // The text that the page begins with is no picture, and no name.
-  const isOther = isReading || content !== 'text';
-  useEffect(() => {
-    if (isOther && isSample) setInput(emptyInput);
-  }, [isOther, isSample, setInput]);
+  useInputOfContent(session, content);
   const isOne = !isReading && made !== 'csv';
   const code = resultOf(session, 'encode');
   const found = resultOf(session, 'read');

@@ -86,6 +86,7 @@ export default defineTool({
     initialInput: 'https://example.org',
     dropsOldResults: true,
     operations: ['encode', 'png', 'terminal', 'many', 'read'],
+    ownInputs: ['read'],
   },
   operations: {
     encode: {
@@ -130,6 +131,7 @@ export default defineTool({
     },
     png: {
       input: 'text',
+      alsoTakes: { url: {} },
       output: 'file',
       countsFinalLineBreak: true,
       details: 'info',
@@ -211,6 +213,7 @@ export default defineTool({
     },
     terminal: {
       input: 'text',
+      alsoTakes: { url: {} },
       output: 'text',
       countsFinalLineBreak: true,
       details: 'info',

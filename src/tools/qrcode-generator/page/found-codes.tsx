@@ -30,8 +30,9 @@ export function FoundCodes({ session, result, onFill }: FoundCodesProps) {
   const textOf = (name: string, column: string) => String(byName.get(name)?.[column] ?? '');
   const makeAgain = (text: string) => {
     session.setOptionsOf('encode', { content: 'text' });
-    session.setInput({ text }, 'fill');
+    // It has an input of its own.
     session.setOperation('encode');
+    session.setInput({ text }, 'fill');
   };
   return (
     <>

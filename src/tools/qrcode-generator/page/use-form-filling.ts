@@ -21,8 +21,8 @@ export function useFormFilling(session: ToolSession): FormFilling {
     const { input, ...options } = outcome.value;
     const values = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, value ?? '']));
     session.setOptionsOf('encode', values);
-    session.setInput({ text: input ?? '' }, 'fill');
     session.setOperation('encode');
+    session.setInput({ text: input ?? '' }, 'fill');
     setFilled({ content: options.content, notices: outcome.notices });
   };
   return { fill, notices: filled && filled.content === session.options['content'] ? filled.notices : [] };
