@@ -2,7 +2,7 @@ import { compare, multiply, negate, type Rational, rational, subtract } from '#l
 import type { Written } from './write.ts';
 
 /** A close fraction has at most such a denominator: more say no more than the decimals. */
-const maxDenominator = 10_000n;
+const maxDenominator = 200n;
 
 const sizeOf = (value: Rational): Rational => (value.numerator < 0n ? negate(value) : value);
 

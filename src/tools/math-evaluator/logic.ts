@@ -10,7 +10,6 @@ import { closestFraction } from './fraction.ts';
 import { functionGroups } from './functions.ts';
 import { parseLine } from './parsed-lines.ts';
 import { isDeep, Problem } from './problems.ts';
-import { shortForm } from './short-form.ts';
 import { type Line, readLines } from './spelling.ts';
 import type tool from './tool.ts';
 import { inBases } from './write.ts';
@@ -228,8 +227,10 @@ const latexOf = (node: MathNode | undefined): string =>
         return part.type === 'SymbolNode' && /^[a-zA-Z]$/.test(name) ? name : undefined;
       },
     })
+    .replace(/\{([a-zA-Z]|\d+)\}\^/g, '$1^')
+    .replace(/\^\{([a-zA-Z\d])\}(?![a-zA-Z\d])/g, '^$1')
     // Else the letter would be part of the command.
-    .replace(/\\rightarrow(?=[a-zA-Z])/g, String.raw`\rightarrow `)
+    .replace(/\\(rightarrow|cdot)(?=[a-zA-Z])/g, String.raw`\$1 `)
     .trim() ?? '';
 
 /**
@@ -245,7 +246,6 @@ export const inspect: RunOf<typeof tool, 'inspect'> = async (text, { line, ...op
     line: results.indexOf(last ?? {}) + 1,
     variables: variables.map(({ name, written }) => ({ name, value: written.text })),
     forms: {
-      digits: last?.written && shortForm(last.written.text).text !== last.written.text ? last.written.text : null,
       hex: null,
       binary: null,
       octal: null,

@@ -5,7 +5,7 @@ import { defineTool, typedValue } from '#core/tool.ts';
 interface Inspected {
   readonly line: number;
   readonly variables: readonly { readonly name: string; readonly value: string }[];
-  readonly forms: Readonly<Record<'digits' | 'hex' | 'binary' | 'octal' | 'fraction' | 'latex', string | null>>;
+  readonly forms: Readonly<Record<'hex' | 'binary' | 'octal' | 'fraction' | 'latex', string | null>>;
 }
 
 /** A function of the list that the page offers, and a call of it to insert. */
@@ -53,7 +53,7 @@ export default defineTool({
       examples: [
         { id: 'squareRoot', input: '2*sqrt(6)', output: '2\\cdot\\sqrt{6}' },
         { id: 'fraction', input: '(a + b)/2', output: '\\frac{a+b}{2}' },
-        { id: 'powers', input: 'x^2 + y^10', output: '{x}^{2}+{y}^{10}' },
+        { id: 'powers', input: 'x^2 + y^10', output: 'x^2+y^{10}' },
       ],
     },
     inspect: {

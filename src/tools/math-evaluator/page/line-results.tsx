@@ -5,7 +5,6 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { ResultLines } from '#ui/display/tables/result-lines.tsx';
 import type messages from '../en.json';
-import { shortForm } from '../short-form.ts';
 import type tool from '../tool.ts';
 
 export interface LineResultsProps {
@@ -50,12 +49,11 @@ export function LineResults({ session, success, isPaused, onShowForms }: LineRes
     if (source.trim() === '') return [];
     const number = index + 1;
     const text = values[index] ?? '';
-    const short = shortForm(text);
     return {
       number,
       source,
       value: text === '' ? undefined : text,
-      shown: rounded.has(String(number)) || short.isRounded ? `≈\u00a0${short.text}` : short.text,
+      shown: rounded.has(String(number)) ? `≈\u00a0${text}` : text,
       message: isPaused ? reasons.get(String(number)) : undefined,
     };
   });

@@ -1,32 +1,27 @@
 import { useEffect, useState } from 'react';
+import { graceTime } from '#page/session/grace-time.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
-
-/** Milliseconds after the last key before errors are shown: the input may only be unfinished. */
-const pause = 400;
 
 /** Notices that stand beside their lines; the others stand beneath the result. */
 const besideLines = ['wrong', 'zero', 'rounded', 'rounded-lines'];
 const isOfResult = ({ code }: { readonly code: string }): boolean => !besideLines.includes(code);
 
-/** The session as the layout shows it: errors are delayed until typing pauses. */
+/** The session as the layout shows it, and whether typing has paused: until then, lines may only be unfinished. */
 export function useDebouncedSession(session: SessionOf<typeof tool>) {
   const { input, run, name } = session;
   const [paused, setPaused] = useState<unknown>(input);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(input), pause);
+    const timer = setTimeout(() => setPaused(input), graceTime);
     return () => clearTimeout(timer);
   }, [input]);
-  const isPaused = paused === input;
-  const { outcome, success } = run;
-  const isHeld = !isPaused && outcome !== undefined && 'failure' in outcome;
+  const { success } = run;
   const debounced = {
     ...session,
     run: {
       ...run,
-      outcome: isHeld ? undefined : outcome,
       success: name === 'evaluate' && success ? { ...success, notices: success.notices.filter(isOfResult) } : success,
     },
   } as SessionOf<typeof tool>;
-  return { debounced, isPaused };
+  return { debounced, isPaused: paused === input };
 }
