@@ -1,5 +1,5 @@
 import { cameraSeeing } from '../../../e2e/support/fake-camera.ts';
-import { clipboard, expect, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
+import { chooseOperation, clipboard, expect, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test.use({
   permissions: ['camera', 'clipboard-read', 'clipboard-write'],
@@ -59,13 +59,16 @@ test('a new secret is drawn, and an export is read as a table', async ({ page })
   await expect(page.locator('[data-results] table')).toContainText('alice@google.com');
 });
 
-test('a pasted address of a counter gives HOTP codes', async ({ page }) => {
+test('a pasted address of a counter gives HOTP codes, and its names', async ({ page }) => {
   await open(page, 'otp-generator');
   await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{32}$/);
   await page.keyboard.press('ControlOrMeta+a');
-  await pasteByKeys(page, 'otpauth://hotp/a?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&counter=1');
+  await pasteByKeys(page, 'otpauth://hotp/Acme:ada?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&counter=1');
   // RFC 4226, appendix D.
   await expect(page.locator('[data-results]').first()).toContainText(/^287082.*Previous\s*755224/s);
+  await chooseOperation(page, 'QR code');
+  await expect(page.getByLabel('Issuer')).toHaveValue('Acme');
+  await expect(page.getByLabel('Account')).toHaveValue('ada');
 });
 
 test('the QR code is saved as PNG; a picture of one gives its code, and Undo leads back to it', async ({ page }) => {

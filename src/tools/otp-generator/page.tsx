@@ -1,6 +1,7 @@
 import { ComposedLayout } from '#page/layouts/composed-page.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { operationFor } from './page/operation-for.ts';
+import { useAddressNames } from './page/use-address-names.ts';
 import { useReadAddress } from './page/use-read-address.ts';
 import type tool from './tool.ts';
 
@@ -10,5 +11,6 @@ export default function OtpGeneratorPage() {
     impliedBy: (input, { name }) => ('text' in input ? operationFor(input.text, name) : {}),
   });
   useReadAddress(session);
+  useAddressNames(session);
   return <ComposedLayout session={session} />;
 }
