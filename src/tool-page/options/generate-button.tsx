@@ -7,6 +7,7 @@ import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
+import classes from './generate-button.module.css';
 import { type Generated, replaceBy, withoutGenerated } from './generated.ts';
 
 export interface GenerateButtonProps {
@@ -50,7 +51,7 @@ export function GenerateButton({ session, name, operation }: GenerateButtonProps
 
   const undo = generated && generated.former[name] !== '' && generated.values[name] === options[name];
   return (
-    <>
+    <div className={classes.buttons}>
       <Button icon="arrows-shuffle" onClick={() => void generate()}>
         {messages.operations[operation]}
       </Button>
@@ -66,6 +67,6 @@ export function GenerateButton({ session, name, operation }: GenerateButtonProps
           {t('undo')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
