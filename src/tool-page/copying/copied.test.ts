@@ -32,3 +32,11 @@ test('of several columns, the cells of that row are copied with spaces between',
   const copied = copiedFrom(both, resultParts(both, table), {}, { input: 'ok', notices: [] });
   expect(await copied?.content()).toBe('200 OK');
 });
+
+test('a value that something else is shown instead of is named', () => {
+  const diff: Operation = { input: 'text', output: { patch: 'text', added: 'number' }, facts: ['added'] };
+  const parts = resultParts(diff, { patch: '-a', added: 0 });
+  const messages = { outputs: { patch: 'Patch' } };
+  expect(copiedFrom(diff, parts, messages, undefined)?.what).toBeUndefined();
+  expect(copiedFrom(diff, parts, messages, undefined, true)?.what).toBe('patch');
+});

@@ -7,7 +7,7 @@ import { contentOf } from '#ui/display/values/result-content.ts';
 
 /** What *Copy* copies of a result. */
 export interface Copied extends LabelledValue {
-  /** Its name, for the button; absent for the only value of a result. */
+  /** Its name, for the button; absent for the only value of a result, unless something else is shown instead of it. */
   readonly what: string | undefined;
   /** Of a table, those whose cells in the first row are copied. */
   readonly columns?: readonly string[];
@@ -24,6 +24,7 @@ export function copiedFrom(
   { single, values }: Pick<ResultParts, 'single' | 'values'>,
   messages: Pick<ToolMessages, 'outputs' | 'columns' | 'copied'>,
   success: Pick<Success, 'input' | 'notices'> | undefined,
+  isOwnView = false,
 ): Copied | undefined {
   const { headline } = operation;
   const found = single ?? copiedOf(operation, values);
@@ -38,7 +39,7 @@ export function copiedFrom(
     const what = messages.copied?.[column] ?? inSentence(messages.columns?.[column] ?? column);
     return { name, kind: 'text', value, what, columns, content: () => cellsOf(value, columns) };
   }
-  const what = name !== undefined && !single ? nameInSentence(name, messages) : undefined;
+  const what = name !== undefined && (!single || isOwnView) ? nameInSentence(name, messages) : undefined;
   return { name, kind, value, what, content: () => contentOf(value) };
 }
 

@@ -22,7 +22,8 @@ export function CopyBar({ session, view: { success, isStale }, instead, views }:
   const { t } = useMessages();
   const { messages } = useTool();
   const { operation } = session;
-  const copied = copiedFrom(operation, resultParts(operation, success?.value, views?.instead), messages, success);
+  const parts = resultParts(operation, success?.value, views?.instead);
+  const copied = copiedFrom(operation, parts, messages, success, views?.shown !== undefined);
   const newest = useNewest(session, () => copied?.content() ?? '', isStale);
   if (instead === '' || !copied) return null;
   const what = instead ?? (isStale ? undefined : copied.what);

@@ -83,7 +83,8 @@ export function ResultPane(props: ResultPaneProps) {
   const parts = resultParts(session.operation, success?.value, views?.instead);
   const { single } = parts;
   const isOld = isStale && success !== undefined && single?.value !== '';
-  const copied = copiedFrom(session.operation, parts, messages, success);
+  const isOwnView = views?.shown !== undefined;
+  const copied = copiedFrom(session.operation, parts, messages, success, isOwnView);
   // The first row of a list that was looked up is one of several answers.
   const searched = isReference(session.operation) ? copied : undefined;
   const newest = useNewest(session, () => copied?.content() ?? '', isOld);
@@ -107,7 +108,6 @@ export function ResultPane(props: ResultPaneProps) {
     const { saveResult } = await import('#page/results/save-result.ts');
     await saveResult(session, parts, { id, fileName, chosenName });
   };
-  const isOwnView = views?.shown !== undefined;
   const { outcome, cancelled } = session.run;
   const isNothing = !success && !cancelled;
   // The examples keep their place until the first run has ended: nothing is shown for a moment only.

@@ -64,7 +64,7 @@ test('a change is copied or undone, moved lines lead to each other, and the merg
   await view('Merged').click();
   await expect(results).toContainText('The changed text with 1 change undone.');
   const head = results.locator('..').locator('header');
-  await head.getByRole('button', { name: 'Copy', exact: true }).click();
+  await head.getByRole('button', { name: 'Copy merged text', exact: true }).click();
   await expect.poll(() => clipboard(page)).toBe('a\nbrown fox\nb\nc\nmoved\n');
   const download = page.waitForEvent('download');
   await head.getByRole('button', { name: 'Download' }).click();
