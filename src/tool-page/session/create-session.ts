@@ -83,6 +83,7 @@ export function createSession(services: SessionServices): Session {
       if (isTextField(focused()) && !focused()?.closest('[data-input-pane]')) return true;
       return state.sample !== '' && state.run.success?.input === state.sample ? false : undefined;
     },
+    { success: state.run.success, options: state.options },
   );
 
   let keptOperation: string | undefined;

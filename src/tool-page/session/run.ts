@@ -1,7 +1,7 @@
 import { type Notice, OptionsError, prepare, type RunOutcome } from '#core/execution/execute.ts';
 import type { Issue } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
-import type { Tool } from '#core/tool.ts';
+import type { Operation, Tool } from '#core/tool.ts';
 import type { FirstCall, ToolServices } from '#page/services.ts';
 import { beginPending } from '#ui/pending.ts';
 import { graceTime } from './grace-time.ts';
@@ -85,22 +85,37 @@ export interface RunControl {
 
 type KeepsResult = () => boolean | undefined;
 
+/** A result, and what it was made with. */
+interface Made {
+  readonly success: Success;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly at: number;
+}
+
+/** Whether a text changes that is written at length: what it led to on the way is as good as what it led to before. */
+const isWriting = (operation: Operation, { options: before }: Made, after: Made['options']): boolean =>
+  Object.entries(operation.options ?? {}).some(
+    ([name, field]) => field.type === 'text' && (field.document || field.multiline) && before[name] !== after[name],
+  );
+
 export interface Runner extends RunState, RunControl {}
 
 /**
  * Runs operations of a tool in the worker, the newest wins, and passes on what changes in the state of its runs.
  * `keeps`: whether the newest result stays when a later input is wrong; undefined where that depends on the time that it
- * was there.
+ * was there. `first`: the result that the page was rendered with.
  */
 export function createRunControl(
   { id, tool, host }: Pick<ToolServices, 'id' | 'tool' | 'host'>,
   onChange: (changed: Partial<RunState>) => void,
   keeps: KeepsResult = () => undefined,
+  first?: Pick<Made, 'options'> & { readonly success: Success | undefined },
 ): RunControl {
   let current: AbortController | undefined;
-  let succeededAt: number | undefined;
-  /** The newest result was there for long enough to be read before the input changed. */
-  let isRead = true;
+  let newest = first?.success && { success: first.success, options: first.options, at: Number.NEGATIVE_INFINITY };
+  let isNew = newest !== undefined;
+  /** The newest result that was there for long enough to be read before anything changed. */
+  let read: Made | undefined;
   const cancel = () => current?.abort();
   return {
     start(name, input, options, limit) {
@@ -109,12 +124,25 @@ export function createRunControl(
       if (!operation) return;
       const controller = new AbortController();
       current = controller;
-      if (succeededAt !== undefined) isRead = performance.now() - succeededAt >= graceTime;
-      succeededAt = undefined;
+      if (isNew && newest && performance.now() - newest.at >= graceTime) read = newest;
+      isNew = false;
       const report = (changed: Partial<RunState>) => {
         if (current === controller) onChange(changed);
       };
       const isShort = operation.input !== undefined && kindInfo(operation.input).isShort;
+      const isOfThis = (made: Made | undefined): made is Made =>
+        made?.success.operation === name && made.success.input === input;
+      /** The result of a sample, or of a value that typing only passed through, such as 2024-02-3, answers no question. */
+      const leaveUnread = () => {
+        if (current !== controller || tool.page?.dropsOldResults) return;
+        if (!isOfThis(newest)) {
+          if (!(keeps() ?? (newest === read || !isShort))) report({ success: undefined });
+        } else if (newest !== read && isOfThis(read) && !isWriting(operation, newest, options)) {
+          // Only an option is wrong.
+          newest = read;
+          report({ success: read.success });
+        }
+      };
       try {
         const call = prepare(name, operation, input, options);
         report({ running: true, cancelled: false, fraction: undefined, issues: [] });
@@ -129,13 +157,13 @@ export function createRunControl(
           })
           .then(
             (outcome) => {
-              report(ended(tool, { operation: name, input, options }, outcome));
-              if ('value' in outcome && current === controller) succeededAt = performance.now();
-              // The result of a sample, or of a value that typing only passed through, such as 2024-02-3, answers no question.
-              else
-                setTimeout(() => {
-                  if (!(keeps() ?? (isRead || !isShort))) report({ success: undefined });
-                }, graceTime);
+              const changed = ended(tool, { operation: name, input, options }, outcome);
+              report(changed);
+              if (!changed.success) setTimeout(leaveUnread, graceTime);
+              else if (current === controller) {
+                newest = { success: changed.success, options, at: performance.now() };
+                isNew = true;
+              }
             },
             () => report({ ...settled, cancelled: true }),
           )
@@ -146,12 +174,15 @@ export function createRunControl(
       } catch (error) {
         if (!(error instanceof OptionsError)) throw error;
         report({ ...failed(tool), issues: error.issues });
+        setTimeout(leaveUnread, graceTime);
       }
     },
     cancel,
     clear() {
       cancel();
       current = undefined;
+      newest = undefined;
+      read = undefined;
       onChange(initial);
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { int } from '#core/fields.ts';
+import { int, text } from '#core/fields.ts';
 import { defineTool, type Tool } from '#core/tool.ts';
 import { failure, openSession, sampled, sampleTool, settle } from '#testing/fake-session.ts';
 
@@ -168,6 +168,73 @@ describe('a result', () => {
       const page = await typed(600);
       await vi.advanceTimersByTimeAsync(1_000);
       expect(page.get().run.success?.value).toBe('YQ==');
+    });
+  });
+
+  describe('of an option that typing only passed through', () => {
+    const tool = defineTool({
+      category: 'text',
+      icon: 'x',
+      page: { initialInput: 'sample' },
+      operations: {
+        draw: {
+          input: 'text',
+          output: 'text',
+          options: { color: text('black'), width: int(1, { max: 99 }), note: text('', { document: 'text' }) },
+        },
+      },
+    });
+    const typed = async (options: Readonly<Record<string, unknown>>, result: unknown, of: Tool = tool) => {
+      const page = openSession(of);
+      page.setOptionsOf('draw', options);
+      await settle();
+      await page.end({ result });
+      return page;
+    };
+    const shown = (page: Awaited<ReturnType<typeof typed>>) => page.get().run.success?.value;
+
+    test.each([
+      ['fails', { color: 'navyy' }],
+      ['does not fit', { width: 100 }],
+    ])('gives way to the one before it once typing has paused, where the next one %s', async (_, next) => {
+      const page = await typed({ color: 'navy', width: 10 }, 'passed');
+      page.setOptionsOf('draw', next);
+      await settle();
+      await page.end(failure);
+      expect(shown(page)).toBe('passed');
+      await vi.advanceTimersByTimeAsync(600);
+      expect(shown(page)).toBe('rendered');
+    });
+
+    test('stays where it was there for long enough to be read', async () => {
+      const page = await typed({ color: 'navy' }, 'read');
+      await vi.advanceTimersByTimeAsync(600);
+      page.setOptionsOf('draw', { color: 'navyy' });
+      await settle();
+      await page.end(failure);
+      await vi.advanceTimersByTimeAsync(600);
+      expect(shown(page)).toBe('read');
+    });
+
+    test('stays where the option is a document', async () => {
+      const page = await typed({ note: '[]' }, 'passed');
+      page.setOptionsOf('draw', { note: '[],' });
+      await settle();
+      await page.end(failure);
+      await vi.advanceTimersByTimeAsync(600);
+      expect(shown(page)).toBe('passed');
+    });
+
+    test('is not brought back where the tool drops old results', async () => {
+      const page = await typed({ color: 'navy' }, 'passed', {
+        ...tool,
+        page: { initialInput: 'sample', dropsOldResults: true },
+      });
+      page.setOptionsOf('draw', { color: 'navyy' });
+      await settle();
+      await page.end(failure);
+      await vi.advanceTimersByTimeAsync(600);
+      expect(shown(page)).toBeUndefined();
     });
   });
 
