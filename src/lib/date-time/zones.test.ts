@@ -57,6 +57,11 @@ test.each([
 test.each([
   ['Europe/Pariss', 'misspelt-zone', 'Europe/Paris'],
   ['new york', 'misspelt-zone', 'America/New_York'],
+  ['paris', 'misspelt-zone', 'Europe/Paris'],
+  ['america/new', 'misspelt-zone', 'America/New_York'],
+  ['tokio', 'misspelt-zone', 'Asia/Tokyo'],
+  ['America', 'unknown-zone', undefined],
+  ['Europ', 'unknown-zone', undefined],
   ['CEST', 'unknown-zone', undefined],
   ['', 'unknown-zone', undefined],
   ['x'.repeat(10_000), 'unknown-zone', undefined],

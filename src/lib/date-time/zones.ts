@@ -125,10 +125,14 @@ export const zoneNames = (): readonly string[] => [
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
 ];
 
-/** The zone that may have been meant, by its name or its city. */
+/** The zone that may have been meant, by its name or its city; none where a part of a name is one of several zones. */
 function closestZone(written: string): string | undefined {
   if (written.length > 60) return undefined;
   const zones = zoneNames();
+  const part = written.toLowerCase();
+  const cities = zones.filter((zone) => nameOfCity(zone).toLowerCase().startsWith(part.replaceAll('_', ' ')));
+  const parts = cities.length > 0 ? cities : zones.filter((zone) => zone.toLowerCase().includes(part));
+  if (parts.length > 0 && written.length > 2) return parts.length === 1 ? parts[0] : undefined;
   const [byName] = closestNames(written, zones);
   if (byName !== undefined) return byName;
   const [city] = closestNames(written.replaceAll('_', ' '), zones.map(nameOfCity));
