@@ -11,9 +11,22 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   await expect(page.getByText('Runs when either the day of the month or the weekday matches.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Quartz' })).toBeVisible();
 
-  await page.getByRole('combobox', { name: /^Time zone/ }).focus();
+  // A wrong zone moves nothing, and its field stays, also where there is no result.
+  const zone = page.getByRole('combobox', { name: /^Time zone/ });
+  const runs = page.getByRole('heading', { name: 'Runs' });
+  const before = await runs.boundingBox();
+  await zone.focus();
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('Asia/Tokyo');
+  await page.keyboard.type('tokyo1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('“tokyo1” is not an IANA time zone. Did you mean Asia/Tokyo?').first()).toBeVisible();
+  expect(await runs.boundingBox()).toEqual(before);
+  await page.reload();
+  await expect(zone).toHaveValue('tokyo1');
+  await zone.focus();
+  await page.keyboard.press('Enter');
+  await expect(zone).toHaveValue('Asia/Tokyo');
   await expect(page.getByRole('cell', { name: '2026-11-27T00:00:00+09:00' })).toBeVisible();
   await expect(page.locator('option[value="Asia/Tokyo"]')).toHaveText(/^Tokyo, \+09:00/);
   await page.keyboard.press('Control+a');

@@ -1,6 +1,7 @@
 import { dialectNames } from '#lib/cron/options.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
-import { isEmptyInput } from '#page/services.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { SplitPanes } from '#page/layouts/plain-layout.tsx';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -12,16 +13,36 @@ import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { Builder } from './builder.tsx';
 import { CsvView } from './csv-view.tsx';
+import { ZoneField } from './zone-field.tsx';
 
-/** The schedule over a week and in other dialects; without a result, what builds one. */
+/** What gives the schedule, also while it has no result: its time zone and fields; its runs, its week, other dialects. */
 export const Schedule = ({ session }: { readonly session: SessionOf<typeof tool> }) => (
   <>
-    {(isEmptyInput(session.input) || !resultOf(session, 'explain')) && <Builder session={session} />}
+    <SplitPanes aside={<Builder session={session} />}>
+      <ZoneField session={session} />
+      <Runs session={session} />
+    </SplitPanes>
     <Week session={session} />
     <Tables session={session} />
     <CheatSheet session={session} />
   </>
 );
+
+/** All runs: as people read them first, also where there is no room for all columns. */
+function Runs({ session }: { readonly session: SessionOf<typeof tool> }) {
+  const { output } = useToolMessages<typeof messages>();
+  const runs = resultOf(session, 'explain')?.runs;
+  if (!runs?.includes('\n')) return null;
+  const [columns = [], ...rows] = runs
+    .split('\n')
+    .map(readCsvRecord)
+    .map(([run = '', local = '', from = '', ...note]) => [local, from, ...note, run]);
+  return (
+    <Pane title={output('runs')} actions={<CopyButton wide variant="text" content={() => runs} />}>
+      <CsvView name="runs" value={writeCsv(columns, rows)} />
+    </Pane>
+  );
+}
 
 /** What each field allows, and the same schedule in other dialects. */
 function Tables({ session }: { readonly session: SessionOf<typeof tool> }) {

@@ -18,6 +18,8 @@ export interface SuggestFieldProps extends FieldLook {
   readonly onFocus?: (() => void) | undefined;
   readonly onEnter?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
+  /** Has a row for an error message, so that what follows does not move. */
+  readonly isSteady?: boolean;
 }
 
 /** A text on one line, with suggestions. */
@@ -26,7 +28,10 @@ export function SuggestField(props: SuggestFieldProps) {
     props;
   const list = useId();
   return (
-    <Field {...{ label, labelPosition, message }} className={`${classes.field} ${className ?? ''}`}>
+    <Field
+      {...{ label, labelPosition, message }}
+      className={[classes.field, props.isSteady && classes.steady, className].filter(Boolean).join(' ')}
+    >
       {(control) => (
         <>
           <input
