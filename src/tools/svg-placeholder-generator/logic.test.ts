@@ -239,6 +239,16 @@ describe('embed', () => {
   it('takes nothing but SVG', async () => {
     expect(await error('embed', '<p>svg</p>')).toMatchObject({ code: 'not-svg' });
   });
+
+  it.each([
+    ['<svg><rect></svg>', 'closes-other', 11],
+    ['<svg><rect/>', 'unclosed-element', 0],
+    ['<svg/>not svg', 'text-outside', 6],
+    ['<svg width=1/>', 'unquoted-value', 11],
+    ['<svg><use xlink:href="#a"/></svg>', 'unknown-prefix', 10],
+  ])('refuses %j, which no browser shows', async (svg, code, offset) => {
+    expect(await error('embed', svg)).toMatchObject({ code, at: { offset } });
+  });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { writeZip } from '#lib/files/zip.ts';
 import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
+import { scanXml } from '#lib/xml/scan.ts';
 import { contrastOf } from './colors.ts';
 import { drawSvg, type Look } from './draw.ts';
 import { toBase64Uri, toCss, toImg, toPercentUri } from './embed.ts';
@@ -33,11 +34,15 @@ function offerSize(text: string, { width, height }: Readonly<Record<'width' | 'h
     ctx.notice('is-size', {}, undefined, [{ width: meantWidth, height: meantHeight }]);
 }
 
-/** What shows an SVG in HTML and CSS. */
+/**
+ * What shows an SVG in HTML and CSS.
+ * @throws ToolError `nothing-to-embed`, `not-svg`, and of `scanXml`: browsers show no picture that is not well-formed
+ */
 export const embed: RunOf<typeof tool, 'embed'> = (text) => {
   const svg = dropFinalLineBreak(text);
   if (svg.trim() === '') throw new ToolError('nothing-to-embed');
   if (!/<(?:[\w-]+:)?svg[\s/>]/.test(svg)) throw new ToolError('not-svg');
+  scanXml(svg, { namespaces: true });
   return embedAs(svg, '');
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import messages from '#generated/messages/xml-formatter.en.json' with { type: 'json' };
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
-import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
