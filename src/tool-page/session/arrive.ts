@@ -2,11 +2,25 @@ import { runsAtOnce } from '#core/execution/runs-at-once.ts';
 import { findName } from '#core/kebab.ts';
 import { inputOfLink } from '#core/links/links.ts';
 import { hasSecretInput } from '#core/operations/has-secret-input.ts';
+import type { Tool } from '#core/tool.ts';
 import { readHistory } from '#page/history/read-history.ts';
 import { emptyInput, inputValue, isEmptyInput, type ToolMemory } from '#page/services.ts';
 import { chooseByQuery, readChosen, readLeft } from './chosen-options.ts';
 import type { SessionState, Step } from './session-state.ts';
-import { optionsIn, queryOf, step } from './store.ts';
+import { optionsIn, ownerOf, queryOf, step } from './store.ts';
+
+/** What `parked` inputs are stored as, beside the documents of options. */
+export const parkedName = (owner: string): string => `.${owner}`;
+
+function readParked({ page }: Tool, memory: Pick<ToolMemory, 'readDocument'>): SessionState['parked'] {
+  const owners = page?.ownInputs ? ['', ...page.ownInputs] : [];
+  return Object.fromEntries(
+    owners.flatMap((owner) => {
+      const input = memory.readDocument(parkedName(owner));
+      return input ? [[owner, input]] : [];
+    }),
+  );
+}
 
 /** Reads what is remembered or linked to, which comes on top of the defaults that the page was rendered with. */
 export function arrive(state: SessionState, memory: ToolMemory): Step {
@@ -20,7 +34,14 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const sharedInput = inputOfLink(tool, shared);
   const linked = new URLSearchParams([...query, ...shared]);
   const [lastInput = sample] = tool.page?.keepsInput ? readHistory(memory.readKept('inputs')) : [];
-  const kept = sharedInput === null ? memory.readInput() : { text: sharedInput };
+  const left = memory.readOperation();
+  const owner = ownerOf(state, name);
+  // The last input may be that of other operations than the one that is arrived at.
+  const isOwn = left === undefined || ownerOf(state, left) === owner;
+  if (!isOwn && !hasSecretInput(tool))
+    memory.writeDocument(parkedName(ownerOf(state, left)), memory.readInput() ?? emptyInput);
+  const parked = readParked(tool, memory);
+  const kept = sharedInput === null ? (isOwn ? memory.readInput() : parked[owner]) : { text: sharedInput };
   const input = isGiven ? state.input : (kept ?? { text: lastInput });
   const isSelected = !isGiven && !isEmptyInput(input);
   // Another page may have left it: of a secret, nothing stays in the storage.
@@ -34,7 +55,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   // What the palette or another tool has passed on was chosen by the user.
   const isPassedOn = memory.readOrigin() !== undefined;
   const isLinked = linked.size > 0 && !isPassedOn;
-  const page = { ...state, name, chosen, visiting, input, isSelected, isLinked };
+  const page = { ...state, name, chosen, visiting, input, parked, isSelected, isLinked };
   const next = { ...page, options: optionsIn(page, name) };
   const isSame = !isGiven && inputValue(input) === sample && linked.size + Object.keys(chosen).length === 0;
   if (state.run.outcome && isSame) return step(state, next, tool.page?.isSlowToStart ? [['warmUp']] : []);

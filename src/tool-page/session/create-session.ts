@@ -4,7 +4,7 @@ import { type Input, inputValue, type ToolServices } from '#page/services.ts';
 import { isTextField } from '#ui/focus.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import { arrive } from './arrive.ts';
+import { arrive, parkedName } from './arrive.ts';
 import { storeChange, writeLeft } from './chosen-options.ts';
 import { editableLength, isTooLongToEdit } from './read-input.ts';
 import { createRunControl, type RunControl } from './run.ts';
@@ -115,6 +115,9 @@ export function createSession(services: SessionServices): Session {
     writeInput(input) {
       memory.writeInput(input, hasSecretInput(tool));
       keepOperation();
+    },
+    writeParked(owner, input) {
+      if (!hasSecretInput(tool)) memory.writeDocument(parkedName(owner), input);
     },
     writeQuery(query) {
       if (!isShown) return;

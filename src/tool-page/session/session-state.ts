@@ -109,6 +109,8 @@ export interface Effects extends RunControl {
   /** Stores what has changed: choices for good, documents for the life of the tab. */
   writeOptions(before: Choices, after: Choices): void;
   writeInput(input: Input): void;
+  /** Stores what was entered for operations that are not the present one; they are named as in `parked`. */
+  writeParked(owner: string, input: Input): void;
   writeQuery(query: URLSearchParams): void;
   /**
    * Makes an input of a long text, a file or a result, which then replaces the present one: a file becomes text where

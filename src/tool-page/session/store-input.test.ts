@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Tool } from '#core/tool.ts';
 import { openSession, sampled, sampleTool, settle, until } from '#testing/fake-session.ts';
 import { canUndo } from './store.ts';
 
@@ -46,6 +47,27 @@ test('is that of its operation, where that has its own', async () => {
   expect(page.text()).toBe('mine');
   page.loadExample('decode', { input: 'Yg==' });
   await settle();
+  page.setOperation('encode');
+  expect(page.text()).toBe('mine');
+});
+
+test.each([
+  ['a reload', 'op=decode'],
+  ['a visit to another page', ''],
+])('of another operation is there again after %s', async (_, query) => {
+  const tool: Tool = { ...sampleTool, page: { ownInputs: ['decode'] } };
+  const page = openSession(tool);
+  await page.type('mine');
+  page.setOperation('decode');
+  const next = openSession(tool, { query, operation: 'decode', documents: Object.fromEntries(page.documents) });
+  next.setOperation('encode');
+  expect(next.text()).toBe('mine');
+});
+
+test('is not taken for that of an operation that has its own', () => {
+  const tool: Tool = { ...sampleTool, page: { ownInputs: ['decode'] } };
+  const page = openSession(tool, { query: 'op=decode', operation: 'encode', input: { text: 'mine' } });
+  expect(page.text()).toBe('');
   page.setOperation('encode');
   expect(page.text()).toBe('mine');
 });

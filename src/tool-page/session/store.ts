@@ -178,31 +178,33 @@ export function startRun(state: SessionState): Step {
 }
 
 /** The operation whose input an operation has: its own, or the one that all others share. */
-const ownerOf = ({ tool }: SessionState, name: string): string => (tool.page?.ownInputs?.includes(name) ? name : '');
+export const ownerOf = ({ tool }: Pick<SessionState, 'tool'>, name: string): string =>
+  tool.page?.ownInputs?.includes(name) ? name : '';
 
-/** Keeps the input, where operations have their own, for when it is needed again. */
-const park = (state: SessionState): SessionState =>
-  state.tool.page?.ownInputs
-    ? { ...state, parked: { ...state.parked, [ownerOf(state, state.name)]: state.input } }
-    : state;
+/** Keeps an input, where operations have their own, for when it is needed again: the present one where absent. */
+function park(state: SessionState, input = state.input): Step {
+  if (!state.tool.page?.ownInputs) return [state];
+  const owner = ownerOf(state, state.name);
+  return [{ ...state, parked: { ...state.parked, [owner]: input } }, ['writeParked', owner, input]];
+}
 
 /** What can be done with the page. */
 export const actions = {
   setOperation(state: SessionState, name: string): Step {
     const owner = ownerOf(state, name);
     if (owner === ownerOf(state, state.name)) return act(state, { name });
-    const [next, ...effects] = act(park(state), { name, input: state.parked[owner] ?? emptyInput });
-    return [{ ...next, isSelected: true, isPasted: false }, ...effects];
+    const [parked, ...writes] = park(state);
+    const [next, ...effects] = act(parked, { name, input: state.parked[owner] ?? emptyInput });
+    return [{ ...next, isSelected: true, isPasted: false }, ...writes, ...effects];
   },
 
   /** Goes to the operation that a pasted text is for, for as long as that is there; going back keeps that for this text. */
   turn(state: SessionState, name: string, kindName: string, options: Values = {}): Step {
     const { isSelected, visiting, name: from, tool, pastedOver = emptyInput } = state;
-    const [next, ...effects] = act(state, { name, visiting: chooseFor(tool, name, options, visiting) });
-    const owner = ownerOf(state, from);
     // What was entered there waits for the way back.
-    const parked = owner === ownerOf(state, name) ? state.parked : { ...state.parked, [owner]: pastedOver };
-    return [{ ...next, isSelected, parked, turned: { from, visiting, kindName } }, ...effects];
+    const [parked, ...writes] = ownerOf(state, from) === ownerOf(state, name) ? [state] : park(state, pastedOver);
+    const [next, ...effects] = act(parked, { name, visiting: chooseFor(tool, name, options, visiting) });
+    return [{ ...next, isSelected, turned: { from, visiting, kindName } }, ...writes, ...effects];
   },
 
   /** Goes back to the operation before such a turn: the text that was pasted since is not for the present one. */
@@ -267,7 +269,9 @@ export const actions = {
   loadExample(state: SessionState, name: string, { input, options = {} }: Pick<Example, 'input' | 'options'>): Step {
     const visiting = chooseExample(state.tool, name, options, state.visiting);
     const changed = { name, visiting, ...(input !== undefined && { input: { text: input } }) };
-    return act(park(state), changed, { how: 'fill', isAsked: true });
+    const [parked, ...writes] = park(state);
+    const [next, ...effects] = act(parked, changed, { how: 'fill', isAsked: true });
+    return [next, ...writes, ...effects];
   },
 
   refresh: (state: SessionState): Step =>
