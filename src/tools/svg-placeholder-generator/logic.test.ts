@@ -200,14 +200,16 @@ describe('batch', () => {
   });
 
   test('skips what it cannot read, and makes the others', async () => {
-    const { value, notices: found } = await report('batch', '16x9\n  big\n0x9, 2x1');
+    const { value, notices: found } = await report('batch', '16x9\n  big\n0x9, 2x1\na\nb\nc\nd');
     expect([...readCsv(value ?? '')].map(({ fields: [file] }) => file)).toEqual([
       'file',
       'placeholder-16x9.svg',
       'placeholder-2x1.svg',
     ]);
     expect(found).toEqual([
-      'Line 2: “big” is not a size from 1x1 to 20000x20000 and was skipped.',
+      ...['big', '0x9', 'a', 'b', 'c'].map(
+        (x, index) => `Line ${index + 2}: “${x}” is not a size from 1x1 to 20000x20000 and was skipped.`,
+      ),
       '1 more size could not be read and was skipped.',
     ]);
   });

@@ -142,6 +142,9 @@ interface Entry {
   readonly label: string;
 }
 
+/** Maximum number of lines that are named when they cannot be read. */
+const maxReported = 5;
+
 /** A size ends at a line break, or at a comma that another size follows. */
 const separator = /[\r\n]+|,[ \t]*(?=\d{1,5}[ \t]*(?:px[ \t]*)?[x×*])/gi;
 
@@ -167,11 +170,11 @@ function readEntries(text: string, { notice }: Context): readonly Entry[] {
   read(text.length);
   const [first] = refused;
   if (first && entries.length === 0) throw first;
-  if (first) {
-    const line = text.slice(0, first.at?.offset).split(/\r\n|\r|\n/).length;
-    notice('skipped', { ...first.params, line }, first.at);
+  for (const { params, at } of refused.slice(0, maxReported)) {
+    const line = text.slice(0, at?.offset).split(/\r\n|\r|\n/).length;
+    notice('skipped', { ...params, line }, at);
   }
-  if (refused.length > 1) notice('more-skipped', { n: refused.length - 1 });
+  if (refused.length > maxReported) notice('more-skipped', { n: refused.length - maxReported });
   return entries;
 }
 
