@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { zoneSuggestions } from '#page/options/zone-suggestions.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
-import { useSettledProblem } from '#page/session/use-settled-problem.ts';
+import { useSettled } from '#page/session/use-settled.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { SuggestField } from '#ui/controls/fields/suggest-field.tsx';
@@ -13,7 +13,7 @@ import type tool from '../tool.ts';
 export function ZoneField({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, option } = useToolMessages<typeof messages>();
   const { issues, offers } = useRunView(session);
-  const problem = useSettledProblem(issues['timeZone'], false);
+  const problem = useSettled(issues['timeZone'], false);
   const [isAsked, setAsked] = useState(false);
   const { success } = useOperation(session, isAsked ? 'listZones' : undefined, undefined, {});
   const options = session.optionsOf(session.name);
