@@ -336,6 +336,12 @@ describe('the operation that a pasted text is for', () => {
     expect(page.get()).toMatchObject({ name: 'encode', turned: undefined });
   });
 
+  test('stays for one of about the same length too', async () => {
+    const page = await turned();
+    await page.replace({ text: 'SGVs' });
+    expect(page.get()).toMatchObject({ name: 'decode', isPasted: true, turned: { isCarried: true } });
+  });
+
   test('is confirmed by choosing it', async () => {
     const page = await turned();
     page.setOperation('decode');

@@ -7,7 +7,7 @@ import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import { emptyInput, type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf, remember } from './chosen-options.ts';
-import type { Choices, Effect, Given, Joined, Page, SessionState, Step, Values } from './session-state.ts';
+import type { Choices, Effect, Given, InputChange, Joined, Page, SessionState, Step, Values } from './session-state.ts';
 
 const bigInput = 20_000;
 const bigDelay = 150;
@@ -83,7 +83,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
   const { name = before.name, input } = changed;
   const { how, former = before.former } = given;
   const isOther = name !== before.name;
-  const isPasted = input && (how === 'edit' || how === 'replace') && isPaste(before.input, input);
+  const isPasted = input && isPastedBy(before.input, input, how);
   let after: SessionState = {
     ...before,
     ...changed,
@@ -129,6 +129,10 @@ const isAtOnce = (before: Input, after: Input): boolean => Math.abs(lengthOf(aft
 /** A key typed over a selection, or what is left of a deletion so short, is no paste. */
 const isPaste = (before: Input, after: Input): boolean => lengthOf(after) > maxTyped && isAtOnce(before, after);
 
+/** A text of about the same length may be pasted over another one: that it was replaced as a whole is known then. */
+const isPastedBy = (before: Input, after: Input, how: InputChange | undefined): boolean =>
+  how === 'replace' ? lengthOf(after) > maxTyped : how === 'edit' && isPaste(before, after);
+
 /** A text that was pasted behind one that was typed, with nothing between them, or behind one that was pasted too. */
 function joinOf({ input: before, isPasted: wasPasted }: SessionState, after: Input): Joined | undefined {
   if (!('text' in before && 'text' in after && isPaste(before, after) && after.text.startsWith(before.text)))
@@ -151,7 +155,7 @@ export function give(state: SessionState, input: Input, given: Given = {}): Step
   const { turned } = state;
   const isNext =
     turned !== undefined && turned !== 'kept' && !turned.isBack && isReplacement(state.input, input, given);
-  const isCarried = isNext && isPaste(state.input, input);
+  const isCarried = isNext && isPastedBy(state.input, input, given.how);
   const back = isNext && !isCarried ? { name: turned.from, visiting: turned.visiting } : { name: state.name };
   const { operation: name = back.name, options = {} } = given;
   const choices = Object.keys(options).length > 0 && choose(state, name, options);
