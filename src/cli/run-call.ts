@@ -7,12 +7,17 @@ import { run } from '#host/run.ts';
 
 /** Loaded once: a command may make thousands of calls. */
 const logics = new Map<string, Promise<LoadedLogic>>();
-let timeZone: string | undefined;
+let place: Pick<Context, 'timeZone' | 'region'> | undefined;
 
-/** Runs a call of a tool in this process, with its clock, randomness and time zone. The language is English. */
+/** Runs a call of a tool in this process, with its clock, randomness, time zone and region. The language is English. */
 export function runCall(id: string, call: Call, context: Partial<Context> = {}): Promise<Outcome> {
-  timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  place ??= findPlace();
   const logic = logics.get(id) ?? loadLogic(id);
   logics.set(id, logic);
-  return run(logic, call, { timeZone, ...pictureReaders, ...context }, limitInNode);
+  return run(logic, call, { ...place, ...pictureReaders, ...context }, limitInNode);
+}
+
+function findPlace() {
+  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
+  return { timeZone, region: new Intl.Locale(locale).region };
 }

@@ -277,6 +277,8 @@ export interface Context<Key extends string = string> {
   readonly loadBarcodeReader?: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined;
   /** BCP 47 tag of the user's language. */
   readonly locale: string;
+  /** ISO 3166 code of the user's region, where the host knows it: what is usual there may differ from the language. */
+  readonly region?: string | undefined;
   /** IANA name of the user's time zone. */
   readonly timeZone: string;
 }

@@ -582,6 +582,14 @@ describe('lines', () => {
     expect(kept.notices[0]).toMatchObject({ code: 'kept', params: { n: 1 }, at: { line: 3 } });
   });
 
+  test('in which day and month could change places are told, with the other order', async () => {
+    expect(await notices('convertLines', '03/04/2023\n05/06/2023')).toMatchObject([
+      { code: 'unclear-order', params: { format: 'monthDay' }, offers: [{ inputFormat: 'dayMonth' }] },
+    ]);
+    expect(await notices('convertLines', '03/04/2023', { inputFormat: 'dayMonth' })).toEqual([]);
+    expect(await notices('convertLines', '03/14/2023\n03/04/2023')).toEqual([]);
+  });
+
   test('that are read in several ways, or are odd, are told', async () => {
     expect(await notices('convertLines', '0\n03/04/2023\n13/04/2023\n2027-03-28T02:30')).toMatchObject([
       { code: 'odd', params: { n: 1 }, at: { line: 4 } },
@@ -591,4 +599,14 @@ describe('lines', () => {
       { code: 'several-formats', params: { first: 'unixSeconds' }, at: { line: 2 } },
     ]);
   });
+});
+
+test.each([
+  ['en', undefined, 'monthDay'],
+  ['en', 'US', 'monthDay'],
+  ['en', 'GB', 'dayMonth'],
+  ['en', 'FR', 'dayMonth'],
+  ['fr', 'US', 'dayMonth'],
+])('in %s, region %s, 03/04/2023 is read as %s', async (locale, region, format) => {
+  expect(await run('describe', '03/04/2023', {}, { locale, region })).toMatchObject({ inputFormat: format });
 });

@@ -11,7 +11,7 @@ import { mapLines } from '#lib/lines/map.ts';
 import { showDifference } from './difference.ts';
 import { explainDay, showRelative } from './explain.ts';
 import type { ReadingOptions } from './input-format.ts';
-import { createReader, type Reading, readDate, readDates } from './read-date.ts';
+import { createReader, hasUnclearOrder, type Reading, readDate, readDates } from './read-date.ts';
 import type tool from './tool.ts';
 import { createWriter, isSummerTime, mustWriteForm, seeIn, writeExactly, writeForms } from './write-date.ts';
 
@@ -72,6 +72,7 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
   const odd: number[] = [];
   const formats = new Map<Reading['format'], number>();
   let count = 0;
+  let unclearCount = 0;
   const convert = (line: string, offset: number): string => {
     ctx.progress(offset / text.length);
     if (line.trim() === '') return line;
@@ -80,6 +81,7 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
     if (reading.notices.length > 0) odd.push(offset);
     if (!formats.has(reading.format)) formats.set(reading.format, offset);
     count++;
+    if (hasUnclearOrder(reading, line)) unclearCount++;
     return written;
   };
   const convertOrKeep = (line: string, offset: number): string => {
@@ -100,6 +102,10 @@ export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, opt
   const unclear = [...formats].filter(([format]) => format === 'monthDay' || format === 'dayMonth');
   const [first, second] = unclear.length > 1 ? unclear : formats;
   if (first && second) ctx.notice('several-formats', { first: first[0], second: second[0] }, second[1]);
+  else if (first && unclearCount === count && options.inputFormat === 'auto') {
+    const other = first[0] === 'dayMonth' ? 'monthDay' : 'dayMonth';
+    ctx.notice('unclear-order', { format: first[0] }, first[1], [{ inputFormat: other }]);
+  }
   return converted;
 };
 

@@ -44,7 +44,7 @@ export interface Reader {
  */
 export function createReader(options: ReadingOptions, zones: Zones, ctx: Context): Reader {
   const zone = zoneOfOption('zone', options.zone.trim() || ctx.timeZone, zones);
-  const reader: Reader = { options, zones, zone, custom: undefined, wordFormats: wordFormatsIn(ctx.locale), ctx };
+  const reader: Reader = { options, zones, zone, custom: undefined, wordFormats: wordFormatsOf(ctx), ctx };
   if (options.epoch.trim() === '') return reader;
   const auto = { ...reader, options: { ...options, inputFormat: 'auto' } } as const;
   const { instant } = relocateToOption('epoch', () => readDate(options.epoch, auto));
@@ -128,10 +128,16 @@ function candidateFormats(text: string, reader: Reader): Iterable<InputFormat> {
   });
 }
 
-/** Where the month comes first in the reader's language, it does so in a date of which that is not clear. */
-function wordFormatsIn(locale: string): readonly InputFormat[] {
-  const isMonthFirst = new Intl.DateTimeFormat(locale).formatToParts(0)[0]?.type === 'month';
-  const unclear: readonly TextFormat[] = isMonthFirst ? ['monthDay', 'dayMonth'] : ['dayMonth', 'monthDay'];
+const isMonthFirst = (locale: Intl.LocalesArgument): boolean =>
+  new Intl.DateTimeFormat(locale).formatToParts(0)[0]?.type === 'month';
+
+/** Of the language that most people there speak; without its script, which would keep a region from being found. */
+const localeOf = (region: string) => `${new Intl.Locale('und', { region }).maximize().language}-${region}`;
+
+/** Where the month comes first in the reader's language and region, it does so in a date of which that is not clear. */
+function wordFormatsOf({ locale, region }: Pick<Context, 'locale' | 'region'>): readonly InputFormat[] {
+  const isUsual = isMonthFirst(locale) && (!region || isMonthFirst(localeOf(region)));
+  const unclear: readonly TextFormat[] = isUsual ? ['monthDay', 'dayMonth'] : ['dayMonth', 'monthDay'];
   const clear = textFormats.filter((format) => !unclear.includes(format));
   return ['objectId', 'ulid', 'uuid', ...clear, ...unclear];
 }
@@ -251,4 +257,10 @@ function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Readin
   if (isZulu || Math.abs(actual - offset) < 60) return { format, instant, zone, notices: oddities };
   const params = { offset: writeOffset(offset, 5), zone, actual: writeOffset(actual, 5) };
   return { format, instant, zone, notices: [...oddities, { code: 'offset-disagrees', params, at: named }] };
+}
+
+/** Whether day and month of a date could change places. */
+export function hasUnclearOrder({ format }: Reading, text: string): boolean {
+  const [, first, second] = /^\D*(\d{1,2})\D+(\d{1,2})\D/.exec(text) ?? [];
+  return (format === 'dayMonth' || format === 'monthDay') && Number(first) <= 12 && Number(second) <= 12;
 }

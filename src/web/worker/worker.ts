@@ -59,6 +59,7 @@ async function runJob({ job, id, call, locale, timeZone, stopped }: Request & { 
     {
       signal: controller.signal,
       timeZone,
+      region: new Intl.Locale(navigator.language).region,
       readPicture: async (file) => (await import('./read-picture.ts')).readPicture(file),
       loadBarcodeReader: async () => (await import('#host/load-barcode-reader.ts')).loadBarcodeReader(),
       progress(fraction) {
