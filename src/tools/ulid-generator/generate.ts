@@ -1,6 +1,7 @@
 import { type Context, type OptionsOf, ToolError } from '#core/tool.ts';
 import { createBlocks } from '#lib/crypto/random.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
+import { isoOf } from '#lib/moment/show-moment.ts';
 import { crockford } from '#lib/uuid/crockford.ts';
 import type tool from './tool.ts';
 
@@ -22,6 +23,10 @@ export async function createMaker(
   const milliseconds = toMilliseconds(await readMoment(written, 'time', ctx));
   if (milliseconds < 0 || milliseconds > maxTime)
     throw new ToolError('time-range', {}, { offset: 0, length: written.length, field: 'time' });
+  const inUtc = toMilliseconds(await readMoment(written, 'time', { ...ctx, timeZone: 'UTC' }));
+  // Only a time without an offset depends on the zone.
+  if (written.trim() !== '' && inUtc !== milliseconds)
+    ctx.notice('local-time', { zone: ctx.timeZone }, 0, [{ time: isoOf(inUtc) }]);
   const time = writeTime(milliseconds);
   if (!monotonic) {
     const next = createBlocks(ctx.random, randomLength, count);

@@ -29,6 +29,18 @@ describe('generate', () => {
     });
   });
 
+  test('a time without an offset is local, which is told with the other reading', async () => {
+    const inParis = { timeZone: 'Europe/Paris' };
+    expect(await run('generate', { time: '2020-01-01' }, inParis)).toMatchObject({
+      moment: '2019-12-31T23:00:00.000Z',
+    });
+    expect(await notices('generate', { time: '2020-01-01' }, inParis)).toMatchObject([
+      { code: 'local-time', params: { zone: 'Europe/Paris' }, offers: [{ time: '2020-01-01T00:00:00.000Z' }] },
+    ]);
+    for (const time of ['', '2020-01-01T00:00Z', '1577836800'])
+      expect(await notices('generate', { time }, { ...inParis, now: () => new Date(0) })).toEqual([]);
+  });
+
   test('monotonic ones count on, over every digit', async () => {
     const context = { random: bytesOf('00ffffffffffffffffff') };
     const { ulids } = await run('generate', { count: 3, monotonic: true, time: '0' }, context);
