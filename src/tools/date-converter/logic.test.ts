@@ -582,7 +582,7 @@ describe('lines', () => {
     expect(kept.notices[0]).toMatchObject({ code: 'kept', params: { n: 1 }, at: { line: 3 } });
   });
 
-  test('in which day and month could change places are told, with the other order', async () => {
+  test('in which day and month could change places are reported, with the other order', async () => {
     expect(await notices('convertLines', '03/04/2023\n05/06/2023')).toMatchObject([
       { code: 'unclear-order', params: { format: 'monthDay' }, offers: [{ inputFormat: 'dayMonth' }] },
     ]);

@@ -72,7 +72,7 @@ test('a change is copied or undone, moved lines lead to each other, and the merg
   // So does the bar of a phone, and of another view they give the patch again.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => navigator.clipboard.writeText(''));
-  await page.getByRole('button', { name: 'Copy result' }).click();
+  await page.getByRole('button', { name: 'Copy merged text' }).last().click();
   await expect.poll(() => clipboard(page)).toBe('a\nbrown fox\nb\nc\nmoved\n');
   await view('Patch').click();
   await page.getByRole('button', { name: 'Copy result' }).click();

@@ -29,7 +29,7 @@ describe('generate', () => {
     });
   });
 
-  test('a time without an offset is local, which is told with the other reading', async () => {
+  test('a time without an offset is local, which is reported with the other reading', async () => {
     const inParis = { timeZone: 'Europe/Paris' };
     expect(await run('generate', { time: '2020-01-01' }, inParis)).toMatchObject({
       moment: '2019-12-31T23:00:00.000Z',
