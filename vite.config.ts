@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { configuration } from './scripts/vite/configuration.ts';
 import { developmentPages } from './scripts/vite/development-pages.ts';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
+import { inlinedWasm } from './scripts/vite/inlined-wasm.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { registry } from './scripts/vite/registry.ts';
@@ -145,7 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   worker: {
     format: 'es',
-    plugins: () => [withoutExamples(), licenses.worker, prefetchLists.worker],
+    plugins: () => [withoutExamples(), inlinedWasm(), licenses.worker, prefetchLists.worker],
     rolldownOptions: { output: { codeSplitting: { groups: logicGroups } } },
   },
   // Found before the first page asks for them: found later, they would make it load again.

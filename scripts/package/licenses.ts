@@ -46,6 +46,10 @@ export function packageFolder(moduleId: string): string | undefined {
 
 /** Contents of compiled code that the licence files of its package do not list. */
 const contained: Readonly<Record<string, string>> = {
+  '@hpcc-js/wasm-zstd':
+    'Contains Zstandard (https://github.com/facebook/zstd), Copyright (c) Meta Platforms, Inc. and affiliates, under the BSD 3-Clause License.',
+  'xz-decompress':
+    'Based on xzwasm (c) Steve Sanderson, under the MIT License. Contains xz-embedded by Lasse Collin and Igor Pavlov, in the public domain, and walloc (c) 2020 Igalia, S.L., under the MIT License.',
   'zxing-wasm':
     'Contains ZXing-C++ (https://github.com/zxing-cpp/zxing-cpp) under the Apache License 2.0, whose text stands with other packages in this file.',
 };

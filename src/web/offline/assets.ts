@@ -23,8 +23,11 @@ export interface OfflineSet {
 /** How much everything is, in bytes, by language: the file `offline-size.json`, beside the pages. */
 export type OfflineSize = Readonly<Record<Locale, { readonly total: number; readonly transfer: number }>>;
 
-/** A part of a data set that is too large to be kept whole, or code for bar codes other than QR codes, which few need. */
-const rare = /^assets\/([a-z]+-part-\d\d-|read-barcodes-|zxing_reader-)/;
+/**
+ * A part of a data set that is too large to be kept whole, or code that few need: for bar codes other than QR codes, and the
+ * encoder of Zstandard.
+ */
+const rare = /^assets\/([a-z]+-part-\d\d-|read-barcodes-|zxing_reader-|write-zstd-)/;
 
 /** Whether an asset is kept only once it was used, or when the user asks for everything. */
 export const isRare = ([path]: Asset): boolean => rare.test(path);

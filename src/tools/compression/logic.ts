@@ -1,0 +1,112 @@
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { compressFile } from './compress.ts';
+import type { Format } from './decoders/decoder.ts';
+import { type Content, decompressStreams } from './decompress.ts';
+import type messages from './en.json';
+import { type Reading, readCompressed, readWhole } from './read-compressed.ts';
+import { readText } from './read-text.ts';
+import type tool from './tool.ts';
+
+type Messages = Context<keyof typeof messages.logic>;
+
+/**
+ * Compresses a file, or a text in UTF-8: gzip (RFC 1952), zlib (RFC 1950), deflate (RFC 1951) or Zstandard (RFC 8878).
+ * @throws ToolError of `readSlices`
+ */
+export const compress: RunOf<typeof tool, 'compress'> = async (file, options, ctx) => {
+  const { format, outputAs } = options;
+  const made = await compressFile(file, format, format === 'zstd' ? options.zstdLevel : options.level, ctx);
+  if (file.size > 0 && made.size >= file.size) ctx.notice('not-smaller', { given: format });
+  const encode = { base64: encodeBase64, hex: encodeHex };
+  return {
+    file: outputAs === 'file' ? made : null,
+    text: outputAs === 'file' ? null : encode[outputAs](await readWhole(made, ctx)),
+    summary: summarize(file.size, made.size, made.size / file.size, ctx),
+  };
+};
+
+/** The size before and after, and the share of the content that the compressed data is, unless there is no content. */
+function summarize(before: number, after: number, share: number, ctx: Messages): string {
+  const sizes = { before: before.toLocaleString(ctx.locale), after: after.toLocaleString(ctx.locale), n: after };
+  if (!Number.isFinite(share)) return ctx.message('sizes', sizes);
+  const format = new Intl.NumberFormat(ctx.locale, { style: 'percent', maximumFractionDigits: 1 });
+  return ctx.message('sizes-share', { ...sizes, share: format.format(share) });
+}
+
+/**
+ * Decompresses bytes, or the Base64 or hexadecimal of them; the format is found by its signature or, of the two without one, by
+ * trying. UTF-8 is a text, anything else a file.
+ * @throws ToolError `not-compressed` {bytes}, `is-zip`; of `readCompressed` and `decompressStreams`
+ */
+export const decompress: RunOf<typeof tool, 'decompress'> = async (file, options, ctx) => {
+  const readings = await readCompressed(file, options.inputAs, ctx);
+  const { reading, content } = await decompressAny(readings, options, ctx);
+  report(reading, content, ctx);
+  const { blob, header } = content;
+  const { length } = reading.bytes;
+  const text = await readText(blob);
+  return {
+    text: text ?? null,
+    file: text === undefined ? blob : null,
+    summary: `${ctx.message(`read-${content.format}`)} ${summarize(length, blob.size, length / blob.size, ctx)}`,
+    name: header?.name ?? null,
+    modified: header && header.time > 0 ? new Date(header.time * 1_000).toISOString().replace(/\.\d+/, '') : null,
+  };
+};
+
+interface Found {
+  readonly reading: Reading;
+  readonly content: Content;
+}
+
+async function decompressAny(
+  readings: readonly [Reading, ...Reading[]],
+  options: OptionsOf<typeof tool, 'decompress'>,
+  ctx: Context,
+): Promise<Found> {
+  const [first] = readings;
+  if (options.format !== 'auto') {
+    const reading = readings.find(({ signed }) => signed === options.format) ?? first;
+    return { reading, content: await decompressStreams(reading.bytes, options.format, options, ctx) };
+  }
+  const { signed } = first;
+  if (signed === 'zip') throw new ToolError('is-zip');
+  if (signed) return { reading: first, content: await decompressStreams(first.bytes, signed, options, ctx) };
+  for (const reading of readings)
+    for (const format of ['deflate', 'brotli'] as const) {
+      const content = await guess(reading.bytes, format, options, ctx);
+      if (content) return { reading, content };
+    }
+  const head = encodeHex((readings.at(-1) ?? first).bytes.subarray(0, 4)).replace(/..(?=.)/g, '$& ');
+  throw new ToolError('not-compressed', { bytes: head });
+}
+
+/** Content of a stream without a signature, where all of the bytes are one, which others hardly are by chance. */
+async function guess(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: Format,
+  options: OptionsOf<typeof tool, 'decompress'>,
+  ctx: Context,
+): Promise<Content | undefined> {
+  try {
+    const content = await decompressStreams(bytes, format, { ...options, recover: false }, ctx);
+    return content.end === bytes.length && content.blob.size > 0 ? content : undefined;
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    // Bytes that are of another format by accident have little content.
+    if (error.code === 'bomb' || error.code === 'too-large') throw error;
+    return undefined;
+  }
+}
+
+/** Reports how the input was read, and what was left out. */
+function report({ bytes, writing, signed }: Reading, content: Content, { notice }: Context): void {
+  const { format, members, end, failure } = content;
+  if (writing !== 'bytes') notice(`read-as-${writing}`);
+  if (!signed) notice('guessed', { given: format });
+  if (members > 1) notice('members', { n: members, given: format });
+  if (failure) notice('recovered', { n: content.blob.size });
+  if (end < bytes.length) notice('trailing', { n: bytes.length - end, given: format });
+}
