@@ -247,6 +247,19 @@ describe('swap', () => {
     expect(page.get()).toMatchObject({ name: 'encode', input: { text: 'a' } });
   });
 
+  test('makes the headline of several outputs the input', async () => {
+    const encode = {
+      ...sampleTool.operations['encode'],
+      output: { code: 'text', size: 'number' },
+      headline: 'code',
+    } as const;
+    const page = openSession({ ...sampleTool, operations: { ...sampleTool.operations, encode } });
+    await page.type('a');
+    await page.end({ result: { code: 'YQ==', size: 4 } });
+    page.swap();
+    await until(() => expect(page.text()).toBe('YQ=='));
+  });
+
   test('keeps the input where there is no result', async () => {
     const page = openSession();
     await page.type('a');

@@ -3,6 +3,7 @@ import { toQuery } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import { runsFromLink } from '#core/links/links.ts';
+import { headlineOf } from '#core/operations/headline.ts';
 import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Example, Operation } from '#core/tool.ts';
 import { emptyInput, type Input, inputValue, isEmptyInput } from '#page/services.ts';
@@ -262,10 +263,14 @@ export const actions = {
 
   swap(state: SessionState): Step {
     const { name, former, run } = state;
-    const { inverse } = operationOf(state);
+    const operation = operationOf(state);
+    const { inverse } = operation;
     if (!inverse) return [state];
     const { success } = run;
-    const effects: Effect[] = success?.operation === name ? [['toInput', success.value, { former, how: 'fill' }]] : [];
+    const effects: Effect[] =
+      success?.operation === name
+        ? [['toInput', headlineOf(operation, success.value)?.value, { former, how: 'fill' }]]
+        : [];
     return act(state, { name: inverse }, {}, effects);
   },
 
