@@ -65,6 +65,11 @@ export interface Operation {
    */
   readonly facts?: readonly string[];
   /**
+   * The outputs that are no facts are alternatives, such as a text and a file: a result has one of them, which a page shows
+   * as it shows an only output.
+   */
+  readonly hasOneOutput?: true;
+  /**
    * Rarely needed outputs, by group: a page shows them below the others, closed, under the label `groups.<name>`. The
    * three to six most important ones are in no group.
    */

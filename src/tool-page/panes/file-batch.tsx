@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Operation } from '#core/tool.ts';
+import { fileNameOf } from '#page/results/file-name-of.ts';
 import { recordToJson, toPlain } from '#page/results/result-json.ts';
 import { type Batch, type BatchItem, useBatch } from '#page/session/use-batch.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -21,13 +22,17 @@ export interface FileBatchProps {
 /** Runs a session's operation over several files and shows what comes of each. */
 export function FileBatch({ files, session, onClear, onReplace }: FileBatchProps) {
   const batch = useBatch(files, session);
-  return <BatchTable batch={batch} operation={session.operation} onClear={onClear} onReplace={onReplace} />;
+  const { operation, options } = session;
+  const nameOf = useCallback((file: File) => fileNameOf({ operation, options, input: { file } }), [operation, options]);
+  return <BatchTable {...{ batch, operation, nameOf, onClear, onReplace }} />;
 }
 
 export interface BatchTableProps {
   readonly batch: Batch;
   readonly operation: Operation;
   readonly onClear: () => void;
+  /** The name of a download of what comes of a file, where it is not that of the file with the extension of the kind. */
+  readonly nameOf?: (file: File) => string | undefined;
   /** Takes a file that was read in another encoding. */
   readonly onReplace?: FileBatchProps['onReplace'];
   /** Buttons for the results; one that copies them as JSON where absent. */
@@ -41,11 +46,11 @@ const shownAtOnce = 100;
 
 /** The results of several files as a table, file by file as they come. */
 export function BatchTable(props: BatchTableProps) {
-  const { batch, operation, onClear, onReplace, children, verdict } = props;
+  const { batch, operation, nameOf, onClear, onReplace, children, verdict } = props;
   const { t } = useMessages();
   const { items, cancel } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
-  const { output, facts } = operation;
+  const { output, facts, hasOneOutput } = operation;
   const outputs = useMemo(() => {
     const all = typeof output === 'string' ? ([['', output]] as const) : Object.entries(output);
     return all.filter(([name]) => !facts?.includes(name));
@@ -84,6 +89,8 @@ export function BatchTable(props: BatchTableProps) {
                 item={item}
                 index={index}
                 outputs={outputs}
+                hasLabels={!hasOneOutput}
+                nameOf={nameOf}
                 verdictOf={verdict?.of}
                 onCancel={cancel}
                 onReplace={onReplace}

@@ -20,6 +20,10 @@ export interface FileRowProps {
   readonly index: number;
   /** The outputs to show, by name; that of a single output is empty. */
   readonly outputs: readonly (readonly [name: string, kind: KindId])[];
+  /** Several outputs are told apart by their labels. */
+  readonly hasLabels: boolean;
+  /** The name of a download of what comes of a file. */
+  readonly nameOf: ((file: File) => string | undefined) | undefined;
   /** The content of an optional further column. */
   readonly verdictOf: ((item: BatchItem) => ReactNode) | undefined;
   readonly onCancel: (index: number) => void;
@@ -28,7 +32,8 @@ export interface FileRowProps {
 }
 
 /** One file of a batch. Drawn anew only when something of it has changed: there may be hundreds. */
-export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, onCancel, onReplace }: FileRowProps) {
+export const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { item, index, outputs, hasLabels, nameOf, verdictOf, onCancel, onReplace } = props;
   const { messages } = useTool();
   const { locale } = useMessages();
   return (
@@ -44,8 +49,9 @@ export const FileRow = memo(function FileRow({ item, index, outputs, verdictOf, 
             key={name}
             value={outputOf(item, name)}
             kind={fileKind(kind)}
-            label={name && (messages.outputs?.[name] ?? name)}
+            label={hasLabels ? name && (messages.outputs?.[name] ?? name) : ''}
             fileName={item.file.name}
+            saveAs={nameOf?.(item.file)}
           />
         ))}
       </td>
@@ -87,15 +93,17 @@ interface ValueProps {
   /** Empty for a single output, which can be downloaded. */
   readonly label: string;
   readonly fileName: string;
+  /** The whole name of the download. */
+  readonly saveAs: string | undefined;
 }
 
-function Value({ value, kind, label, fileName }: ValueProps) {
+function Value({ value, kind, label, fileName, saveAs }: ValueProps) {
   const { t, locale } = useMessages();
   const download = useDownload();
   if (value === null) return null;
   const content = contentOf(value);
   const isText = kind.repr === 'text' || kind.mime.startsWith('text/');
-  const saveAs = kind.extension === 'bin' ? undefined : `${fileName}.${kind.extension}`;
+  const named = saveAs ?? (kind.extension === 'bin' ? undefined : `${fileName}.${kind.extension}`);
   return (
     <div className={classes.value}>
       {label && <span className={classes.label}>{label}</span>}
@@ -109,7 +117,7 @@ function Value({ value, kind, label, fileName }: ValueProps) {
         <IconButton
           icon="download"
           label={t('download')}
-          onClick={() => void download(value, kind, { fileName: saveAs })}
+          onClick={() => void download(value, kind, { fileName: named })}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Operation } from '#core/tool.ts';
 
 /** What an operation gives, as a page shows it: one value or several labelled ones, and facts in a line. */
 export interface ResultParts {
-  /** The one value, of several the only one that is no fact. */
+  /** The one value, of several the only one that is no fact, or that one of them which the result has. */
   readonly single: { readonly name: string | undefined; readonly kind: KindId; readonly value: unknown } | undefined;
   /** The kinds of several labelled values. */
   readonly kinds: Readonly<Record<string, KindId>>;
@@ -18,7 +18,7 @@ export interface ResultParts {
  * @param instead shown instead of the single value
  */
 export function resultParts(
-  { output, facts = [] }: Operation,
+  { output, facts = [], hasOneOutput }: Operation,
   result: unknown,
   instead?: ResultParts['single'],
 ): ResultParts {
@@ -26,11 +26,14 @@ export function resultParts(
     return { single: instead ?? { name: undefined, kind: output, value: result }, kinds: {}, values: {}, facts: [] };
   const values = (result ?? {}) as Readonly<Record<string, unknown>>;
   const kinds = Object.fromEntries(Object.entries(output).filter(([name]) => !facts.includes(name)));
-  const [[name, kind] = [], ...others] = Object.entries(kinds);
+  const isKnown = (name: string) => values[name] !== null && values[name] !== undefined;
+  const [first, ...others] = Object.entries(kinds);
+  const present = hasOneOutput && Object.entries(kinds).find(([name]) => isKnown(name));
+  const [name, kind] = present || (hasOneOutput || others.length === 0 ? first : undefined) || [];
   return {
-    single: instead ?? (name && kind && others.length === 0 ? { name, kind, value: values[name] } : undefined),
+    single: instead ?? (name && kind ? { name, kind, value: values[name] } : undefined),
     kinds,
     values,
-    facts: facts.filter((fact) => values[fact] !== null && values[fact] !== undefined),
+    facts: facts.filter(isKnown),
   };
 }
