@@ -50,7 +50,8 @@ export const decompress: RunOf<typeof tool, 'decompress'> = async (file, options
   return {
     text: text ?? null,
     file: text === undefined ? blob : null,
-    summary: `${ctx.message(`read-${content.format}`)} ${summarize(length, blob.size, length / blob.size, ctx)}`,
+    summary: summarize(length, blob.size, length / blob.size, ctx),
+    format: ctx.message(`as-${reading.writing}`, { format: ctx.message(`read-${content.format}`) }),
     name: header?.name ?? null,
     modified: header && header.time > 0 ? new Date(header.time * 1_000).toISOString().replace(/\.\d+/, '') : null,
   };
@@ -102,9 +103,8 @@ async function guess(
 }
 
 /** Reports how the input was read, and what was left out. */
-function report({ bytes, writing, signed }: Reading, content: Content, { notice }: Context): void {
+function report({ bytes, signed }: Reading, content: Content, { notice }: Context): void {
   const { format, members, end, failure } = content;
-  if (writing !== 'bytes') notice(`read-as-${writing}`);
   if (!signed) notice('guessed', { given: format });
   if (members > 1) notice('members', { n: members, given: format });
   if (failure) notice('recovered', { n: content.blob.size });
