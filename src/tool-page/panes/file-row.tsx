@@ -20,7 +20,7 @@ export interface FileRowProps {
   readonly index: number;
   /** The outputs to show, by name; that of a single output is empty. */
   readonly outputs: readonly (readonly [name: string, kind: KindId])[];
-  /** Several outputs are told apart by their labels. */
+  /** Several outputs are shown with their labels. */
   readonly hasLabels: boolean;
   /** The name of a download of what comes of a file. */
   readonly nameOf: ((file: File) => string | undefined) | undefined;
