@@ -148,12 +148,13 @@ export type Headline<Name extends string = string> =
 
 /**
  * The name of a download: as it is, or by the value of an option. One that begins with a dot is added to the name of the
- * file that is the input; `without` removes these extensions from it.
+ * file that is the input; `without` removes these extensions from it. `output` names the output that is the name.
  */
 export type FileName =
   | string
   | { readonly by: string; readonly names: Readonly<Record<string, string>> }
-  | { readonly without: readonly string[] };
+  | { readonly without: readonly string[] }
+  | { readonly output: string };
 
 /** A way to show a result; its label is the message `views.<name>`. */
 export interface View {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileName } from '#core/tool.ts';
 import type { Input } from '#page/services.ts';
+import type { Success } from '#page/session/run.ts';
 import { fileNameOf } from './file-name-of.ts';
 
 const file: Input = { file: new File([], 'Notes.txt.AGE') };
@@ -24,4 +25,17 @@ test('loses an extension of the input', () => {
   expect(nameOf({ without: ['age', 'enc'] })).toBe('Notes.txt');
   expect(nameOf({ without: ['enc'] })).toBe('Notes.txt.AGE');
   expect(nameOf({ without: ['age'] }, {}, { text: 'a' })).toBeUndefined();
+});
+
+test('is an output', () => {
+  const named = (value: unknown) =>
+    fileNameOf({
+      operation: { output: { text: 'text', name: 'text' }, fileName: { output: 'name' } },
+      options: {},
+      input: file,
+      run: { success: { value } as Success },
+    });
+  expect(named({ text: 'a', name: 'a.txt' })).toBe('a.txt');
+  expect(named({ text: 'a', name: null })).toBeUndefined();
+  expect(nameOf({ output: 'name' })).toBeUndefined();
 });
