@@ -9,7 +9,7 @@ import type { ToolLayoutProps } from './tool-layout.tsx';
 /** What a page of composed layouts gives to the layout of an operation, which has the places that it has. */
 export type LayoutProps = Pick<
   ToolLayoutProps,
-  'session' | 'inputAction' | 'lead' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'children'
+  'session' | 'inputAction' | 'lead' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'Batch' | 'children'
 > &
   Pick<GeneratorLayoutProps, 'answerNote'>;
 
@@ -21,8 +21,12 @@ export default function ComposedPage() {
   return <ComposedLayout session={useToolSession()} />;
 }
 
+export interface ComposedLayoutProps extends Pick<ToolLayoutProps, 'Batch'> {
+  readonly session: ToolSession;
+}
+
 /** The layout of the present operation, with the components that it declares. */
-export function ComposedLayout({ session }: { readonly session: ToolSession }) {
+export function ComposedLayout({ session, Batch }: ComposedLayoutProps) {
   const { messages, parts = {} } = useTool();
   const {
     layouts = {},
@@ -85,6 +89,7 @@ export function ComposedLayout({ session }: { readonly session: ToolSession }) {
         ))
       }
       answerNote={note}
+      {...(Batch && { Batch })}
     >
       {drawAt(own.page === undefined ? 'after' : 'page')}
     </Layout>
