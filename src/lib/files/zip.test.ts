@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { writeZip } from './zip.ts';
 
@@ -10,6 +10,7 @@ const bytes = new TextEncoder().encode('é\n'.repeat(100));
 const archive = writeZip([
   { name: 'id_rsa', bytes, isPrivate: true },
   { name: 'empty.txt', bytes: new Uint8Array() },
+  { name: 'é.txt', bytes, deflated: deflateRawSync(bytes) },
 ]);
 
 test('the bytes of the format', () => {
@@ -29,8 +30,9 @@ test.runIf(python)('Python opens it', () => {
     writeFileSync(file, archive);
     const script = `import zipfile; z = zipfile.ZipFile(r'${file}'); assert z.testzip() is None; z.extractall(r'${folder}'); print([(i.filename, oct(i.external_attr >> 16)) for i in z.infolist()])`;
     const { stdout } = spawnSync('python3', ['-c', script], { encoding: 'utf8' });
-    expect(stdout.trim()).toBe("[('id_rsa', '0o100600'), ('empty.txt', '0o100644')]");
+    expect(stdout.trim()).toBe("[('id_rsa', '0o100600'), ('empty.txt', '0o100644'), ('é.txt', '0o100644')]");
     expect(new Uint8Array(readFileSync(join(folder, 'id_rsa')))).toEqual(bytes);
+    expect(new Uint8Array(readFileSync(join(folder, 'é.txt')))).toEqual(bytes);
     expect(statSync(join(folder, 'empty.txt')).size).toBe(0);
   } finally {
     rmSync(folder, { recursive: true });
