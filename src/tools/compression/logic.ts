@@ -1,6 +1,10 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
+import { reportEntries, writeEntries } from './archives/list-entries.ts';
+import { extractEntry, type OpenedArchive, openArchive } from './archives/open-archive.ts';
+import { isTarHeader } from './archives/read-tar.ts';
+import { readSources, writeArchive } from './archives/write-archive.ts';
 import { compressFile } from './compress.ts';
 import type { Format } from './decoders/decoder.ts';
 import { type Content, decompressStreams } from './decompress.ts';
@@ -47,6 +51,8 @@ export const decompress: RunOf<typeof tool, 'decompress'> = async (file, options
   const { blob, header } = content;
   const { length } = reading.bytes;
   const text = await readText(blob);
+  if (text === undefined && isTarHeader(new Uint8Array(await blob.slice(0, 512).arrayBuffer())))
+    ctx.notice('is-tar', {}, undefined, [{ operation: 'listArchive' }]);
   return {
     text: text ?? null,
     file: text === undefined ? blob : null,
@@ -73,7 +79,7 @@ async function decompressAny(
     return { reading, content: await decompressStreams(reading.bytes, options.format, options, ctx) };
   }
   const { signed } = first;
-  if (signed === 'zip') throw new ToolError('is-zip');
+  if (signed === 'zip') throw new ToolError('is-zip', {}, undefined, [{ operation: 'listArchive' }]);
   if (signed) return { reading: first, content: await decompressStreams(first.bytes, signed, options, ctx) };
   for (const reading of readings)
     for (const format of ['deflate', 'brotli'] as const) {
@@ -110,3 +116,74 @@ function report({ bytes, signed }: Reading, content: Content, { notice }: Contex
   if (failure) notice('recovered', { n: content.blob.size });
   if (end < bytes.length) notice('trailing', { n: bytes.length - end, given: format });
 }
+
+/**
+ * The entries of a ZIP or tar archive, a compressed one too. Reports those that lead outside, and what cannot be extracted.
+ * @throws ToolError of `openArchive`
+ */
+export const listArchive: RunOf<typeof tool, 'listArchive'> = async (file, options, ctx) => {
+  const archive = await openArchive(file, options, ctx);
+  reportEntries(archive, ctx);
+  const files = archive.entries.filter(({ type }) => type === 'file');
+  const size = files.reduce((sum, entry) => sum + entry.size, 0);
+  return {
+    entries: writeEntries(archive, ctx),
+    format: archive.compression === null ? ctx.message(archive.format) : `tar, ${archive.compression}`,
+    summary: ctx.message('contents', { n: files.length, size: size.toLocaleString(ctx.locale) }),
+  };
+};
+
+/** The names of the files in an archive, for the field in which one is chosen. */
+export const listNames: RunOf<typeof tool, 'listNames'> = async (file, options, ctx) => {
+  const { entries } = await openArchive(file, options, ctx);
+  return entries.flatMap(({ name, type }) => (type === 'file' ? [name] : []));
+};
+
+/** How many files an error offers. */
+const maxOffered = 5;
+
+/**
+ * One file of an archive, the only one where none is named; of several of the same name the last one, as programs do that write
+ * one over the other.
+ * @throws ToolError `empty-archive`; `choose-entry` {n}, `no-entry` {name} in the option `entry`; of `openArchive` and `extractEntry`
+ */
+export const extract: RunOf<typeof tool, 'extract'> = async (file, options, ctx) => {
+  const archive = await openArchive(file, options, ctx);
+  const entry = chooseEntry(archive, options.entry);
+  const blob = await extractEntry(entry, options, ctx);
+  const text = await readText(blob);
+  return {
+    text: text ?? null,
+    file: text === undefined ? blob : null,
+    name: entry.name.split(/[\\/]/).at(-1) ?? entry.name,
+    summary: summarize(entry.packed ?? blob.size, blob.size, (entry.packed ?? Number.NaN) / blob.size, ctx),
+    modified: entry.modified,
+  };
+};
+
+function chooseEntry({ entries }: OpenedArchive, name: string) {
+  const files = entries.filter(({ type }) => type === 'file');
+  const [first, ...others] = files;
+  if (!first) throw new ToolError('empty-archive');
+  if (name === '' && others.length === 0) return first;
+  const place = { field: 'entry', offset: 0, length: name.length };
+  const offers = [...new Set(files.map((file) => file.name))].slice(0, maxOffered).map((entry) => ({ entry }));
+  if (name === '') throw new ToolError('choose-entry', { n: files.length }, place, offers);
+  const found = files.findLast((file) => file.name === name);
+  if (!found) throw new ToolError('no-entry', { name }, place, offers);
+  return found;
+}
+
+/**
+ * A ZIP archive of one file, or of a text.
+ * @throws ToolError of `writeArchive`
+ */
+export const archive: RunOf<typeof tool, 'archive'> = (file, { name, level }, ctx) =>
+  writeArchive([{ name: name || (file instanceof File && file.name) || 'file.txt', content: file }], level, ctx);
+
+/**
+ * A ZIP archive of several files, given as data.
+ * @throws ToolError of `readSources` and `writeArchive`; of `decodeBase64`
+ */
+export const archiveFiles: RunOf<typeof tool, 'archiveFiles'> = (value, { level }, ctx) =>
+  writeArchive(readSources(value, decodeBase64), level, ctx);

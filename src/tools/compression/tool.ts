@@ -1,10 +1,15 @@
-import { choice, flag, int } from '#core/fields.ts';
-import { defineTool } from '#core/tool.ts';
+import { choice, flag, int, text } from '#core/fields.ts';
+import { defineTool, typedValue } from '#core/tool.ts';
 
 /** How compressed bytes are written in the input. */
 const inputAs = choice(['auto', 'bytes', 'base64', 'hex'], 'auto', { more: true });
 
+/** Of deflate. */
+const level = int(6, { min: 0, max: 9, slider: [0, 9] });
+
 const formats = ['gzip', 'zlib', 'deflate', 'brotli', 'zstd', 'bzip2', 'xz'] as const;
+
+const recover = flag(false, { more: true });
 
 /** What may come of compressed data, which can be far larger than it looks. */
 const limits = {
@@ -12,10 +17,22 @@ const limits = {
   maxRatio: int(200, { min: 10, max: 1_000_000, optional: true, more: true }),
 };
 
+/** Made by the modules `zipfile` and `tarfile` of Python 3.11. */
+const archives = {
+  zip: 'UEsDBBQAAAAIAIMYIly7x1PtDQAAABUAAAAKAAAAcmVhZG1lLnR4dPNIzcnJ11HIQKIUuQBQSwMEFAAAAAgAgxgiXATE1qERAAAADwAAABAAAABkYXRhL2NvbmZpZy5qc29uq1ZKSU0qTVeySkvMKU6tBQBQSwECFAMUAAAACACDGCJcu8dT7Q0AAAAVAAAACgAAAAAAAAAAAAAApAEAAAAAcmVhZG1lLnR4dFBLAQIUAxQAAAAIAIMYIlwExNahEQAAAA8AAAAQAAAAAAAAAAAAAACkATUAAABkYXRhL2NvbmZpZy5qc29uUEsFBgAAAAACAAIAdgAAAHQAAAAAAA==',
+  tarGz:
+    'H4sIAAAAAAACA+3TMQ6DMAyFYc89RU8AJCHOeUJBYkACQSr1+A2M7DSq+L/FlhcPT6+fX1st12oybdtjZud57MYb69VZq/tdg3Py9PID7y3FNb+Ue+r3/GOVPqlk/nrKPwST82/I/3JxWsb4ENy5/13p/nv6X0g3JOoPAAAAAAAAAAAAAMCf+wLg4MwWACgAAA==',
+  oneFile:
+    'UEsDBBQAAAAIAIMYIlz68F6XCwAAAAkAAAAIAAAAbm90ZS50eHTLz0tVSMvMSeUCAFBLAQIUAxQAAAAIAIMYIlz68F6XCwAAAAkAAAAIAAAAAAAAAAAAAACkAQAAAABub3RlLnR4dFBLBQYAAAAAAQABADYAAAAxAAAAAAA=',
+  unsafe:
+    'UEsDBBQAAAAAAIMYIlwdnfsECgAAAAoAAAAKAAAALi4vZXZpbC5zaCMhL2Jpbi9zaApQSwECFAMUAAAAAACDGCJcHZ37BAoAAAAKAAAACgAAAAAAAAAAAAAApAEAAAAALi4vZXZpbC5zaFBLBQYAAAAAAQABADgAAAAyAAAAAAA=',
+} as const;
+
 export default defineTool({
   category: 'converter',
   icon: 'file-zip',
   createdAt: '2026-11-28',
+  page: { operations: ['compress', 'decompress', 'listArchive', 'extract', 'archive'] },
   operations: {
     compress: {
       input: 'file',
@@ -80,7 +97,7 @@ export default defineTool({
       options: {
         format: choice(['auto', ...formats], 'auto'),
         inputAs,
-        recover: flag(false, { more: true }),
+        recover,
         ...limits,
       },
       examples: [
@@ -115,6 +132,113 @@ export default defineTool({
           output: { text: 'a note\n', name: 'notes.txt', modified: '2023-11-14T22:13:20Z' },
         },
       ],
+    },
+    listArchive: {
+      input: 'file',
+      alsoTakes: { zip: {} },
+      output: { entries: 'csv', format: 'text', summary: 'text' },
+      facts: ['format', 'summary'],
+      headline: 'entries',
+      isWideTable: true,
+      options: { inputAs, recover, ...limits },
+      examples: [
+        {
+          id: 'zipFile',
+          input: archives.zip,
+          output: {
+            entries:
+              'name,size,packed,modified,method\nreadme.txt,21,13,2026-01-02 03:04:06,deflate\ndata/config.json,15,17,2026-01-02 03:04:06,deflate',
+          },
+        },
+        {
+          id: 'tarGz',
+          input: archives.tarGz,
+          output: {
+            entries:
+              'name,size,modified\ndocs/,,2026-01-02 03:00:00Z\ndocs/a.txt,6,2026-01-02 03:00:00Z\ndocs/b.txt,5,2026-01-02 03:00:00Z',
+          },
+        },
+        {
+          id: 'unsafePath',
+          input: archives.unsafe,
+          output: {
+            entries: 'name,size,packed,modified,method,note\n../evil.sh,10,10,2026-01-02 03:04:06,stored,unsafe path',
+          },
+        },
+      ],
+    },
+    extract: {
+      input: 'file',
+      output: { text: 'text', file: 'file', name: 'text', summary: 'text', modified: 'text' },
+      facts: ['name', 'summary', 'modified'],
+      hasOneOutput: true,
+      headline: 'text',
+      fileName: { output: 'name' },
+      components: { control: 'entry-choice' },
+      options: {
+        entry: text('', { content: true, place: 'own' }),
+        inputAs,
+        recover,
+        ...limits,
+      },
+      examples: [
+        { id: 'onlyFile', input: archives.oneFile, output: { text: 'one file\n', name: 'note.txt' } },
+        {
+          id: 'fromZip',
+          input: archives.zip,
+          options: { entry: 'data/config.json' },
+          output: { text: '{"debug":false}', name: 'config.json' },
+        },
+        {
+          id: 'fromTarGz',
+          input: archives.tarGz,
+          options: { entry: 'docs/b.txt' },
+          output: { text: 'beta\n', name: 'b.txt' },
+        },
+      ],
+    },
+    archive: {
+      input: 'file',
+      output: 'zip',
+      fileName: 'archive.zip',
+      countsFinalLineBreak: true,
+      primary: ['name', 'level'],
+      options: { name: text('', { content: true, maxLength: 1_000 }), level },
+      examples: [
+        {
+          id: 'textAsZip',
+          input: 'a, a, a, a, a, a, a, a, a, a, a',
+          output:
+            'UEsDBBQAAAAIAAAAIQAr54JzBwAAAB8AAAAIAAAAZmlsZS50eHRL1FFIxIMAUEsBAhQDFAAAAAgAAAAhACvngnMHAAAAHwAAAAgAAAAAAAAAAAAAAKSBAAAAAGZpbGUudHh0UEsFBgAAAAABAAEANgAAAC0AAAAAAA==',
+        },
+        {
+          id: 'ownName',
+          input: '{"debug":false}',
+          options: { name: 'config.json' },
+          output:
+            'UEsDBBQAAAAAAAAAIQAExNahDwAAAA8AAAALAAAAY29uZmlnLmpzb257ImRlYnVnIjpmYWxzZX1QSwECFAMUAAAAAAAAACEABMTWoQ8AAAAPAAAACwAAAAAAAAAAAAAApIEAAAAAY29uZmlnLmpzb25QSwUGAAAAAAEAAQA5AAAAOAAAAAAA',
+        },
+      ],
+    },
+    archiveFiles: {
+      input: 'value',
+      output: 'zip',
+      fileName: 'archive.zip',
+      options: { level },
+      examples: [
+        {
+          id: 'twoTexts',
+          input: '[{"name":"a.txt","text":"alpha"},{"name":"b.bin","base64":"AAEC"}]',
+          output:
+            'UEsDBBQAAAAAAAAAIQBqOeDQBQAAAAUAAAAFAAAAYS50eHRhbHBoYVBLAwQUAAAAAAAAACEAf4lUCAMAAAADAAAABQAAAGIuYmluAAECUEsBAhQDFAAAAAAAAAAhAGo54NAFAAAABQAAAAUAAAAAAAAAAAAAAKSBAAAAAGEudHh0UEsBAhQDFAAAAAAAAAAhAH+JVAgDAAAAAwAAAAUAAAAAAAAAAAAAAKSBKAAAAGIuYmluUEsFBgAAAAACAAIAZgAAAE4AAAAAAA==',
+        },
+      ],
+    },
+    listNames: {
+      input: 'file',
+      output: typedValue<readonly string[]>(),
+      internal: true,
+      options: { inputAs, recover, ...limits },
     },
   },
 });

@@ -34,11 +34,10 @@ export type Decoder = (
 ) => AsyncGenerator<Chunk, number>;
 
 /** The data ends within a stream. */
-export const truncated = (given: Format | 'zip' | 'tar'): ToolError => new ToolError('truncated', { given });
+export const truncated = (given: Format): ToolError => new ToolError('truncated', { given });
 
 /** The data is damaged at about this offset. */
-export const corrupt = (given: Format | 'zip' | 'tar', at: number): ToolError =>
-  new ToolError('corrupt', { given, at });
+export const corrupt = (given: Format, at: number): ToolError => new ToolError('corrupt', { given, at });
 
 /** The content is not what its checksum says. */
-export const wrongChecksum = (given: Format | 'zip'): ToolError => new ToolError('checksum', { given });
+export const wrongChecksum = (given: Format): ToolError => new ToolError('checksum', { given });

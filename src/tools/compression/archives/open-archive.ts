@@ -1,0 +1,68 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import { detectFileType } from '#lib/files/detect-file-type.ts';
+import { crc32 } from '#lib/hashing/crc32.ts';
+import { type Decompression, decompressStreams } from '../decompress.ts';
+import { readCompressed, type Writing } from '../read-compressed.ts';
+import type { Archive, Entry } from './entry.ts';
+import { isTarHeader, readTar } from './read-tar.ts';
+import { readZip } from './read-zip.ts';
+
+export interface Opening extends Decompression {
+  readonly inputAs: Writing | 'auto';
+}
+
+/** Archives that are known by name only. */
+const others = ['7z', 'RAR', 'CAB', 'ar', 'Debian'];
+
+/** An archive, and how it was compressed as a whole. */
+export interface OpenedArchive extends Archive {
+  readonly compression: string | null;
+  readonly length: number;
+}
+
+/**
+ * Opens a ZIP or tar archive, or a compressed tar archive, by its content.
+ * @throws ToolError `not-archive`, `other-archive` {name}; of `readZip`, `readTar` and the decoders
+ */
+export async function openArchive(file: Blob, options: Opening, ctx: Context): Promise<OpenedArchive> {
+  const readings = await readCompressed(file, options.inputAs, ctx);
+  const [{ bytes, signed }] = readings;
+  if (signed === 'zip') return { ...readZip(bytes), compression: null, length: bytes.length };
+  const tar = readings.find((reading) => isTarHeader(reading.bytes))?.bytes;
+  if (tar) return { ...readTar(tar), compression: null, length: tar.length };
+  if (!signed) {
+    const zip = readings.find((reading) => hasDirectory(reading.bytes))?.bytes;
+    if (zip) return { ...readZip(zip), compression: null, length: zip.length };
+    const name = readings
+      .map((reading) => detectFileType(reading.bytes)?.name ?? '')
+      .find((type) => others.includes(type));
+    throw name ? new ToolError('other-archive', { name }) : new ToolError('not-archive');
+  }
+  const { blob, failure } = await decompressStreams(bytes, signed, options, ctx);
+  if (failure) ctx.notice('recovered', { n: blob.size });
+  const content = new Uint8Array(await blob.arrayBuffer());
+  if (!isTarHeader(content))
+    throw new ToolError('no-archive-inside', { given: signed }, undefined, [{ operation: 'decompress' }]);
+  return { ...readTar(content, failure !== undefined), compression: signed, length: content.length };
+}
+
+/** Whether bytes that begin otherwise end as a ZIP archive, as a program that extracts itself does. */
+function hasDirectory(bytes: Uint8Array): boolean {
+  const end = bytes.subarray(-22);
+  return end.length === 22 && [0x50, 0x4b, 5, 6].every((byte, index) => end[index] === byte);
+}
+
+/**
+ * Content of an entry, checked.
+ * @throws ToolError `encrypted` {name}, `unsupported-method` {name, method}; of the decoders; `entry-checksum` {name}
+ */
+export async function extractEntry(entry: Entry, options: Decompression, ctx: Context): Promise<Blob> {
+  const { name, method, methodName, isEncrypted, crc } = entry;
+  if (isEncrypted) throw new ToolError('encrypted', { name });
+  if (method === 'unsupported') throw new ToolError('unsupported-method', { name, method: methodName });
+  const data = entry.data();
+  const blob = method === 'stored' ? new Blob([data]) : (await decompressStreams(data, method, options, ctx)).blob;
+  if (crc !== null && !options.recover && crc32(new Uint8Array(await blob.arrayBuffer())) !== crc)
+    throw new ToolError('entry-checksum', { name });
+  return blob;
+}
