@@ -85,6 +85,17 @@ describe('compress', () => {
   });
 });
 
+test('compare gives the sizes of what compress makes', async () => {
+  const rows = (await run('compare', sample)).split('\n').map((row) => row.split(','));
+  expect(rows.map(([format, level]) => `${format} ${level}`)).toEqual([
+    'format level',
+    ...['gzip 1', 'gzip 6', 'gzip 9', 'Zstandard 1', 'Zstandard 3', 'Zstandard 19'],
+  ]);
+  const { file } = await run('compress', sample, { level: 9 });
+  expect(rows[3]?.[2]).toBe(String(file?.size));
+  expect((await run('compare', '')).split('\n')[1]).toBe('gzip,1,20,');
+});
+
 describe('decompress', () => {
   test.each(Object.entries(made))('%s of another program', async (format, base64) => {
     const bytes = fromBase64(base64);

@@ -32,7 +32,7 @@ export default defineTool({
   category: 'converter',
   icon: 'file-zip',
   createdAt: '2026-11-28',
-  page: { operations: ['compress', 'decompress', 'listArchive', 'extract', 'archive'] },
+  page: { operations: ['compress', 'decompress', 'compare', 'listArchive', 'extract', 'archive'] },
   operations: {
     compress: {
       input: 'file',
@@ -130,6 +130,20 @@ export default defineTool({
           id: 'fileName',
           input: 'H4sICADxU2UAA25vdGVzLnR4dABLVMjLL0nlAgAQBeFZBwAAAA==',
           output: { text: 'a note\n', name: 'notes.txt', modified: '2023-11-14T22:13:20Z' },
+        },
+      ],
+    },
+    compare: {
+      input: 'file',
+      output: 'csv',
+      countsFinalLineBreak: true,
+      costly: true,
+      examples: [
+        {
+          id: 'repeatedText',
+          input: 'Hello, hello, hello, hello, hello, Penknife!',
+          output:
+            'format,level,size,share\ngzip,1,39,88.6%\ngzip,6,39,88.6%\ngzip,9,39,88.6%\nZstandard,1,32,72.7%\nZstandard,3,32,72.7%\nZstandard,19,32,72.7%',
         },
       ],
     },
