@@ -1,5 +1,6 @@
 import type { Notice } from '#core/execution/execute.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Notices } from '#ui/display/notices.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { Offers } from './offers.tsx';
@@ -26,17 +27,26 @@ export function NoticeList({ notices, input, isInPane = false, isOld }: NoticeLi
     if (field === undefined || notice.isHint) return linkedNotice(notice);
     return t('fact', { label: messages.options?.[field] ?? field, value: linkedNotice(notice) });
   };
-  const messagesOf = (shown: readonly Notice[]) =>
-    shown.map((notice) => (
-      <>
-        {withToolLinks(tell(notice), input)} <Offers offers={notice.offers} />
-      </>
-    ));
-  const props = { isOfResult: true, isInPane, isOld };
+  const draw = (notice: Notice) => (
+    <>
+      {withToolLinks(tell(notice), input)} <Offers offers={notice.offers} />
+    </>
+  );
   return (
     <>
-      <Notices {...props} messages={messagesOf(notices.filter(({ isHint }) => !isHint))} />
-      <Notices {...props} isHint messages={messagesOf(notices.filter(({ isHint }) => isHint))} />
+      <Notices
+        isOfResult
+        isInPane={isInPane}
+        isOld={isOld}
+        messages={notices.filter(({ isHint }) => !isHint).map(draw)}
+      />
+      {notices
+        .filter(({ isHint }) => isHint)
+        .map((notice) => (
+          <ViewNote key={notice.code} isHidden={isOld}>
+            {draw(notice)}
+          </ViewNote>
+        ))}
     </>
   );
 }

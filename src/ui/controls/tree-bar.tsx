@@ -27,7 +27,7 @@ export interface ViewNoteProps {
   /** It names keys: devices that are touched do not show it, but keep its row. */
   readonly isOfKeys?: boolean;
   /** It does not apply at present, and keeps its row: what follows stays where it is. */
-  readonly isHidden?: boolean;
+  readonly isHidden?: boolean | undefined;
 }
 
 /** A sentence above a view. */
@@ -44,7 +44,7 @@ export function ViewNote({
       className={classes.note}
       data-warning={isWarning || undefined}
       data-keys={isOfKeys || undefined}
-      data-hidden={isHidden || undefined}
+      style={isHidden ? { visibility: 'hidden' } : undefined}
       role={isLive && !isSilent ? 'status' : undefined}
     >
       {children}

@@ -13,8 +13,5 @@ export const InAPane = () => (
   </Pane>
 );
 
-/** What could be added, not what is wrong. */
-export const Hint = () => <Notices isHint messages={['Missing: Page URL.']} />;
-
 /** Renders nothing without notices. */
 export const None = () => <Notices messages={[]} />;

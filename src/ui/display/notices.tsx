@@ -10,26 +10,18 @@ export interface NoticesProps {
   readonly isOfResult?: boolean;
   /** They are about an earlier input: only their room is kept. */
   readonly isOld?: boolean | undefined;
-  /** What could be added, not what is wrong. */
-  readonly isHint?: boolean;
 }
 
 /** Notices, one per line; renders nothing when empty. */
-export function Notices({
-  messages,
-  isInPane = false,
-  isOfResult = false,
-  isOld = false,
-  isHint = false,
-}: NoticesProps) {
+export function Notices({ messages, isInPane = false, isOfResult = false, isOld = false }: NoticesProps) {
   if (messages.length === 0) return null;
   return (
     <div role={isOfResult ? undefined : 'status'} style={isOld ? { visibility: 'hidden' } : undefined}>
-      <ul className={classes.notices} data-in-pane={isInPane || undefined} data-quiet={isHint || undefined}>
+      <ul className={classes.notices} data-in-pane={isInPane || undefined}>
         {messages.map((message, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
           <li key={index}>
-            {!isHint && <Icon name="alert-triangle" />}
+            <Icon name="alert-triangle" />
             <span>{message}</span>
           </li>
         ))}
