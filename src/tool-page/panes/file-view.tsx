@@ -36,15 +36,17 @@ export function FileView({
     return () => controller.abort();
   }, [file, isText, readText]);
 
+  const name = file.name || t('pastedText');
   return (
-    <ScrollRegion data-pane-body className={classes.file} aria-label={file.name || t('pastedText')}>
+    // Not the name alone: that of the content, which can be scrolled by itself.
+    <ScrollRegion data-pane-body className={classes.file} aria-label={t('fact', { label: t('input'), value: name })}>
       <p className={classes.fileName}>
         <Icon name="file" />
-        <strong>{file.name || t('pastedText')}</strong>
+        <strong>{name}</strong>
         <span>{formatBytes(file.size, locale)}</span>
       </p>
-      {!isText && <FilePreview isBare file={file} label={file.name || t('pastedText')} />}
-      {text && <VirtualText text={text} label={file.name || t('pastedText')} line={line} />}
+      {!isText && <FilePreview isBare file={file} label={name} />}
+      {text && <VirtualText text={text} label={name} line={line} />}
     </ScrollRegion>
   );
 }
