@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Field, fieldToText, hasPane, isRegion } from '../src/core/fields.ts';
 import type { Kind, Representation } from '../src/core/kind.ts';
-import { formatMessage, type ToolMessages } from '../src/core/messages.ts';
+import { formatMessage, messagesForLogic, type ToolMessages } from '../src/core/messages.ts';
 import { recordOf } from '../src/core/record-of.ts';
 import { type CatalogItem, type CatalogOperation, type Locale, locales } from '../src/core/registry.ts';
 import type { Operation, Tool } from '../src/core/tool.ts';
@@ -179,7 +179,8 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
       if (including.has(id)) write(`messages/${id}.${locale}.json`, `${JSON.stringify(merged, null, 2)}\n`);
       // Keywords are for search only, which has them from the catalog; messages that only a run can need are loaded
       // after the page.
-      const { keywords: _, answers: __, errors = {}, notices = {}, logic, examples, ...messages } = merged;
+      const { keywords: _, answers: __, errors = {}, notices = {}, logic: ___, examples, ...messages } = merged;
+      const logic = messagesForLogic(operations, merged);
       const values = { ...messages.values };
       for (const [name, regions] of Object.entries(regionNames(operations, locale)))
         values[name] = { ...values[name], ...regions };

@@ -62,6 +62,13 @@ export interface ToolMessages {
 /** The messages that the page of a tool is rendered with; keywords are for search only. */
 export type PageMessages = Omit<ToolMessages, 'keywords' | 'answers' | 'examples' | 'errors' | 'notices' | 'logic'>;
 
+/** The messages for `ctx.message`: of the section `logic`, and of errors where an operation has them in its results. */
+export const messagesForLogic = (
+  operations: Readonly<Record<string, { readonly tellsErrors?: true }>>,
+  { errors, logic }: Pick<ToolMessages, 'errors' | 'logic'>,
+): ToolMessages['logic'] =>
+  Object.values(operations).some(({ tellsErrors }) => tellsErrors) ? { ...errors, ...logic } : logic;
+
 /** The messages that only a run can need: a page loads them after rendering. */
 export type RunMessages = Pick<ToolMessages, 'errors' | 'notices'>;
 

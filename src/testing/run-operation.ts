@@ -1,6 +1,7 @@
 import { messageFrom } from '#core/execution/context.ts';
 import { type Call, failureOf, type Limit, type Notice, type Outcome, prepareCall } from '#core/execution/execute.ts';
 import { parseOptions, sameOptions, sameValue } from '#core/fields.ts';
+import { messagesForLogic } from '#core/messages.ts';
 import type { Context, Tool } from '#core/tool.ts';
 import { run } from '#host/run.ts';
 import type { WholeTool } from './all-tools.ts';
@@ -18,7 +19,7 @@ export async function runOperation(
   context: Partial<Context> = {},
   limit?: Limit,
 ): Promise<Outcome> {
-  const message = messageFrom(messages?.en.logic, 'en');
+  const message = messageFrom(messages && messagesForLogic(tool.operations, messages.en), 'en');
   const call = prepareCall(tool, name, input, options);
   const outcome = await run({ logic, message }, call, { ...seededContext(), ...context }, limit);
   const [fault] = faultsOfOffers(outcome, tool, call);

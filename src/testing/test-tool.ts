@@ -9,7 +9,7 @@ import {
   type Outcome,
   toError,
 } from '#core/execution/execute.ts';
-import type { ToolMessages } from '#core/messages.ts';
+import { messagesForLogic, type ToolMessages } from '#core/messages.ts';
 import type { Context, LogicOf, Operation, Operations, OptionsFor, OutputOf, Tool } from '#core/tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
 import { runOperation } from './run-operation.ts';
@@ -72,7 +72,7 @@ export function testTool<Ops extends Operations>(
       Partial<Context>?,
     ];
     const whole = { tool, logic: logic as unknown as Logic };
-    const message = messageFrom(messages.logic, context.locale ?? 'en');
+    const message = messageFrom(messagesForLogic(tool.operations, messages), context.locale ?? 'en');
     const outcome = await runOperation(whole, name, input, options, { message, ...context, ...rest[0] }, limit);
     if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
     return outcome;

@@ -45,3 +45,9 @@ export function readCrontab(text: string, hasUsers: boolean): readonly Entry[] {
   }
   return entries;
 }
+
+/** Users that are no commands, too. */
+const systemUser = /^(?:root|nobody|daemon|www-data|postgres|ubuntu|ec2-user|vagrant|jenkins)[ \t]+\S/;
+
+/** Whether a command begins with the user that `/etc/crontab` names before it. */
+export const hasUser = ({ command }: Entry): boolean => systemUser.test(command);

@@ -8,7 +8,7 @@ import { correctFrench, frenchLocale } from './french.ts';
 import { isUneven, stepsOf } from './steps.ts';
 
 /** What a host provides, with the messages of the tool. */
-export type CronContext = Context<keyof typeof messages.logic>;
+export type CronContext = Context<keyof typeof messages.logic | keyof typeof messages.errors>;
 
 export interface Wording {
   readonly verbose: boolean;

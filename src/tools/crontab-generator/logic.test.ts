@@ -515,13 +515,32 @@ describe('crontab', () => {
     ]);
   });
 
-  test('names the line that is wrong', async () => {
-    const wrong = '0 3 * * * a\n0 25 * * * b\n';
-    expect((await report('crontab', wrong, { time })).error).toBe(
+  test('marks the lines that are wrong, and explains the others', async () => {
+    const wrong = '0 3 * * * a\n0 25 * * * b\n0 0 L * * c\n';
+    expect((await run('crontab', wrong, { time })).split('\n')).toEqual([
+      'line,schedule,problem,description,next,command',
+      '1,0 3 * * *,,"At 03:00, every day",2026-11-21T03:00:00Z,a',
+      '2,0 25 * * *,Field 2 (hour): 25 is not between 0 and 23.,,,b',
+      '3,0 0 L * *,"Field 3 (day): “L” works in Quartz, Spring and AWS, not in Linux cron.",,,c',
+    ]);
+    expect((await notices('crontab', wrong, { time })).map(brief)).toEqual([['wrong-lines', { n: 2 }, 14]]);
+  });
+
+  test('names what is wrong where no line is right', async () => {
+    expect((await report('crontab', '# a\n0 25 * * * b', { time })).error).toBe(
       'Line 2: Field 2 (hour): 25 is not between 0 and 23.',
     );
-    expect((await error('crontab', wrong, { time })).at?.offset).toBe(14);
+    expect((await error('crontab', '0 3 * * * a', { time, timeZone: 'Mars' })).at?.field).toBe('timeZone');
     expect((await error('crontab', '# nothing', { time })).code).toBe('no-entries');
+  });
+
+  test.each([
+    ['0 2 * * * root /bin/a', [{ users: true }]],
+    ['0 2 * * * /bin/a root', undefined],
+    ['0 2 * * * rooter --all', undefined],
+  ])('offers the users of %j: %j', async (line, offers) => {
+    expect((await notices('crontab', line, { time }))[0]?.offers).toEqual(offers);
+    expect(await notices('crontab', line, { time, users: true })).toEqual([]);
   });
 });
 

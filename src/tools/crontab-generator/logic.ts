@@ -1,5 +1,6 @@
-import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { weekdayNames } from '#lib/cron/dialects.ts';
+import type { DialectName } from '#lib/cron/options.ts';
 import { type Cron, isSchedule, readCronAs } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
@@ -7,8 +8,9 @@ import { loadZones } from '#lib/date-time/zones.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { writeCalendar } from './calendar.ts';
-import { readCrontab } from './crontab.ts';
+import { type Entry, hasUser, readCrontab } from './crontab.ts';
 import { type CronContext, describeSchedule, type Wording } from './describe-schedule.ts';
+import type messages from './en.json';
 import { noticeOddities, readZone, readZoned } from './read-expression.ts';
 import { previousRun, shortestGap, tableOfRuns, tableOfWeek } from './run-tables.ts';
 import { createRuns, runsPerDay } from './runs.ts';
@@ -72,28 +74,60 @@ export const cheatSheet: RunOf<typeof tool, 'cheatSheet'> = ({ signsOf }, ctx: C
   tableOfSigns(signsOf, (key) => ctx.message(key));
 
 /**
- * The entries of a crontab in words, each with its next run.
- * @throws ToolError of `readCronAs` for Linux, `readZone` and `readMoment`; `no-entries`
+ * The entries of a crontab in words, each with its next run; those that are wrong, with what is.
+ * @throws ToolError of `readCronAs` for Linux and `readZone`, where no entry is right, and of `readMoment`; `no-entries`
  */
 export const crontab: RunOf<typeof tool, 'crontab'> = async (text, options, ctx: CronContext) => {
   const entries = readCrontab(text, options.users);
   if (entries.length === 0) throw new ToolError('no-entries', {}, 0);
   const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
-  const { offsetAt } = await loadZones();
-  const rows: string[][] = [];
-  for (const { offset, line, schedule, user, command, zone: own } of entries) {
-    const cron = relocateToSlice(offset, () => readCronAs(schedule, 'linux', (name) => ctx.message(name)));
-    const zone = await readZone(options.timeZone, cron, ctx, own === undefined ? own : { value: own, offset });
-    const [next] = (await createRuns(cron, zone)).next(1, start);
-    const run = next === undefined ? '' : isoAt(next, offsetAt(zone, BigInt(next) * 1_000_000n));
-    const notice: Context['notice'] = (code, params) => ctx.notice(code, params, { offset, length: schedule.length });
-    noticeOddities(cron, { ...ctx, notice });
-    const description = await describe(cron, options, { ...ctx, notice });
-    rows.push([String(line), schedule, description, run, ...(options.users ? [user] : []), command]);
+  const problems: ToolError[] = [];
+  const rows: Record<(typeof columns)[number], string>[] = [];
+  for (const entry of entries) {
+    const { line, schedule, user, command } = entry;
+    const explained = await explainEntry(entry, options, start, ctx).catch((error: unknown) => {
+      if (!(error instanceof ToolError) || error.at?.field !== undefined) throw error;
+      problems.push(error);
+      return { problem: problemText(error, ctx), description: '', next: '' };
+    });
+    rows.push({ line: String(line), schedule, ...explained, user, command });
     ctx.progress(rows.length / entries.length);
   }
-  return writeCsv(['line', 'schedule', 'description', 'next', ...(options.users ? ['user'] : []), 'command'], rows);
+  const [first] = problems;
+  if (first && problems.length === entries.length) throw first;
+  if (first) ctx.notice('wrong-lines', { n: problems.length }, first.at);
+  if (!options.users && entries.some(hasUser)) ctx.notice('has-users', {}, undefined, [{ users: true }]);
+  const shown = columns.filter((name) => (name !== 'user' || options.users) && (name !== 'problem' || first));
+  return writeCsv(
+    shown,
+    rows.map((row) => shown.map((name) => row[name])),
+  );
 };
+
+const columns = ['line', 'schedule', 'problem', 'description', 'next', 'user', 'command'] as const;
+
+async function explainEntry(
+  { offset, schedule, zone: own }: Entry,
+  options: OptionsOf<typeof tool, 'crontab'>,
+  start: number,
+  ctx: CronContext,
+) {
+  const cron = relocateToSlice(offset, () => readCronAs(schedule, 'linux', (name) => ctx.message(name)));
+  const zone = await readZone(options.timeZone, cron, ctx, own === undefined ? own : { value: own, offset });
+  const [run] = (await createRuns(cron, zone)).next(1, start);
+  const { offsetAt } = await loadZones();
+  const next = run === undefined ? '' : isoAt(run, offsetAt(zone, BigInt(run) * 1_000_000n));
+  const notice: Context['notice'] = (code, params) => ctx.notice(code, params, { offset, length: schedule.length });
+  noticeOddities(cron, { ...ctx, notice });
+  return { problem: '', description: await describe(cron, options, { ...ctx, notice }), next };
+}
+
+/** The message of an error, in which a dialect has its name. */
+const problemText = ({ code, params }: ToolError, { message }: CronContext): string =>
+  message(code as keyof typeof messages.errors, {
+    ...params,
+    ...('dialect' in params && { dialect: message(params['dialect'] as DialectName) }),
+  });
 
 /**
  * A cron expression in another dialect.

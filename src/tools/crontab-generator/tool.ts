@@ -116,6 +116,7 @@ export default defineTool({
       input: 'crontab',
       output: 'csv',
       isWideTable: true,
+      tellsErrors: true,
       primary: ['users'],
       options: { users: flag(), ...when, ...wording },
       components: { control: 'zone-field' },
@@ -133,6 +134,13 @@ export default defineTool({
           options: { users: true, timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
           output:
             'line,schedule,description,next,user,command\n1,17 * * * *,At minute 17 of every hour,2026-11-20T12:17:00Z,root,run-parts /etc/cron.hourly',
+        },
+        {
+          id: 'wrongLine',
+          input: '0 3 * * * backup.sh\n0 25 * * * report.sh',
+          options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z' },
+          output:
+            'line,schedule,problem,description,next,command\n1,0 3 * * *,,"At 03:00, every day",2026-11-21T03:00:00Z,backup.sh\n2,0 25 * * *,Field 2 (hour): 25 is not between 0 and 23.,,,report.sh',
         },
       ],
     },
