@@ -35,7 +35,7 @@ for (const { path, good, bad, wrong, line } of [
     await expect(page.locator('.cm-lineNumbers .wrong-number')).toHaveText('3');
     await expect(page.locator('.wrong-line .wrong')).toHaveCount(1);
     expect(await audit(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Show error' }).click();
+    await page.getByRole('button', { name: 'Go to error' }).click();
     await expect(editor(page)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.insertText('~');

@@ -68,7 +68,7 @@ test('an error is reported with its place, the caret goes there, the last valid 
   await expect(page.locator('[data-results]')).toContainText('foo');
   await expect(page.getByText('Result for your previous input')).toBeVisible();
   expect(await page.locator('[data-results]').boundingBox()).toEqual(before);
-  await page.getByRole('button', { name: 'Show error' }).click();
+  await page.getByRole('button', { name: 'Go to error' }).click();
   await expect(input).toBeFocused();
   expect(await input.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(6);
   await expect(input).toHaveValue('Zm9vYm!v');

@@ -102,7 +102,7 @@ test('an error in a plain text of several lines has its line marked, and leads t
   await open(page, 'base64-string-converter?op=decode');
   await enter(page, 'Zm9v\nYm9*\nYmFy');
   await expect(page.locator('.cm-lineNumbers .wrong-number')).toHaveText('2');
-  await page.getByRole('button', { name: 'Show error' }).press('Enter');
+  await page.getByRole('button', { name: 'Go to error' }).press('Enter');
   await page.keyboard.insertText('v');
   await expect.poll(() => inputText(page)).toBe('Zm9v\nYm9v\nYmFy');
   await expect(page.locator('.wrong-number')).toHaveCount(0);

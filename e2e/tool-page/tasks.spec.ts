@@ -124,7 +124,7 @@ const tasks: readonly Task[] = [
     limit: 2,
     async work(page, { paste, click, type }) {
       await paste('a: value\nb: [1, 2\nc: 3\n');
-      await click(page.getByRole('button', { name: 'Show error' }));
+      await click(page.getByRole('button', { name: 'Go to error' }));
       await type('x');
       await expect.poll(() => inputText(page)).toContain('x');
     },

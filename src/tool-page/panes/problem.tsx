@@ -41,11 +41,7 @@ export function Problem({ id, outcome, onGoTo, file, onRead, children }: Problem
         {file && onRead && <ReadAs file={file} outcome={outcome} onRead={onRead} />}
         <Offers offers={outcome.failure.offers} />
         {children}
-        {at && onGoTo && !encoding && (
-          <Button aria-label={t('goToError')} onClick={() => onGoTo(at)}>
-            {t('go')}
-          </Button>
-        )}
+        {at && onGoTo && !encoding && <Button onClick={() => onGoTo(at)}>{t('goToError')}</Button>}
       </div>
     );
   }

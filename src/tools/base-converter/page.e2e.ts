@@ -97,7 +97,7 @@ test('a wrong number is told at its place, and the last results stay', async ({ 
   await expect(page.locator('[data-problem]')).toContainText(
     'Character 3: “x” is not a digit in base 10; digits go from 0 to 9.',
   );
-  await page.getByRole('button', { name: 'Show error' }).click();
+  await page.getByRole('button', { name: 'Go to error' }).click();
   expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(2);
   await expect(row(page, 'Binary (2)')).toHaveValue('101011');
   await page.getByLabel('Input base').fill('1');

@@ -185,7 +185,7 @@ test('reports bad Base64 at its place', async ({ page }) => {
       await expect(page.locator('[data-problem]')).toContainText(message);
       await expect(page.getByText('Result for your previous input')).toBeVisible();
       await expect(results(page).getByRole('img')).toBeVisible();
-      await page.getByRole('button', { name: 'Show error' }).click();
+      await page.getByRole('button', { name: 'Go to error' }).click();
       await expect(field(page)).toBeFocused();
       expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(caret);
       await expect(field(page)).toHaveValue(text);

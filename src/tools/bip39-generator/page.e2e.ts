@@ -52,7 +52,7 @@ test('entropy and mnemonic are typed on either side; the passphrase changes the 
   await page.keyboard.press('End');
   await page.keyboard.type(' zo');
   await page.getByRole('group', { name: 'Suggestions' }).getByRole('button', { name: 'zoo', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Show error' }).waitFor();
+  await page.getByRole('button', { name: 'Go to error' }).waitFor();
   // Past the button that goes to the mistake, and “zone”.
   for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

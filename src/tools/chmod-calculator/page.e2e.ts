@@ -128,7 +128,7 @@ test('bad input is reported at its place, and nothing is lost', async ({ page })
       await expect(page.getByText('Result for your previous input')).toBeVisible();
       await expect(headline(page)).toHaveText('750');
       expect(await gridOf(page)).toBe('rwxr-x---');
-      await page.getByRole('button', { name: 'Show error' }).click();
+      await page.getByRole('button', { name: 'Go to error' }).click();
       await expect(field(page)).toBeFocused();
       expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(caret);
       await expect(field(page)).toHaveValue(text);

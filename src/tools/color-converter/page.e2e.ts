@@ -31,7 +31,7 @@ test('rows, notations and palettes', async ({ page }) => {
     await expect(page.getByText('Result for your previous input')).toBeVisible();
     await field(page).fill('hsl(red 50% 50%)');
     await expect(page.locator('[data-problem]')).toContainText('“red” is not a hue: expected a number or an angle.');
-    await page.getByRole('button', { name: 'Show error' }).click();
+    await page.getByRole('button', { name: 'Go to error' }).click();
     expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
     expect(await audit(page)).toEqual([]);
   });

@@ -142,7 +142,7 @@ test('bad input is told with its place, and nothing is lost', async ({ page }) =
       await expect(page.locator('[data-problem]')).toContainText(message);
       await expect(page.getByText('Result for your previous input')).toBeVisible();
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
-      await page.getByRole('button', { name: 'Show error' }).click();
+      await page.getByRole('button', { name: 'Go to error' }).click();
       await expect(field(page)).toHaveValue(text);
       expect(await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(caret);
     });

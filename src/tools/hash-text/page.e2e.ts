@@ -74,7 +74,7 @@ test.describe('a text', () => {
         'Character 5 (line 1): “z” is not a hexadecimal digit.',
       );
       await expect(page.getByText('This is not a digest')).toBeHidden();
-      await page.getByRole('button', { name: 'Show error' }).click();
+      await page.getByRole('button', { name: 'Go to error' }).click();
       expect(await input(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(4);
       await expect(input(page)).toHaveValue('61 6z 63');
       await expect(expected(page)).toHaveValue('hello');

@@ -39,7 +39,7 @@ test('two documents are pasted, compared, exchanged, found wrong, and there agai
   await page.keyboard.type('x');
   await expect(right.locator('[data-problem]')).toContainText('Line 1, column 37: unexpected text');
   await expect(results.locator('..').getByText('Result for your previous input')).toBeVisible();
-  await right.getByRole('button', { name: 'Show error' }).click();
+  await right.getByRole('button', { name: 'Go to error' }).click();
   await page.keyboard.press('Delete');
   await expect(right.locator('[data-problem]')).toHaveCount(0);
 });

@@ -174,7 +174,7 @@ test('the tree of dates, of errors, of several values, in another order', async 
     await expect(page.getByText('1 found')).toBeVisible();
     await page.getByRole('textbox', { name: 'Search for' }).press('Enter');
     await expect(activeRow(page)).toHaveText('1: 2');
-    await page.getByRole('button', { name: 'Show error' }).click();
+    await page.getByRole('button', { name: 'Go to error' }).click();
     await expect(page.getByRole('textbox', { name: 'Input' })).toBeFocused();
   });
 

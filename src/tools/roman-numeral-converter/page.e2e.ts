@@ -34,7 +34,7 @@ test('reports what one side cannot write', async ({ page }) => {
     );
     await expect(number(page)).toHaveValue('42');
     await expect(page.getByText('Result for your previous input')).toBeVisible();
-    await page.getByRole('button', { name: 'Show error' }).click();
+    await page.getByRole('button', { name: 'Go to error' }).click();
     expect(await numeral(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
     expect(await audit(page)).toEqual([]);
     await page.getByLabel('Reading').selectOption('lenient');

@@ -27,7 +27,7 @@ test('typing in either pane', async ({ page }) => {
     await expect(page.locator('[data-problem]')).toContainText('Character 10: “g” is not a binary digit.');
     await expect(text(page)).toHaveValue('A');
     await expect(page.getByText('Result for your previous input')).toBeVisible();
-    await page.getByRole('button', { name: 'Show error' }).click();
+    await page.getByRole('button', { name: 'Go to error' }).click();
     expect(await bits(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(9);
     expect(await audit(page)).toEqual([]);
     await bits(page).fill('1001000 1101001');

@@ -23,7 +23,7 @@ test('letters are spelled, and words are read', async ({ page }) => {
     await expect(page.locator('[data-problem]')).toContainText(
       'Word 2: “Oskar” is not in the word list. Did you mean Oscar?',
     );
-    await page.getByRole('button', { name: 'Show error' }).click();
+    await page.getByRole('button', { name: 'Go to error' }).click();
     expect(await spelled(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(7);
     expect(await audit(page)).toEqual([]);
   });
