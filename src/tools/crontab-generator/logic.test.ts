@@ -482,6 +482,19 @@ describe('errors', () => {
     ['@fortnightly', {}, 'Linux cron does not support “@fortnightly”.', 0],
     ['@every 5', { dialect: 'kubernetes' }, '“5” is not a duration. Write it like @every 1h30m.', 7],
     ['* * * * *', { timeZone: 'Europe/Pari' }, '“Europe/Pari” is not an IANA time zone. Did you mean Europe/Paris?', 0],
+    [
+      'rate(5 minutes)',
+      {},
+      'rate() has no cron fields and counts from its creation. By the clock, use cron(*/5 * * * ? *)',
+      0,
+    ],
+    [
+      'rate(1 hour)',
+      { dialect: 'linux' },
+      'rate() has no cron fields and counts from its creation. By the clock, use 0 * * * *',
+      0,
+    ],
+    ['rate(7 moons)', {}, 'rate() has no cron fields. Use a cron() expression, such as cron(0/5 * * * ? *).', 0],
   ])('%s %j', async (expression, options, message, offset) => {
     expect((await report('explain', expression, options)).error).toBe(message);
     expect((await error('explain', expression, options)).at?.offset).toBe(offset);

@@ -47,6 +47,8 @@ export function withHelp(error: ToolError, written: Written, chosen: Chosen): To
   const { code, params, at } = error;
   if (code === 'cron-command') return new ToolError(code, params, at, [{ operation: 'crontab' }]);
   if (written.expression.length > maxLength) return error;
+  const rate = /^\s*rate\(\s*([^()]*?)\s*\)\s*$/i.exec(written.expression)?.[1];
+  if (rate !== undefined) return withoutRate(written, `every ${rate}`, chosen);
   const said = writeWords(written, chosen);
   if (said !== undefined) {
     const place = { offset: 0, length: written.expression.length };
@@ -68,6 +70,15 @@ export function withHelp(error: ToolError, written: Written, chosen: Chosen): To
     return new ToolError('sign-needs-seconds', { ...params, other, write }, at, [offer]);
   }
   return new ToolError(code, params, at, offers);
+}
+
+/** `rate(5 minutes)` of AWS, which counts from when the rule was made, is no cron expression: the one that is nearest. */
+function withoutRate(written: Written, words: string, chosen: Chosen): ToolError {
+  const write = writeWords({ ...written, expression: words }, chosen === 'auto' ? 'aws' : chosen);
+  const place = { offset: 0, length: written.expression.length };
+  return write === undefined
+    ? new ToolError('rate', {}, place)
+    : new ToolError('rate-as-cron', { write }, place, [{ input: written.before + write }]);
 }
 
 /** The expression for a schedule in words. */
