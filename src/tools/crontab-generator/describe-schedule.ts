@@ -103,9 +103,16 @@ export async function describeSchedule(
     protected override getDayOfMonthDescription(): string | null {
       const text = this.random('dayOfMonth', String, (n) => message('day-number', { n }));
       if (text) return `, ${message('on-days', { text })}`;
-      const written = super.getDayOfMonthDescription();
+      const written = this.withStart(super.getDayOfMonthDescription() ?? '');
       // Every hour is on every day.
       return isFrequency(this.getHoursDescription()) && written === this.i18n.commaEveryDay() ? '' : written;
+    }
+
+    /** Days are counted anew in each month, which “every 5 days” does not say. */
+    private withStart(written: string): string {
+      const every = this.i18n.commaEveryX0Days('').replace('%s', '\\d+');
+      const starting = this.i18n.commaStartingX0()?.replace('%s', '');
+      return written.replace(new RegExp(`${every}(?!${starting})`), (text) => message('from-first-day', { text }));
     }
 
     protected override getMonthDescription(): string {

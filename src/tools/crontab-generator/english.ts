@@ -6,7 +6,7 @@ export const englishPhrases = {
   atX0MinutesPastTheHour: (text: string) => (several(text) ? 'at minutes %s' : 'at minute %s'),
   secondsX0ThroughX1PastTheMinute: () => 'seconds %s through %s',
   minutesX0ThroughX1PastTheHour: () => 'minutes %s through %s',
-  commaEveryX0Days: () => ', every %s days of the month',
+  commaEveryX0Days: () => ', every %s days',
   commaOnlyOnX0: () => ', on %s',
   commaOnlyInX0: () => ', in %s',
 };

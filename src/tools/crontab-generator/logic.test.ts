@@ -151,7 +151,10 @@ describe('words', () => {
     ['0 0 13 * 5', {}, 'At 00:00, on day 13 of the month, or on Friday'],
     ['0 0 13 * 1-5', {}, 'At 00:00, on day 13 of the month, or Monday through Friday'],
     ['0 0 0 13 * FRI', { dialect: 'spring' }, 'At 00:00, on day 13 of the month, but only on Friday'],
-    ['0 0 */2 * 1', {}, 'At 00:00, every 2 days of the month, but only on Monday'],
+    ['0 0 */2 * 1', {}, 'At 00:00, every 2 days starting on day 1 of the month, but only on Monday'],
+    ['0 12 */5 * *', {}, 'At 12:00, every 5 days starting on day 1 of the month'],
+    ['0 12 */5,10 * *', {}, 'At 12:00, every 5 days starting on day 1 of the month and on day 10 of the month'],
+    ['0 12 3/5 * *', { dialect: 'kubernetes' }, 'At 12:00, every 5 days, starting on day 3 of the month'],
     ['0 0 0 13 * MON-FRI', { dialect: 'spring' }, 'At 00:00, on day 13 of the month, but only Monday through Friday'],
     ['0 0 * * 2', { sunday: '1' }, 'At 00:00, on Monday'],
     ['0 0 0 ? * 2', { dialect: 'quartz', sunday: '0' }, 'At 00:00, on Tuesday'],
@@ -479,9 +482,6 @@ describe('errors', () => {
     ['0 0 0 * * *', { dialect: 'quartz' }, 'Use “?” for either the day of the month or the weekday, not both.', 10],
     ['0 0 0 1W,15W * ?', { dialect: 'quartz' }, 'Field 4 (day): “W” needs a single day, such as 15W, not a list.', 6],
     ['cron(0 61 * * ? *)', {}, 'Field 2 (hour): 61 is not between 0 and 23.', 7],
-    ['@fortnightly', {}, 'Linux cron does not support “@fortnightly”.', 0],
-    ['@every 5', { dialect: 'kubernetes' }, '“5” is not a duration. Write it like @every 1h30m.', 7],
-    ['* * * * *', { timeZone: 'Europe/Pari' }, '“Europe/Pari” is not an IANA time zone. Did you mean Europe/Paris?', 0],
     [
       'rate(5 minutes)',
       {},
@@ -495,6 +495,9 @@ describe('errors', () => {
       0,
     ],
     ['rate(7 moons)', {}, 'rate() has no cron fields. Use a cron() expression, such as cron(0/5 * * * ? *).', 0],
+    ['@fortnightly', {}, 'Linux cron does not support “@fortnightly”.', 0],
+    ['@every 5', { dialect: 'kubernetes' }, '“5” is not a duration. Write it like @every 1h30m.', 7],
+    ['* * * * *', { timeZone: 'Europe/Pari' }, '“Europe/Pari” is not an IANA time zone. Did you mean Europe/Paris?', 0],
   ])('%s %j', async (expression, options, message, offset) => {
     expect((await report('explain', expression, options)).error).toBe(message);
     expect((await error('explain', expression, options)).at?.offset).toBe(offset);
