@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { ToolContext } from '#page/services.ts';
+import { lazy } from '#ui/lazy.tsx';
 import type { FixedPageProps } from '../boot/view.ts';
 import { inputServices, recipePage } from '../recipe/recipe-services.ts';
-import { Workspace } from '../recipe/workspace.tsx';
 import { useToolLinks } from '../tool/use-tool-links.ts';
+
+/** Has much of what the pages of tools load later, and so is loaded later too. */
+const Workspace = lazy(() => import('../recipe/workspace.tsx'), 'Workspace', undefined, true);
 
 /** Runs operations in a row, each on the result of the one before. */
 export default function Recipe({ view, services, recipe }: FixedPageProps) {
