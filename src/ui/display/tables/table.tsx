@@ -11,12 +11,9 @@ const maxNarrowLength = 12;
 const maxUnbrokenLength = 25;
 /** Longer ones are sentences, which get more room. */
 const maxShortLength = 60;
-/** Longer ones without a blank, such as a data URI, nobody reads: they are cut. A SHA-512 digest is none of them. */
-const maxWholeLength = 128;
 
 const lengthOf = (text: string) => {
   const { length } = text;
-  if (length > maxWholeLength && !/\s/.test(text)) return 'cut';
   if (length <= maxUnbrokenLength && length > maxNarrowLength && !text.includes(' ')) return 'word';
   return length > maxShortLength
     ? 'sentence'
