@@ -2,7 +2,7 @@ import { checks } from './support/accessibility.ts';
 import { expectAdaptable, expectOperable } from './support/everyone.ts';
 import { expect, expectAccessible, open, test } from './support/site.ts';
 
-for (const path of ['', 'about'])
+for (const path of ['', 'about', 'recipe'])
   test(
     `/${path}: axe finds nothing; by keyboard alone; with the user’s own colours, spacing and size of text, and without motion`,
     checks(path, 'axe', 'keyboard', 'settings'),

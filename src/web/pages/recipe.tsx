@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ToolContext } from '#page/services.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type { FixedPageProps } from '../boot/view.ts';
@@ -12,11 +12,15 @@ const Workspace = lazy(() => import('../recipe/workspace.tsx'), 'Workspace', und
 export default function Recipe({ view, services, recipe }: FixedPageProps) {
   const links = useToolLinks(view, services);
   const memory = useMemo(() => services.memoryOf(recipePage), [services]);
-  const value = useMemo(() => ({ ...services, ...links, ...inputServices(memory) }), [services, links, memory]);
+  const isSecret = useRef(false);
+  const value = useMemo(
+    () => ({ ...services, ...links, ...inputServices(memory, () => isSecret.current) }),
+    [services, links, memory],
+  );
   if (!recipe) return null;
   return (
     <ToolContext value={value}>
-      <Workspace view={view} services={services} texts={recipe} memory={memory} />
+      <Workspace view={view} services={services} texts={recipe} memory={memory} isSecret={isSecret} />
     </ToolContext>
   );
 }

@@ -25,8 +25,11 @@ type Own = Pick<
 
 const common = () => ({ firstOutcome: () => undefined, arrangement, control: { current: undefined } });
 
-/** For the input: it is kept as that of a tool is, and the address is that of the steps. */
-export const inputServices = (memory: ToolMemory): Own => ({
+/**
+ * For the input: it is kept as that of a tool is, unless a step takes it as a secret, and the address is that of the
+ * steps.
+ */
+export const inputServices = (memory: ToolMemory, isSecret: () => boolean): Own => ({
   ...common(),
   id: recipePage,
   tool: inputTool,
@@ -36,6 +39,7 @@ export const inputServices = (memory: ToolMemory): Own => ({
     ...memory,
     readQuery: () => new URLSearchParams(),
     writeQuery: () => {},
+    writeInput: (input) => memory.writeInput(input, isSecret()),
     readShared() {
       const input = memory.readShared().get('input');
       return new URLSearchParams(input === null ? {} : { input });

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { readLink } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
-import { type Input, ToolContext, type ToolMemory } from '#page/services.ts';
+import { emptyInput, type Input, ToolContext, type ToolMemory } from '#page/services.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { OrderList } from '#ui/controls/choices/order-list.tsx';
@@ -38,6 +39,8 @@ export interface WorkspaceProps {
   readonly services: AppServices;
   readonly texts: RecipeTexts;
   readonly memory: ToolMemory;
+  /** A step takes a secret: the input is stored nowhere. */
+  readonly isSecret: RefObject<boolean>;
 }
 
 type Change = (state: RecipeState) => RecipeState;
@@ -45,10 +48,11 @@ type Change = (state: RecipeState) => RecipeState;
 const idOf = ({ id }: RecipeStep): number => id;
 
 /** Input and steps beside the result of a step. */
-export function Workspace({ view, services, texts, memory }: WorkspaceProps) {
+export function Workspace({ view, services, texts, memory, isSecret }: WorkspaceProps) {
   const { t } = useMessages();
   const format = useFormat();
   const session = useToolSession();
+  const { setInput } = session;
   const pane = useRef<InputPaneHandle>(null);
   const openFiles = ([file]: readonly File[]) => {
     if (file) session.open(file);
@@ -78,11 +82,14 @@ export function Workspace({ view, services, texts, memory }: WorkspaceProps) {
     const begin = async () => {
       const read = await toNewSteps(linked, loadTool);
       const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
-      setHeld(memory.readShared().has('input') && !runByThemselves(read, (id) => tools.get(id)));
+      const hasInput = memory.readShared().has('input');
+      // No link carries a secret.
+      if (hasInput && [...tools.values()].some((tool) => tool && hasSecretInput(tool))) setInput(emptyInput);
+      else setHeld(hasInput && !runByThemselves(read, (id) => tools.get(id)));
       change(() => beginWith(read));
     };
     begin().catch(reportMissingCode);
-  }, [loadTool, memory]);
+  }, [loadTool, memory, setInput]);
   const isLoaded = steps.every(({ tool }) => known.has(tool));
   const isUntouched = steps.length === 0 && state.past.length === 0;
   useEffect(() => {
@@ -125,6 +132,12 @@ export function Workspace({ view, services, texts, memory }: WorkspaceProps) {
   }, []);
 
   const { input } = session;
+  isSecret.current = steps.some(({ tool }) => hasSecretInput(toolOf(tool) ?? { operations: {} }));
+  const holdsSecret = isSecret.current;
+  useEffect(() => {
+    // What was entered before the step was added is no longer stored.
+    if (holdsSecret) memory.writeInput(input, true);
+  }, [holdsSecret, input, memory]);
   const begun = useMemo((): Passed => ({ input }), [input]);
   const shown = shownStep(state);
   /** What a step gets, and the place of the step that it gets it from. */
@@ -175,7 +188,7 @@ export function Workspace({ view, services, texts, memory }: WorkspaceProps) {
           steps={steps}
           toolOf={toolOf}
           titleOf={titleOf}
-          input={hasInput && 'text' in input ? input.text : undefined}
+          input={hasInput && !holdsSecret && 'text' in input ? input.text : undefined}
           onUndo={state.past.length > 0 ? () => change(actions.undo) : undefined}
           onRedo={state.future.length > 0 ? () => change(actions.redo) : undefined}
           onBegin={begin}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { checks } from '../support/accessibility.ts';
+import { address, expect, expectAccessible, open, paste, test } from '../support/site.ts';
+
+const result = (page: Page) => page.locator('[data-results]');
+const step = (page: Page, number: number) => page.locator(`[data-step="${number}"]`);
+
+/** Adds a step by the keyboard. */
+async function add(page: Page, words: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
+  await page.getByRole('combobox', { name: 'Search for a tool or an operation' }).waitFor();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option').first()).toContainText(title);
+  await page.keyboard.press('Enter');
+}
+
+test(
+  'a recipe is made by the keyboard, changed, undone, reloaded and shared',
+  checks('the recipe page', 'axe'),
+  async ({ page }) => {
+    await open(page, 'recipe');
+    await expect(page.getByRole('textbox', { name: 'Input' })).toBeFocused();
+    await paste(page, 'eyJhIjoxfQ%3D%3D');
+    await add(page, 'url decode', 'URL encoder');
+    await expect(result(page)).toContainText('eyJhIjoxfQ==');
+    // What the value is comes first.
+    await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
+    await expect(page.getByRole('option').first()).toContainText('Base64');
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toContainText('{"a":1}');
+    await add(page, 'json format', 'JSON formatter');
+    await expect(result(page)).toContainText('"a": 1');
+    await expect(page).toHaveURL(
+      address('recipe?do=url-encoder/decode,base64-string-converter/decode,json-prettify/format'),
+    );
+    await expectAccessible(page);
+
+    await step(page, 1).getByRole('button', { name: 'Show the result of step 1' }).click();
+    await expect(result(page)).toContainText('eyJhIjoxfQ==');
+    await step(page, 2).getByRole('button', { name: 'Delete' }).click();
+    await expect(step(page, 2)).toContainText('JSON formatter');
+    await expect(step(page, 2).locator('[data-problem]')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(step(page, 3)).toContainText('JSON formatter');
+
+    await page.reload();
+    await expect(result(page)).toContainText('"a": 1');
+    await page.getByRole('button', { name: 'Copy as' }).click();
+    await expect(page.getByText("penknife pipe 'url-encoder decode'")).toBeVisible();
+  },
+);
+
+test('a saved recipe is there on the next visit', async ({ page }) => {
+  await open(page, 'recipe?do=html-entities/unescape,slugify-string/slugify');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).press('ControlOrMeta+a');
+  await page.keyboard.type('Slug of a title');
+  await page.keyboard.press('Enter');
+  await open(page, 'recipe');
+  await page.getByRole('button', { name: 'Slug of a title', exact: true }).click();
+  await paste(page, 'Caf&eacute;');
+  await expect(result(page)).toContainText('cafe');
+});
+
+test('a link that cannot be read, and one with unknown steps, say so', async ({ page }) => {
+  await open(page, 'recipe?do=what');
+  await expect(page.getByRole('alert')).toContainText('This link holds no recipe');
+  await open(page, 'recipe?do=no-such-tool/run,json-minify/minify');
+  await expect(page.getByText('There is no tool or operation “no-such-tool/run” here.')).toBeVisible();
+});
+
+test('a costly step of a link with an input waits to be run', async ({ page }) => {
+  await open(page, 'recipe?do=compression/compare#input=abc');
+  await expect(page.getByText('This recipe came with a link.')).toBeVisible();
+  await expect(result(page)).not.toContainText('gzip');
+  await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+  await expect(result(page)).toContainText('gzip');
+});
+
+test('a secret input is neither taken from a link nor stored', async ({ page }) => {
+  await open(page, 'recipe?do=bcrypt/hash(cost:4)#input=hunter2');
+  await expect(step(page, 1)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Input' }).click();
+  await page.keyboard.type('swordfish');
+  await expect(result(page)).toContainText('$2b$04$');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'swordfish',
+  );
+});
