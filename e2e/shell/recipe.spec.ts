@@ -10,7 +10,7 @@ async function add(page: Page, words: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
   await page.getByRole('combobox', { name: 'Search for a tool or an operation' }).waitFor();
   await page.keyboard.type(words);
-  await expect(page.getByRole('option').first()).toContainText(title);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(title);
   await page.keyboard.press('Enter');
 }
 
@@ -25,7 +25,7 @@ test(
     await expect(result(page)).toContainText('eyJhIjoxfQ==');
     // What the value is comes first.
     await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
-    await expect(page.getByRole('option').first()).toContainText('Base64');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Base64');
     await page.keyboard.press('Enter');
     await expect(result(page)).toContainText('{"a":1}');
     await add(page, 'json format', 'JSON formatter');

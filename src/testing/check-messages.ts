@@ -210,7 +210,9 @@ function checkTexts(messages: ToolMessages, locale: Locale): readonly string[] {
       if (!pluralCategories.includes(category) && !/^=\d+$/.test(category))
         faults.push(`${code} has a form “${category}”, which is no plural category and no number`);
   }
-  for (const text of textsOf(messages)) {
+  // A fact without words is not shown.
+  const facts = Object.entries(messages.facts ?? {}).filter(([, text]) => text !== '');
+  for (const text of textsOf({ ...messages, facts: Object.fromEntries(facts) })) {
     if (text.trim() === '' || text !== text.trim()) faults.push(`“${text}” is blank, or has blanks around it`);
     if (locale === 'fr' && /\p{L}'\p{L}/u.test(text)) faults.push(`“${text}” has a straight apostrophe`);
     if (locale === 'fr' && /(?<=[\p{L}\d»)]) [:;!?»%](?= |$)|« /u.test(text))
