@@ -1,3 +1,4 @@
+import { shorten } from '#lib/text/shorten.ts';
 import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { ariaSort, ColumnHeading } from './column-heading.tsx';
@@ -11,6 +12,9 @@ const maxNarrowLength = 12;
 const maxUnbrokenLength = 25;
 /** Longer ones are sentences, which get more room. */
 const maxShortLength = 60;
+
+/** What is shown of a text: nobody reads a data URI. */
+const readable = (text: string) => (text.startsWith('data:') ? shorten(text, maxUnbrokenLength - 1) : text);
 
 const lengthOf = (text: string) => {
   const { length } = text;
@@ -69,7 +73,7 @@ export function Table({ rows, label, labelOf = (column) => column, sorting, onSo
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             <tr key={index}>
               {columns.map((column, at) => {
-                const text = String(row[column] ?? '');
+                const text = readable(String(row[column] ?? ''));
                 return (
                   <td key={column} data-length={lengthOf(text)}>
                     {copyOf ? <CopyCell text={text} content={() => copyOf(index, at)} /> : text}
