@@ -10,6 +10,13 @@ export const blockElements = setOf(
     'nav ol optgroup option p pre search section summary table caption colgroup col tbody td tfoot th thead tr ul',
 );
 
+/** Elements of text, such as `<b>`. */
+export const inlineElements = setOf(
+  'a abbr acronym audio b bdi bdo big button canvas cite code data datalist del dfn em font i iframe ins kbd label map mark ' +
+    'math meter object output picture progress q rp rt ruby s samp select slot small span strike strong sub sup svg ' +
+    'textarea time tt u var video',
+);
+
 /** Elements whose start tag closes an open paragraph (HTML Standard, section 13.2.6.4.7). */
 export const paragraphClosers = setOf(
   'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 ' +
