@@ -3,7 +3,7 @@ import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { RichToolbar } from './rich-toolbar.tsx';
 
 export const Marks = () => (
-  <RichToolbar label="Formatting">
+  <RichToolbar label="Formatting" moreLabel="More formatting">
     {['bold', 'italic', 'underline', 'strikethrough'].map((name) => (
       <IconButton key={name} icon={name} label={name} />
     ))}

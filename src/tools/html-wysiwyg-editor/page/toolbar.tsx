@@ -122,7 +122,7 @@ export function Toolbar({ editor, state, onFiles }: ToolbarProps) {
     name === 'paragraph' || name === 'codeBlock' ? message(name) : message('heading', { n: name.slice(-1) });
   return (
     <>
-      <RichToolbar ref={bar} label={message('tools')}>
+      <RichToolbar ref={bar} label={message('tools')} moreLabel={message('more')}>
         <Select
           aria-label={message('block')}
           options={names.map((value) => ({ value, label: blockLabel(value) }))}
