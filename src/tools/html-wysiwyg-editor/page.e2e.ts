@@ -76,26 +76,34 @@ test('what the editor cannot hold is named before the first key, and comes back'
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, source);
   const parts = '<!-- -->, <div> ×2, class, <style>, id, <form>';
-  await expect(page.getByText(`cannot hold: ${parts}.`)).toBeVisible();
+  await expect(page.getByText(`will remove: ${parts}.`)).toBeVisible();
   const edit = async () => {
     await editor.focus();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('!');
     await expect(page.getByText(`by editing: ${parts}.`)).toBeVisible();
-    expect(await inputText(page)).not.toContain('<div');
+    await expect.poll(() => inputText(page)).not.toContain('<div');
   };
   await edit();
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => inputText(page), 'undone in the editor').toBe(source);
-  await expect(page.getByText(`cannot hold: ${parts}.`)).toBeVisible();
+  await expect(page.getByText(`will remove: ${parts}.`)).toBeVisible();
   await edit();
   await goToSource(page);
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => inputText(page), 'undone in the HTML').toBe(source);
-  await expect(page.getByText(`cannot hold: ${parts}.`)).toBeVisible();
+  await expect(page.getByText(`will remove: ${parts}.`)).toBeVisible();
   await edit();
   await page.getByRole('button', { name: 'Restore the HTML' }).click();
   await expect.poll(() => inputText(page)).toBe(source);
+
+  // The notice goes with the HTML.
+  await edit();
+  await editor.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('new');
+  await expect(page.getByText('by editing:')).toBeHidden();
+  await expect.poll(() => inputText(page)).toBe('<p>new</p>\n');
 });
 
 test('the editor has the focus on arrival, and loses nothing that is written before its code is there', async ({
@@ -234,20 +242,33 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await expect(editor.getByRole('row').last()).toHaveText('more');
 });
 
-test('pasted HTML code is read, unless Shift keeps it', async ({ page }) => {
+test('pasted HTML code is read, unless Shift keeps it, and the other way by a press', async ({ page }) => {
   await open(page, 'html-wysiwyg-editor');
   const editor = surface(page);
   await expect(editor.getByRole('heading', { name: 'Hello!' })).toBeVisible();
-  const code = '<div class="a"><h1>Title</h1><p>a <b>b</b></p></div>';
+  const code = '<div class="a"><h1>Title</h1><p>a <b>b</b></p></div><hr>';
   await pasteByKeys(page, code);
   await expect(editor.getByRole('heading', { name: 'Title' })).toBeVisible();
   expect(await inputText(page), 'in place of all, as it is').toBe(code);
-  await page.keyboard.press('Enter');
-  await pasteByKeys(page, '<i>c</i>');
+  await page.getByRole('button', { name: 'Paste as text' }).click();
+  await expect(editor).toHaveText(code);
+  await page.getByRole('button', { name: 'Paste as HTML' }).click();
+  await expect.poll(() => inputText(page)).toBe(code);
+
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('before ');
+  await expect(page.getByRole('button', { name: 'Paste as text' })).toBeHidden();
+  await pasteByKeys(page, 'c <i class="d">e</i>');
+  await expect(page.getByText('Left out of the pasted text: class.')).toBeVisible();
   await page.keyboard.type('!');
-  await expect.poll(() => inputText(page)).toBe('<h1>Title</h1>\n<p>a <strong>b</strong></p>\n<p><em>c!</em></p>\n');
+  await expect.poll(() => inputText(page)).toBe('<p>before c <em>e!</em></p>\n');
   await page.keyboard.press('ControlOrMeta+Shift+V');
-  await expect.poll(() => inputText(page)).toContain('&lt;i&gt;');
+  await expect.poll(() => inputText(page)).toContain('&lt;i class');
+  await page.getByRole('button', { name: 'Paste as HTML' }).click();
+  await expect.poll(() => inputText(page)).toMatch(/^<p>before c <em>e!(?:<\/em>)?c (?:<em>)?e<\/em><\/p>\n$/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('new');
+  await expect(page.getByText('Left out of the pasted text')).toBeHidden();
 });
 
 test('dialogs give the caret and the selection back', async ({ page }) => {

@@ -14,7 +14,7 @@ export function Surface() {
       html="<h2>Title</h2><p>Some <strong>formatted</strong> text.</p>"
       pictureName={(name) => name}
       onChange={nothing}
-      onRead={nothing}
+      onOrigin={nothing}
       onPasted={nothing}
       onText={nothing}
       onState={nothing}

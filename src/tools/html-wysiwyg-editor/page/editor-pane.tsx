@@ -10,7 +10,7 @@ import { RichSurface } from '#ui/editor/rich-surface.tsx';
 import type { RichState } from '#ui/editor/rich-text/commands.ts';
 import { hasManyElements, maxElements } from '#ui/editor/rich-text/element-limit.ts';
 import type { CountedPart } from '#ui/editor/rich-text/lost-parts.ts';
-import type { RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
+import type { Origin, Pasted, RichEditor } from '#ui/editor/rich-text/rich-editor.ts';
 import type { FocusHandle } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
@@ -25,14 +25,6 @@ const largePicture = 2_000_000;
 const aroundFragment = /^.*<!--StartFragment-->|<!--EndFragment-->.*$/gs;
 /** Base64 has four characters for three bytes. */
 const growth = 4 / 3;
-
-/** HTML that has parts which the editor cannot hold. */
-interface Read {
-  readonly html: string;
-  readonly lost: readonly CountedPart[];
-  /** They are gone. */
-  readonly isEdited: boolean;
-}
 
 export interface EditorPaneProps {
   readonly session: SessionOf<typeof tool>;
@@ -50,8 +42,8 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
   const [large, setLarge] = useState<readonly File[]>([]);
   const [largePaste, setLargePaste] = useState<string>();
   const [showsLarge, setShowsLarge] = useState(false);
-  const [read, setRead] = useState<Read>();
-  const [pastedLost, setPastedLost] = useState<readonly CountedPart[]>([]);
+  const [origin, setOrigin] = useState<Origin>();
+  const [pasted, setPasted] = useState<Pasted>();
   const { input, replaceCount } = session;
   const source = 'text' in input ? input.text : 'document' in input ? input.document.toString() : '';
   const isTooLarge = useMemo(() => hasManyElements(source), [source]) && !showsLarge;
@@ -80,7 +72,6 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
 
   const write = (html: string) => {
     shown.current = html;
-    setRead(read && { ...read, isEdited: html !== read.html });
     // What is edited stays in the editor, however long it becomes.
     if (hasManyElements(html)) setShowsLarge(true);
     session.setInput({ text: html });
@@ -123,15 +114,27 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
       }
     >
       <Toolbar editor={editor} state={state} onFiles={take} />
-      {read && (
+      {origin && (
         <ViewNote isWarning>
-          {message(read.isEdited ? 'hasLost' : 'wouldLose', { list: listOf(read.lost) })}{' '}
-          {read.isEdited && (
-            <Button onClick={() => session.setInput({ text: read.html }, 'replace')}>{message('restore')}</Button>
+          {message(origin.isEdited ? 'hasLost' : 'wouldLose', { list: listOf(origin.lost) })}{' '}
+          {origin.isEdited && (
+            <Button onClick={() => session.setInput({ text: origin.html }, 'replace')}>{message('restore')}</Button>
           )}
         </ViewNote>
       )}
-      {pastedLost.length > 0 && <ViewNote isWarning>{message('pasteHasLost', { list: listOf(pastedLost) })}</ViewNote>}
+      {pasted && (
+        <ViewNote isLive isWarning={pasted.lost.length > 0}>
+          {pasted.lost.length > 0 && message('pasteHasLost', { list: listOf(pasted.lost) })}{' '}
+          {pasted.code && (
+            <>
+              {message(pasted.code.isRead ? 'pastedAsHtml' : 'pastedAsText')}{' '}
+              <Button onClick={() => editor.current?.pasteOtherwise()}>
+                {message(pasted.code.isRead ? 'pasteAsText' : 'pasteAsHtml')}
+              </Button>
+            </>
+          )}
+        </ViewNote>
+      )}
       {large.map((file) => (
         <ViewNote key={file.name} isWarning>
           {message('large', { size: ((file.size * growth) / 1e6).toFixed(1) })}{' '}
@@ -174,11 +177,8 @@ export function EditorPane({ session, ref }: EditorPaneProps) {
         html={source}
         pictureName={(name) => message('picture', { name })}
         onChange={write}
-        onRead={(lost) => {
-          setRead(lost.length > 0 ? { html: shown.current, lost, isEdited: false } : undefined);
-          setPastedLost([]);
-        }}
-        onPasted={setPastedLost}
+        onOrigin={setOrigin}
+        onPasted={setPasted}
         onText={setText}
         onState={setState}
         onFiles={take}

@@ -1,7 +1,7 @@
-import { history, redo, undo } from 'prosemirror-history';
+import { closeHistory, history, redo, undo } from 'prosemirror-history';
 import { EditorState, type Transaction } from 'prosemirror-state';
 import { expect, test } from 'vitest';
-import { keepSource, setSource, sourceOf } from './keep-source.ts';
+import { keepSource, originOf, setSource, sourceOf } from './keep-source.ts';
 import { schema } from './schema.ts';
 
 const { doc, paragraph } = schema.nodes;
@@ -27,4 +27,19 @@ test('an edit makes a document another one than its source, undoing it the same'
   redo(state, dispatch);
   redo(state, dispatch);
   expect(seen()).toEqual(['d', '<i>d</i>']);
+});
+
+test('a document has its origin while something of it is left', () => {
+  let state = EditorState.create({ doc: doc.create(null, [paragraph.create()]), plugins: [history(), keepSource()] });
+  const dispatch = (tr: Transaction) => {
+    state = state.apply(tr);
+  };
+  dispatch(setSource(state.tr.insertText('ab', 1), '<i>ab</i>'));
+  dispatch(state.tr.insertText('c', 3));
+  dispatch(state.tr.insertText('d', 1, 2));
+  expect(originOf(state.doc)).toBe('<i>ab</i>');
+  dispatch(closeHistory(state.tr).insertText('e', 1, 4));
+  expect(originOf(state.doc)).toBeUndefined();
+  undo(state, dispatch);
+  expect(originOf(state.doc)).toBe('<i>ab</i>');
 });

@@ -1,7 +1,7 @@
 import { closeHistory, history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as ModelParser, type Node } from 'prosemirror-model';
-import { AllSelection, type Command, EditorState, Selection, TextSelection } from 'prosemirror-state';
+import { AllSelection, type Command, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { EditorView, type NodeView } from 'prosemirror-view';
 import { formatHtml, writeHtml } from '#lib/html/print.ts';
@@ -27,16 +27,34 @@ import {
   type TableShape,
 } from './commands.ts';
 import { hasManyElements } from './element-limit.ts';
-import { isHtmlCode } from './html-code.ts';
-import { keepSource, setSource, sourceOf } from './keep-source.ts';
+import { hasTags, isHtmlCode } from './html-code.ts';
+import { keepSource, originOf, setSource, sourceOf } from './keep-source.ts';
 import { leaveTable } from './leave-table.ts';
 import { linkAddress } from './link-address.ts';
 import { type CountedPart, lostParts, removedParts } from './lost-parts.ts';
 import { paragraphAfter, withParagraphAfter, writtenBlocks } from './paragraph-after.ts';
 import { hasPieces, insertNext, pasteInPieces, readInPieces } from './paste-in-pieces.ts';
+import { leftOf, type Range, withInserted } from './pasted-range.ts';
 import classes from './rich-text.module.css';
 import { schema } from './schema.ts';
 import { blockToHtml } from './to-html.ts';
+
+/** The HTML that a document was read from. */
+export interface Origin {
+  readonly html: string;
+  /** What of it the editor cannot hold. */
+  readonly lost: readonly CountedPart[];
+  /** That is gone: the document was edited. */
+  readonly isEdited: boolean;
+}
+
+/** What was pasted or dropped. */
+export interface Pasted {
+  /** What of it was left out. */
+  readonly lost: readonly CountedPart[];
+  /** A text that has tags, and whether they were read. */
+  readonly code?: { readonly text: string; readonly isRead: boolean };
+}
 
 export interface RichEditorOptions {
   readonly parent: HTMLElement;
@@ -46,10 +64,10 @@ export interface RichEditorOptions {
   readonly pictureName: (name: string) => string;
   /** The document was edited, and rested for a moment: as HTML, or the HTML that undoing has led back to. */
   readonly onChange: (html: string) => void;
-  /** HTML was read: what of it an edit removes, since the editor cannot hold it. */
-  readonly onRead: (lost: readonly CountedPart[]) => void;
-  /** HTML was pasted or dropped: what of it is left out. */
-  readonly onPasted: (lost: readonly CountedPart[]) => void;
+  /** Where the document comes from, if not all of that can be in it; undefined as soon as nothing of it is left. */
+  readonly onOrigin: (origin: Origin | undefined) => void;
+  /** Something was pasted or dropped that is worth a notice; undefined as soon as nothing of it is left. */
+  readonly onPasted: (pasted: Pasted | undefined) => void;
   /** The document is another one: its text. */
   readonly onText: (text: string) => void;
   readonly onState: (state: RichState) => void;
@@ -70,6 +88,8 @@ export interface RichEditor extends FocusHandle {
   setLink(address: string): void;
   insertImage(address: string, alt: string): void;
   insertTable(shape: TableShape): void;
+  /** Puts in the text with tags that was pasted last the other way: as text, or as HTML. */
+  pasteOtherwise(): void;
   /** Inserts HTML of any size in place of the selection. */
   insertLarge(html: string): void;
   setLanguage(language: string): void;
@@ -124,7 +144,10 @@ const htmlOf = keepByBlock((nodes) => formatHtml(unwrapItems(nodes), style));
 /** An editor of formatted text: what is in it follows from its schema, so that nothing pasted runs. */
 export function createRichEditor(options: RichEditorOptions): RichEditor {
   // What this editor copied has attributes of its own.
-  const cleanPasted = (html: string) => clean(html, html.includes(' data-pm-slice="') ? undefined : options.onPasted);
+  const cleanPasted = (html: string) =>
+    clean(html, (lost) => {
+      if (!html.includes(' data-pm-slice="')) pasting = { ...pasting, lost };
+    });
   // Tables take what is pasted into several cells: not before the whole of it is put together.
   const plugins = [
     markdownRules(),
@@ -136,6 +159,13 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     paragraphAfter(),
   ];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is reported of the paste that the next change comes from. */
+  let pasting: Pasted | undefined;
+  let pasted: (Pasted & { readonly first: Transaction; readonly range: Range | undefined }) | undefined;
+  /** What was reported last. */
+  let origin: Origin | undefined;
+  /** What the editor cannot hold of what it has read. */
+  const lostOf = new Map<string, readonly CountedPart[]>();
   /** The HTML that is inserted although it is large. */
   let accepted: string | undefined;
   /** Whether HTML becomes the document piece by piece. It is finished before anything is edited. */
@@ -156,9 +186,9 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     // What is typed elsewhere next comes after this.
     handleDOMEvents: {
       blur: flush,
-      keydown: (_view, event) => holdShift(event) || finishReplacing(),
+      keydown: (_view, event) => holdShift(event) || beginEdit(),
       keyup: (_view, event) => holdShift(event),
-      beforeinput: finishReplacing,
+      beforeinput: beginEdit,
       compositionstart: finishReplacing,
       cut: finishReplacing,
       paste: (_view, event) =>
@@ -181,43 +211,88 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     },
     handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePictures(event, event.dataTransfer),
     dispatchTransaction(transaction) {
-      view.updateState(view.state.apply(transaction));
+      const { state, transactions } = view.state.applyTransaction(transaction);
+      view.updateState(state);
+      for (const each of transactions) followPaste(each);
       if (transaction.docChanged && !isReplacing) {
         clearTimeout(timer);
         timer = setTimeout(flush, delay);
       }
       options.onState(readState(view.state));
+      if (!isReplacing) reportOrigin();
       if (!isReplacing || reading || hasPieces(view.state)) return;
       isReplacing = false;
       // The next edit is undone without what was read.
       view.dispatch(closeHistory(view.state.tr));
+      const html = sourceOf(view.state.doc) ?? '';
+      const lost = lostParts(parseHtml(html), view.state.doc.children.flatMap(blockToHtml));
+      if (lost.length > 0) lostOf.set(html, lost);
+      reportOrigin();
       report(false);
-      options.onRead(
-        lostParts(parseHtml(sourceOf(view.state.doc) ?? ''), view.state.doc.children.flatMap(blockToHtml)),
-      );
     },
   });
+  function beginEdit(): false {
+    // What was refused is no part of what is typed next.
+    pasting = undefined;
+    return finishReplacing();
+  }
   function holdShift({ shiftKey }: KeyboardEvent): false {
     isShiftHeld = shiftKey;
     return false;
   }
-  /** Reads a pasted text that is HTML; in code it stays one, and where Shift asks for it. In place of all, it is the source. */
+  /** Reports where the document comes from, at once: a notice that comes or goes later moves what is pressed. */
+  function reportOrigin(): void {
+    const { doc } = view.state;
+    const html = originOf(doc) ?? '';
+    const lost = lostOf.get(html);
+    const isEdited = sourceOf(doc) === undefined;
+    if (lost === origin?.lost && isEdited === (origin?.isEdited ?? isEdited)) return;
+    origin = lost && { html, lost, isEdited };
+    options.onOrigin(origin);
+  }
+  /** Follows what was pasted through a change of the document. */
+  function followPaste(transaction: Transaction): void {
+    if (!transaction.docChanged) return;
+    const first: Transaction = transaction.getMeta('appendedTransaction') ?? transaction;
+    const next = pasting;
+    const before = pasted;
+    pasting = undefined;
+    if (next && (next.code || next.lost.length > 0))
+      pasted = { ...next, first, range: withInserted(undefined, transaction) };
+    else if (before) {
+      // Of a long paste, more comes later.
+      const range = (before.first === first ? withInserted : leftOf)(before.range, transaction);
+      pasted = range && { ...before, range };
+    }
+    if (next || !pasted !== !before) options.onPasted(pasted);
+  }
+  /** Puts in a pasted text that has tags; in code it stays a text, and where Shift asks for it. */
   function pasteCode(event: ClipboardEvent): boolean {
-    const { doc, selection } = view.state;
     const data = event.clipboardData;
-    const code = data?.types.includes('text/html') ? '' : (data?.getData('text/plain') ?? '');
-    if (isShiftHeld || selection.$from.parent.type.spec.code || !isHtmlCode(code)) return false;
+    const text = data?.types.includes('text/html') ? '' : (data?.getData('text/plain') ?? '');
+    if (view.state.selection.$from.parent.type.spec.code || !hasTags(text)) return false;
     event.preventDefault();
+    pasteAs({ text, isRead: !isShiftHeld && isHtmlCode(text) });
+    return true;
+  }
+  /** Puts in a text as it is, or as HTML; that is the source where it is in place of all. */
+  function pasteAs(code: Required<Pasted>['code']): void {
+    const { doc, selection } = view.state;
     const isWhole = selection instanceof AllSelection || (doc.childCount === 1 && doc.firstChild?.content.size === 0);
-    if (hasManyElements(code)) options.onLarge(code);
-    else if (!isWhole) view.pasteHTML(code);
+    if (code.isRead && hasManyElements(code.text)) {
+      options.onLarge(code.text);
+      return;
+    }
+    if (code.isRead && isWhole) options.onChange(code.text);
+    pasting = { lost: [], code };
+    if (!code.isRead) view.pasteText(code.text);
+    else if (!isWhole) view.pasteHTML(code.text);
     else {
-      options.onChange(code);
-      setHtml(code);
+      setHtml(code.text);
       finishReplacing();
       view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).scrollIntoView());
     }
-    return true;
+    pasting = undefined;
   }
   function setHtml(html: string): void {
     clearTimeout(timer);
@@ -267,8 +342,11 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
       clearTimeout(nextReading);
       readNext();
     }
-    if (isReplacing) for (let next = insertNext(view.state); next; next = insertNext(view.state)) view.dispatch(next);
+    if (isReplacing) insertRest();
     return false;
+  }
+  function insertRest(): void {
+    for (let next = insertNext(view.state); next; next = insertNext(view.state)) view.dispatch(next);
   }
   function run(command: Command): void {
     finishReplacing();
@@ -310,6 +388,15 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
     setLink: (address) => run(setLink(address)),
     insertImage: (address, alt) => run(insertImage(address, alt)),
     insertTable: (shape) => run(insertTable(shape)),
+    pasteOtherwise() {
+      finishReplacing();
+      insertRest();
+      if (!pasted?.code) return;
+      const { code, range } = pasted;
+      if (range) view.dispatch(view.state.tr.deleteRange(range.from, range.to));
+      pasteAs({ ...code, isRead: !code.isRead });
+      view.focus();
+    },
     insertLarge(html) {
       finishReplacing();
       const clipboardData = new DataTransfer();

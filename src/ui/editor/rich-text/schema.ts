@@ -40,7 +40,7 @@ const simple = (tag: string, ...others: readonly string[]) => ({
 export const schema = new Schema({
   nodes: {
     // The HTML that it was read from, until it is edited.
-    doc: { content: 'block+', attrs: { source: { default: null } } },
+    doc: { content: 'block+', attrs: { source: { default: null }, origin: { default: null } } },
     paragraph: textBlock({
       attrs: align,
       parseDOM: [{ tag: 'p', getAttrs: (element) => ({ align: alignOf(element) }) }],
