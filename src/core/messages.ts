@@ -64,10 +64,10 @@ export type PageMessages = Omit<ToolMessages, 'keywords' | 'answers' | 'examples
 
 /** The messages for `ctx.message`: of the section `logic`, and of errors where an operation has them in its results. */
 export const messagesForLogic = (
-  operations: Readonly<Record<string, { readonly tellsErrors?: true }>>,
+  operations: Readonly<Record<string, { readonly reportsErrors?: true }>>,
   { errors, logic }: Pick<ToolMessages, 'errors' | 'logic'>,
 ): ToolMessages['logic'] =>
-  Object.values(operations).some(({ tellsErrors }) => tellsErrors) ? { ...errors, ...logic } : logic;
+  Object.values(operations).some(({ reportsErrors }) => reportsErrors) ? { ...errors, ...logic } : logic;
 
 /** The messages that only a run can need: a page loads them after rendering. */
 export type RunMessages = Pick<ToolMessages, 'errors' | 'notices'>;

@@ -114,7 +114,7 @@ export interface Operation {
   /** The result is a table of many columns: a page gives it the whole width, below the input. */
   readonly isWideTable?: true;
   /** Its results contain the messages of errors, as a table that marks wrong rows: `ctx.message` has these too. */
-  readonly tellsErrors?: true;
+  readonly reportsErrors?: true;
   /**
    * The output that *Copy* copies, where the headline is about it, such as a verdict about a token; where it is null, there
    * is nothing to copy.

@@ -116,7 +116,7 @@ export default defineTool({
       input: 'crontab',
       output: 'csv',
       isWideTable: true,
-      tellsErrors: true,
+      reportsErrors: true,
       primary: ['users'],
       options: { users: flag(), ...when, ...wording },
       components: { control: 'zone-field' },
