@@ -39,6 +39,14 @@ test('a recipe in a file is read by its path, its names in either spelling', asy
   expect(await pipe(['--recipe', path('own.json'), '--', 'ab'])).toMatchObject({ status: 0, stdout: '3' });
 });
 
+test('a link to a recipe is read, and not opened', async () => {
+  const link = 'https://penknife.invalid/fr/recipe?do=sample/shout(times:2,x:1),sample/inspect.upper';
+  expect(await pipe(['--recipe', link, '--', 'ab'])).toMatchObject({ status: 0, stdout: 'AB!AB!' });
+  const cut = await pipe(['--recipe', 'https://penknife.invalid/recipe?do=sample', '--', 'ab']);
+  expect(cut).toMatchObject({ status: 2 });
+  expect(cut.stderr).toContain('The link holds no recipe.');
+});
+
 test('the reverse of a recipe is saved', async () => {
   await pipe(['sample mirror', '--reverse', '--save', 'back']);
   expect(JSON.parse(readFileSync(savedAs('back'), 'utf8')).steps).toEqual([{ use: 'sample/mirror' }]);

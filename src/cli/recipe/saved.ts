@@ -4,7 +4,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Recipe } from '#core/execution/recipe.ts';
 import { maxSteps, type RecipeFault, readRecipe, writeRecipe } from '#core/execution/recipe-json.ts';
-import { isPrivate } from '#core/fields.ts';
+import { stepsOfAddress } from '#core/execution/recipe-link.ts';
+import { isPrivate, readLink } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { findOutput, namesOf } from '../call.ts';
 import { openFile } from '../input.ts';
@@ -50,10 +51,13 @@ export async function saveSteps(name: string, steps: readonly Step[], streams: S
 }
 
 /**
- * The steps of a saved recipe, or of a file, which a path or `.json` names.
+ * The steps of a saved recipe, of a link to one, which is not opened, or of a file, which a path or `.json` names.
  * @throws UsageError where there is none, or it is wrong
  */
 export async function savedSteps(named: string, streams: Streams): Promise<readonly Step[]> {
+  const linked = stepsOfAddress(named);
+  if (linked?.length) return toSteps(linked.map(({ options, ...step }) => ({ ...step, written: options })));
+  if (linked !== undefined) throw new UsageError('The link holds no recipe. Check that it was copied whole.');
   const isPath = /[/\\]/.test(named) || named.endsWith(extension);
   if (!isPath) await checkSaved(named, streams);
   const path = isPath ? named : join(folderOf(streams), `${named}${extension}`);
@@ -88,9 +92,12 @@ function describeFault(fault: RecipeFault): string {
   }
 }
 
-async function toSteps(recipe: Recipe): Promise<readonly Step[]> {
+/** `written` has the options as a link does. */
+async function toSteps(
+  recipe: readonly (Recipe[number] & { readonly written?: URLSearchParams })[],
+): Promise<readonly Step[]> {
   const steps: Step[] = [];
-  for (const [index, { use, options = {}, pick }] of recipe.entries()) {
+  for (const [index, { use, options = {}, written, pick }] of recipe.entries()) {
     try {
       const [id = '', word = ''] = use.split('/');
       const loaded = await loadTool(id);
@@ -102,7 +109,7 @@ async function toSteps(recipe: Recipe): Promise<readonly Step[]> {
         loaded,
         name,
         operation,
-        options,
+        options: written ? readLink(operation.options ?? {}, written) : options,
         pick: pick === undefined ? undefined : findOutput(operation, pick),
       });
     } catch (error) {

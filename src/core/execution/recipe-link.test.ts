@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LinkedStep, readSteps, writeSteps } from './recipe-link.ts';
+import { type LinkedStep, readSteps, stepsOfAddress, writeSteps } from './recipe-link.ts';
 
 const step = (use: string, options: Readonly<Record<string, string>> = {}, pick?: string): LinkedStep => ({
   use,
@@ -51,4 +51,17 @@ describe('steps in a link', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['https://penknife.example/fr/recipe?do=a/b(c:d)', [step('a/b', { c: 'd' })]],
+  ['?theme=dark&do=a/b', [step('a/b')]],
+  ['#do=a/b&input=x', [step('a/b')]],
+  ['?do=', []],
+  ['?do=what', null],
+  ['recipe?undo=a/b', undefined],
+  ['claims', undefined],
+] as const)('the steps of the address %s', (address, steps) => {
+  const found = stepsOfAddress(address);
+  expect(found && plain(found)).toEqual(steps && plain(steps));
 });

@@ -49,3 +49,10 @@ function readOption(text: string): [name: string, value: string] {
   const [name = '', ...rest] = text.split(':');
   return [decodeURIComponent(name), decodeURIComponent(rest.join(':'))];
 }
+
+/** The steps in an address of the recipe page, or a part of one; undefined where it has none, null where they cannot be read. */
+export function stepsOfAddress(address: string): readonly LinkedStep[] | null | undefined {
+  // As they are written: once decoded, their signs cannot be distinguished from those of values.
+  const [, text] = /[?#&]do=([^&#]*)/.exec(address) ?? [];
+  return text === undefined ? undefined : (readSteps(text) ?? null);
+}

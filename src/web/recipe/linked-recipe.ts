@@ -1,20 +1,10 @@
-/** The recipe that the address of the page carries. */
-import { type LinkedStep, readSteps } from '#core/execution/recipe-link.ts';
+/** The recipe that a link carries. */
+import type { LinkedStep } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
 import { findName } from '#core/kebab.ts';
 import { runsFromLink } from '#core/links/links.ts';
 import type { Tool } from '#core/tool.ts';
 import type { NewStep } from './steps.ts';
-
-/** The steps in an address; undefined where it has none, null where they cannot be read. */
-export function linkedSteps({
-  search,
-  hash,
-}: Pick<Location, 'search' | 'hash'>): readonly LinkedStep[] | null | undefined {
-  // As they are written: once decoded, its signs cannot be distinguished from those of values.
-  const [, text] = /[?#&]do=([^&#]*)/.exec(search + hash) ?? [];
-  return text === undefined ? undefined : (readSteps(text) ?? null);
-}
 
 /** The steps with the values of their options; those of unknown tools stay without. */
 export const toNewSteps = (

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
@@ -21,7 +22,7 @@ import { useLoadedMessages } from '../tool/use-loaded-messages.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 import { AddStep } from './add-step.tsx';
 import { linkOf, type ToolOf } from './forms.ts';
-import { linkedSteps, runByThemselves, toNewSteps } from './linked-recipe.ts';
+import { runByThemselves, toNewSteps } from './linked-recipe.ts';
 import classes from './recipe.module.css';
 import { RecipeMenus } from './recipe-menus.tsx';
 import { stepServices } from './recipe-services.ts';
@@ -76,7 +77,7 @@ export function Workspace({ view, services, texts, memory, isSecret }: Workspace
   const toolOf: ToolOf = useCallback((id) => known.get(id)?.tool, [known]);
   const loadTool = useCallback(async (id: string) => (await load(id))?.tool, [load]);
   useEffect(() => {
-    const linked = linkedSteps(location);
+    const linked = stepsOfAddress(location.search + location.hash);
     if (linked === undefined) return;
     if (linked === null) return setBadLink(true);
     const begin = async () => {
