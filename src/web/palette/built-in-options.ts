@@ -55,6 +55,7 @@ export function builtInOptions(
       shortcut: '?',
       target: { type: 'action', run: shortcutList.open },
     },
+    { id: 'recipe', category: 'actions', icon: 'list-check', target: { type: 'page', page: 'recipe' } },
     { id: 'about', category: 'actions', icon: 'info-circle', target: { type: 'page', page: 'about' } },
     { id: 'offline', category: 'actions', icon: 'download', target: { type: 'page', page: 'about#offline' } },
     { id: 'clear', category: 'actions', icon: 'trash', target: { type: 'action', run: clear } },
