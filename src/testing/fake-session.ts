@@ -48,6 +48,7 @@ function fakeMemory(before: Remembered) {
     readDocument: (field) => documents.get(field),
     writeDocument: (field, input) => void documents.set(field, input),
     leaveInput: () => {},
+    leaveFirstInput: () => {},
     isPrivate: () => false,
     readOrigin: () => before.origin,
     readQuery: () => new URLSearchParams(before.query),

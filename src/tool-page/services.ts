@@ -59,9 +59,11 @@ export interface ToolMemory {
   writeDocument(field: string, input: Input): void;
   /**
    * Leaves a value for another tool to find, as its input or for an option, and the address that it comes from. A secret
-   * is stored only until that page is there.
+   * is stored only until that page is there. `step` is what has made it of the input of this page, as a link has steps.
    */
-  leaveInput(tool: string, input: Input, field?: string, isSecret?: boolean): void;
+  leaveInput(tool: string, input: Input, field?: string, isSecret?: boolean, step?: string): void;
+  /** Leaves the first input of the steps that have led here for another page to find. */
+  leaveFirstInput(tool: string): void;
   /** Whether the input was passed on as a secret: it is neither stored nor added to the last inputs. */
   isPrivate(): boolean;
   /** The address of the page that has left the input for this one; undefined where it did not come so. */
@@ -108,6 +110,8 @@ export interface FirstCall {
 export interface Origin {
   readonly tool: string;
   readonly href: string;
+  /** What was done from the first input on, as a link has steps; undefined where that is not known of each page. */
+  readonly steps?: string | undefined;
 }
 
 /** A tool that takes a value, and how. */

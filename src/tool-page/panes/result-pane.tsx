@@ -145,6 +145,7 @@ export function ResultPane(props: ResultPaneProps) {
               session={session}
               value={exported.value}
               kind={exported.kind}
+              name={exported.name}
               values={single ? undefined : parts.values}
             />
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { KindId } from '#core/kinds/kinds.ts';
+import { stepOf } from '#page/passing/step-of.ts';
 import { type Input, type MatchingTools, useTool } from '#page/services.ts';
 import { toInput } from '#page/session/to-input.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
@@ -11,6 +12,8 @@ import classes from './send-list.module.css';
 export interface SendListProps {
   readonly value: unknown;
   readonly kind: KindId;
+  /** The output that it is, where the operation has several. */
+  readonly name?: string | undefined;
   /** Called when the search opens in its place. */
   readonly onSearch: () => void;
 }
@@ -19,8 +22,8 @@ export interface SendListProps {
 const maxOffered = 5;
 
 /** The tools that best take a value, each a link that brings it along, and the search for others. */
-export function SendList({ value, kind, onSearch }: SendListProps) {
-  const { id, memory, findMatchingTools, searchWith } = useTool();
+export function SendList({ value, kind, name, onSearch }: SendListProps) {
+  const { id, memory, control, findMatchingTools, searchWith } = useTool();
   const { t } = useMessages();
   const [input, setInput] = useState<Input>();
   const [matching, setMatching] = useState<MatchingTools['matching']>();
@@ -46,7 +49,10 @@ export function SendList({ value, kind, onSearch }: SendListProps) {
       <ul>
         {matching?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, field }) => (
           <li key={tool}>
-            <a href={href} onClick={() => input && memory.leaveInput(tool, input, field)}>
+            <a
+              href={href}
+              onClick={() => input && memory.leaveInput(tool, input, field, false, stepOf(id, control.current, name))}
+            >
               <Icon name={icon} />
               <span>{title}</span>
               <small>{operation}</small>

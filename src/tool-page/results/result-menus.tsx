@@ -9,17 +9,19 @@ export interface ResultMenusProps {
   readonly session: ToolSession;
   readonly value: unknown;
   readonly kind: KindId;
+  /** The output that it is, where the operation has several. */
+  readonly name?: string | undefined;
   /** All values of a result that has several. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What else can be done with a result: sent to another tool, copied in another form. */
-export function ResultMenus({ session, value, kind, values }: ResultMenusProps) {
+export function ResultMenus({ session, value, kind, name, values }: ResultMenusProps) {
   const { t } = useMessages();
   return (
     <>
       <PopoverButton isIcon icon="send" label={t('sendTo')} title={t('sendToTitle')} action="send">
-        {(close) => <SendList value={value} kind={kind} onSearch={close} />}
+        {(close) => <SendList value={value} kind={kind} name={name} onSearch={close} />}
       </PopoverButton>
       <PopoverButton isIcon icon="copy-plus" label={t('copyAs')} action="copyAs">
         {() => <CopyList session={session} value={value} kind={kind} values={values} />}

@@ -45,6 +45,7 @@ export const emptyServices: AppServices = {
     readDocument: () => undefined,
     writeDocument: () => {},
     leaveInput: () => {},
+    leaveFirstInput: () => {},
     isPrivate: () => false,
     readOrigin: () => undefined,
     readQuery: () => new URLSearchParams(),

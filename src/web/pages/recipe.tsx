@@ -2,7 +2,8 @@ import { useMemo, useRef } from 'react';
 import { ToolContext } from '#page/services.ts';
 import { lazy } from '#ui/lazy.tsx';
 import type { FixedPageProps } from '../boot/view.ts';
-import { inputServices, recipePage } from '../recipe/recipe-services.ts';
+import { recipePage } from '../navigation/recipe-page.ts';
+import { inputServices } from '../recipe/recipe-services.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 
 /** Has much of what the pages of tools load later, and so is loaded later too. */

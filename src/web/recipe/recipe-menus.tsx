@@ -9,11 +9,11 @@ import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { useFormat } from '#ui/messages.ts';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type { View } from '../boot/view.ts';
+import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
 import { commandOf, linkOf, programOf, recipeOf, type ToolOf } from './forms.ts';
 import classes from './recipe.module.css';
-import { recipePage } from './recipe-services.ts';
 import type { RecipeTexts } from './recipe-types.ts';
 import type { NewStep, RecipeStep } from './steps.ts';
 

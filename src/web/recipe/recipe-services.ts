@@ -2,10 +2,8 @@
 import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
 import { emptyInput, type Host, type ToolMemory, type ToolServices } from '#page/services.ts';
+import { recipePage } from '../navigation/recipe-page.ts';
 import { arrangement } from '../state/arrangement.ts';
-
-/** The name of the page, and that under which its input is kept. */
-export const recipePage = 'recipe';
 
 /** What the input of a recipe is a session of: it gives what it gets. */
 const inputTool: Tool = {

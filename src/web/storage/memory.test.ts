@@ -130,3 +130,32 @@ test('a secret that is passed on is stored only until the other page takes it', 
   expect(memoryThere('a').isPrivate()).toBe(false);
   expect(await reload()).toEqual({ text: 'open' });
 });
+
+test('passing a result on makes a recipe of the steps, with its first input', async () => {
+  vi.stubGlobal('location', { href: 'https://penknife.example/page' });
+  const { memoryOf } = await import('./memory.ts');
+  memoryOf('a').writeInput({ text: 'first' });
+  memoryOf('a').leaveInput('b', { text: 'second' }, undefined, false, 'a/run');
+  memoryOf('b').leaveInput('c', { text: 'third' }, undefined, false, 'b/run(x:1)');
+  expect(memoryOf('c').readOrigin()).toMatchObject({ tool: 'b', steps: 'a/run,b/run(x:1)' });
+  memoryOf('c').leaveFirstInput('recipe');
+  expect(memoryOf('recipe').readInput()).toEqual({ text: 'first' });
+  // A page whose step is not known ends it, as does a value that goes to an option.
+  memoryOf('c').leaveInput('d', { text: 'fourth' });
+  memoryOf('d').leaveInput('e', { text: 'fifth' }, undefined, false, 'd/run');
+  expect(memoryOf('e').readOrigin()?.steps).toBeUndefined();
+  memoryOf('e').leaveInput('f', { text: 'sixth' }, 'pattern', false, 'e/run');
+  expect(memoryOf('f').readOrigin()?.steps).toBeUndefined();
+});
+
+test('a secret that a recipe begins with is not stored for it', async () => {
+  vi.stubGlobal('location', { href: 'https://penknife.example/page' });
+  const { memoryOf } = await import('./memory.ts');
+  memoryOf('z').leaveInput('a', { text: 'hunter2' }, undefined, true);
+  memoryOf('a').readInput();
+  memoryOf('z').leaveInput('y', { text: '' });
+  memoryOf('a').leaveInput('b', { text: 'result' }, undefined, false, 'a/run');
+  memoryOf('b').leaveFirstInput('recipe');
+  expect(memoryOf('recipe').readInput()).toEqual({ text: 'hunter2' });
+  expect(JSON.stringify(kept)).not.toContain('hunter2');
+});

@@ -83,6 +83,21 @@ export function storeLongInputs(): void {
   if (document.hidden) for (const [tool, value] of unstored) storeOrRemove(tabStore, `input.${tool}`, value.toString());
 }
 
+interface KeptOrigin extends Origin {
+  /** The tool that the input has gone to. */
+  readonly to: string;
+  /** The tool that the first step is of. */
+  readonly first?: string;
+}
+
+/** Where the input of a tool has come from, unless the user has navigated away since. */
+function originOf(tool: string): KeptOrigin | undefined {
+  const kept = tabStore.read(originKey) as KeptOrigin | undefined;
+  return kept?.to === tool ? kept : undefined;
+}
+
+const join = (before: string | undefined, step: string): string => (before === undefined ? step : `${before},${step}`);
+
 const operationKey = (tool: string) => `operation.${tool}`;
 
 /** Forgets the inputs of this document. */
@@ -123,18 +138,33 @@ export const memoryOf = (tool: string): ToolMemory => ({
   readDocument: (field) => keptInput(`${tool}.${field}`),
   writeDocument: (field, input) => keepInput(`${tool}.${field}`, input),
   isPrivate: () => secrets.has(tool),
-  leaveInput(other, input, field, isSecret = false) {
+  leaveInput(other, input, field, isSecret = false, step) {
     const to = field === undefined ? other : `${other}.${field}`;
     if (isSecret) secrets.add(to);
     else secrets.delete(to);
     keepInput(to, input);
     tabStore.write(operationKey(other), undefined);
     tabStore.write(handoverKey, isSecret && 'text' in input ? { to, text: input.text } : undefined);
-    tabStore.write(originKey, { to: other, tool, href: location.href });
+    const before = originOf(tool);
+    const isFirst = before === undefined;
+    const steps = step !== undefined && (isFirst || before.steps !== undefined) ? join(before?.steps, step) : undefined;
+    tabStore.write(originKey, {
+      to: other,
+      tool,
+      href: location.href,
+      ...(steps !== undefined && field === undefined && { steps, first: before?.first ?? tool }),
+    });
+  },
+  leaveFirstInput(other) {
+    const first = originOf(tool)?.first;
+    const input = first === undefined ? undefined : keptInput(first);
+    if (first === undefined || !input) return;
+    if (secrets.has(first)) secrets.add(other);
+    keepInput(other, input);
   },
   readOrigin() {
-    const kept = tabStore.read(originKey) as (Origin & { readonly to: string }) | undefined;
-    if (kept?.to === tool) return { tool: kept.tool, href: kept.href };
+    const origin = originOf(tool);
+    if (origin) return { tool: origin.tool, href: origin.href, steps: origin.steps };
     // The user has navigated away since.
     tabStore.write(originKey, undefined);
     return undefined;

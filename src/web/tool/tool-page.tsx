@@ -37,7 +37,10 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const isFramed = useBrowserValue(() => window.top !== window.self, false);
   const memory = useMemo((): ToolMemory => {
     const own = memoryOf(id);
-    return { ...own, leaveInput: (other, input, field) => own.leaveInput(other, input, field, isSecret) };
+    return {
+      ...own,
+      leaveInput: (other, input, field, _, step) => own.leaveInput(other, input, field, isSecret, step),
+    };
   }, [memoryOf, id, isSecret]);
   const runMessages = useLoadedMessages(loadMessages);
   const links = useToolLinks(view, services);

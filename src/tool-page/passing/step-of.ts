@@ -1,0 +1,28 @@
+import { writeSteps } from '#core/execution/recipe-link.ts';
+import { isPrivate, sameValue, toQuery } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
+import { headlineNames } from '#core/operations/headline.ts';
+import type { PageControl } from '#page/services.ts';
+
+/**
+ * What a page does, as a step of a recipe in a link, without secrets; undefined where it depends on an option that an
+ * address does not carry.
+ * @param output what goes on, where that is not the headline
+ */
+export function stepOf(
+  id: string,
+  page: Pick<PageControl, 'tool' | 'name' | 'options'> | undefined,
+  output?: string,
+): string | undefined {
+  const operation = page?.tool.operations[page.name];
+  if (!page || !operation) return undefined;
+  const { options: fields = {} } = operation;
+  const options = toQuery(fields, page.options);
+  const isCarried = Object.entries(fields).every(
+    ([name, field]) => isPrivate(field) || sameValue(page.options[name], field.default) || options.has(toKebab(name)),
+  );
+  if (!isCarried) return undefined;
+  const isPicked =
+    output !== undefined && typeof operation.output !== 'string' && output !== headlineNames(operation)[0];
+  return writeSteps([{ use: `${id}/${toKebab(page.name)}`, ...(isPicked && { pick: output }), options }]);
+}
