@@ -285,8 +285,33 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
   const isLong = isDocument(value);
   const edit = canBeEdited(value) ? editOf?.(name) : undefined;
   const content = edit?.draft ?? value;
+  // Below its buttons, as it is shown.
+  const isBelow = isWide(kind);
   // A press on a document or a table is for reading it.
-  const isPressed = !edit && !isLong && !isWide(kind);
+  const isPressed = !edit && !isLong && !isBelow;
+  const shown = edit ? (
+    <AutosizeField
+      id={id}
+      className={classes.field}
+      message={edit.message}
+      rows={1}
+      monospace
+      // In the static HTML it takes nothing yet.
+      readOnly={import.meta.env.SSR}
+      value={String(content ?? '')}
+      onChange={edit.onEdit}
+      onBlur={edit.onLeave}
+    />
+  ) : (
+    <ValueView
+      value={value}
+      kind={kind}
+      label={label}
+      maxLines={maxLines}
+      maxLength={maxLength}
+      columnLabelOf={(column) => messages.columns?.[column] ?? column}
+    />
+  );
   return (
     <div
       id={fragment}
@@ -295,7 +320,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
       data-long={isLong || undefined}
       data-masked={isMasked || undefined}
       data-dimmed={isDimmed || undefined}
-      data-wide={isWide(kind) || undefined}
+      data-wide={isBelow || undefined}
       data-span={isSpanning(value) || undefined}
     >
       <dt>
@@ -304,29 +329,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
       </dt>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same */}
       <dd data-copies={isPressed || undefined} onClick={isPressed ? pressCopy : undefined}>
-        {edit ? (
-          <AutosizeField
-            id={id}
-            className={classes.field}
-            message={edit.message}
-            rows={1}
-            monospace
-            // In the static HTML it takes nothing yet.
-            readOnly={import.meta.env.SSR}
-            value={String(content ?? '')}
-            onChange={edit.onEdit}
-            onBlur={edit.onLeave}
-          />
-        ) : (
-          <ValueView
-            value={value}
-            kind={kind}
-            label={label}
-            maxLines={maxLines}
-            maxLength={maxLength}
-            columnLabelOf={(column) => messages.columns?.[column] ?? column}
-          />
-        )}
+        {!isBelow && shown}
         <CopyButton
           content={() => copied ?? contentOf(content)}
           source={copied ?? content}
@@ -342,6 +345,7 @@ function Row({ name, value, maxLength, kinds, labelOf, noteOf, marked, maxLines,
             onClick={() => void download(value, kind, { part: name, fileName })}
           />
         )}
+        {isBelow && shown}
       </dd>
     </div>
   );
