@@ -101,7 +101,7 @@ export default defineTool({
           input:
             'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c',
           options: { key: 'your-256-bit-secret', dates: 'iso' },
-          output: { signatureState: 'valid', timeState: 'none' },
+          output: { signatureState: 'valid', timeReason: 'Never expires (no exp claim).' },
         },
         // RFC 7515, appendix A.1.
         {
