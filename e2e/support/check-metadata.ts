@@ -8,7 +8,7 @@ import { catalog } from './site.ts';
 /** All pages of a built site: their path, their file, and their path without language. */
 function pagesWithout(hidden: readonly string[]) {
   const tools = catalog('en').flatMap(({ id }) => (hidden.includes(id) ? [] : id));
-  return ['', 'about', ...tools].flatMap((page) =>
+  return ['', 'about', 'recipe', ...tools].flatMap((page) =>
     locales.map((locale) => {
       const path = locale === 'en' ? page : [locale, page].filter(Boolean).join('/');
       return { page, locale, path, file: `${path || 'index'}.html` };

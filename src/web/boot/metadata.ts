@@ -68,11 +68,11 @@ function structuredData({ route, content, configuration, messages: { shell } }: 
       : {};
   const page = { description, inLanguage: route.locale, ...urlOf(route.page) };
   const site = { '@type': 'WebSite', name: shell.name, ...urlOf('') };
-  if (content.type === 'tool')
+  if (content.type === 'tool' || content.name === 'recipe')
     return {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',
-      name: content.messages.title,
+      name: content.type === 'tool' ? content.messages.title : shell.recipe,
       ...page,
       applicationCategory: 'DeveloperApplication',
       operatingSystem: 'Any',
