@@ -1,4 +1,4 @@
-/** The tools of the product's specification, each at its route, in its category, and where its old paths lead. */
+/** The tools, each at its route, in its category, and where its old paths lead. */
 import { address, expect, open, test } from '../support/site.ts';
 
 const routes = {
@@ -8,7 +8,7 @@ const routes = {
   Converter:
     'date-converter base-converter roman-numeral-converter base64-string-converter base64-file-converter ' +
     'color-converter case-converter text-to-nato-alphabet text-to-binary yaml-to-json-converter yaml-to-toml ' +
-    'json-to-yaml-converter json-to-toml list-converter toml-to-json toml-to-yaml',
+    'json-to-yaml-converter json-to-toml list-converter toml-to-json toml-to-yaml compression',
   Web:
     'url-encoder html-entities url-parser device-information basic-auth-generator og-meta-generator otp-generator ' +
     'mime-types jwt-parser keycode-info slugify-string html-wysiwyg-editor user-agent-parser http-status-codes json-diff',
@@ -22,7 +22,7 @@ const routes = {
   Text: 'lorem-ipsum-generator text-statistics emoji-picker string-obfuscator text-diff',
   Data: 'phone-parser-and-formatter iban-validator-and-parser',
 };
-const counts = [10, 16, 15, 4, 10, 5, 3, 3, 5, 2];
+const counts = [10, 17, 15, 4, 10, 5, 3, 3, 5, 2];
 const oldPaths = {
   'file-to-base64': 'base64-string-converter',
   'base64-converter': 'base64-string-converter',
