@@ -1,13 +1,21 @@
-import { useMemo, useRef } from 'react';
-import { ToolContext } from '#page/services.ts';
-import { lazy } from '#ui/lazy.tsx';
+import { useMemo, useRef, useState } from 'react';
+import { kindInfo } from '#core/kinds/kinds.ts';
+import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
+import { usePageInput } from '#page/panes/use-page-input.ts';
+import { ToolContext, type ToolMemory } from '#page/services.ts';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { lazy, Nothing } from '#ui/lazy.tsx';
+import { useMessages } from '#ui/messages.ts';
 import type { FixedPageProps } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
+import classes from '../recipe/recipe.module.css';
 import { inputServices } from '../recipe/recipe-services.ts';
+import type { RecipeTexts } from '../recipe/recipe-types.ts';
+import pageClasses from '../tool/tool-page.module.css';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 
 /** Has much of what the pages of tools load later, and so is loaded later too. */
-const Workspace = lazy(() => import('../recipe/workspace.tsx'), 'Workspace', undefined, true);
+const Workspace = lazy(() => import('../recipe/workspace.tsx'), 'Workspace', Nothing);
 
 /** Runs operations in a row, each on the result of the one before. */
 export default function Recipe({ view, services, recipe }: FixedPageProps) {
@@ -21,7 +29,56 @@ export default function Recipe({ view, services, recipe }: FixedPageProps) {
   if (!recipe) return null;
   return (
     <ToolContext value={value}>
-      <Workspace view={view} services={services} texts={recipe} memory={memory} isSecret={isSecret} />
+      <RecipeInput view={view} services={services} texts={recipe} memory={memory} isSecret={isSecret} />
     </ToolContext>
+  );
+}
+
+interface RecipeInputProps extends Pick<FixedPageProps, 'view' | 'services'> {
+  readonly texts: RecipeTexts;
+  readonly memory: ToolMemory;
+  readonly isSecret: { current: boolean };
+}
+
+/** The input, which takes keys and pastes at once, and the rest. */
+function RecipeInput(props: RecipeInputProps) {
+  const { texts } = props;
+  const { t } = useMessages();
+  const session = useToolSession();
+  const pane = useRef<InputPaneHandle>(null);
+  const openFiles = ([file]: readonly File[]) => {
+    if (file) session.open(file);
+  };
+  usePageInput({ pane, session, openFiles });
+  const [menus, setMenus] = useState<Element | null>(null);
+  return (
+    <article className={pageClasses.tool}>
+      <header>
+        <div className={pageClasses.title}>
+          <h1>{texts.title}</h1>
+        </div>
+        <p className={pageClasses.description} title={texts.description}>
+          {texts.description}
+        </p>
+        <div ref={setMenus} className={classes.menus} />
+      </header>
+      <div className={classes.workspace}>
+        <div className={classes.input}>
+          <InputPane
+            ref={pane}
+            title={t('input')}
+            kind={kindInfo('text')}
+            input={session.input}
+            placeholder={texts.inputPlaceholder}
+            undo={session.undo}
+            replaceCount={session.replaceCount}
+            hasFirstFocus
+            onInput={session.setInput}
+            onOpen={openFiles}
+          />
+        </div>
+        <Workspace {...props} session={session} menus={menus} />
+      </div>
+    </article>
   );
 }

@@ -21,7 +21,7 @@ const loadParts = async (view: View) => (await import('../boot/load.ts')).loadPa
 /** Opens the palette on Ctrl or ⌘ with K, and on a paste on a page without an input. */
 export function PaletteHost({ view, services, typed, pasted, onOpen, onClose }: PaletteHostProps) {
   const isOpen = typed !== undefined;
-  const hasInput = view.content.type === 'tool';
+  const hasInput = view.content.type === 'tool' || view.content.name === 'recipe';
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadPalette>>>();
   const [isEntered, setEntered] = useState(false);
   const close = useCallback(() => {

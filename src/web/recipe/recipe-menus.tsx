@@ -53,7 +53,7 @@ export function RecipeMenus(props: RecipeMenusProps) {
     ? `${texts.reverse}: ${format(texts.noReverse, { n: lacking + 1, step: titleOf(blocking) })}`
     : texts.reverse;
   return (
-    <div className={classes.menus}>
+    <>
       <IconButton icon="arrow-back-up" label={texts.undo} disabled={!onUndo} onClick={onUndo} />
       <IconButton icon="arrow-forward-up" label={texts.redo} disabled={!onRedo} onClick={onRedo} />
       <IconButton icon="arrows-exchange" label={reverseLabel} disabled={isEmpty || lacking >= 0} onClick={reverse} />
@@ -66,7 +66,7 @@ export function RecipeMenus(props: RecipeMenusProps) {
       <PopoverButton icon="device-floppy" label={texts.save} title={texts.saveTitle} disabled={isEmpty}>
         {(close) => <Save {...props} close={close} />}
       </PopoverButton>
-    </div>
+    </>
   );
 }
 

@@ -1,23 +1,20 @@
-import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
-import { kindInfo } from '#core/kinds/kinds.ts';
 import { hasSecretInput } from '#core/operations/has-secret-input.ts';
-import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
-import { usePageInput } from '#page/panes/use-page-input.ts';
 import { emptyInput, type Input, ToolContext, type ToolMemory } from '#page/services.ts';
-import { useToolSession } from '#page/session/use-tool-session.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { OrderList } from '#ui/controls/choices/order-list.tsx';
 import { isTextField } from '#ui/focus.ts';
-import { useFormat, useMessages } from '#ui/messages.ts';
+import { useFormat } from '#ui/messages.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { replaceAddress } from '../storage/memory.ts';
-import pageClasses from '../tool/tool-page.module.css';
 import { useLoadedMessages } from '../tool/use-loaded-messages.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 import { AddStep } from './add-step.tsx';
@@ -41,24 +38,21 @@ export interface WorkspaceProps {
   readonly texts: RecipeTexts;
   readonly memory: ToolMemory;
   /** A step takes a secret: the input is stored nowhere. */
-  readonly isSecret: RefObject<boolean>;
+  readonly isSecret: { current: boolean };
+  /** Of the input. */
+  readonly session: ToolSession;
+  /** Where the menus are. */
+  readonly menus: Element | null;
 }
 
 type Change = (state: RecipeState) => RecipeState;
 
 const idOf = ({ id }: RecipeStep): number => id;
 
-/** Input and steps beside the result of a step. */
-export function Workspace({ view, services, texts, memory, isSecret }: WorkspaceProps) {
-  const { t } = useMessages();
+/** Steps beside the result of one of them. */
+export function Workspace({ view, services, texts, memory, isSecret, session, menus }: WorkspaceProps) {
   const format = useFormat();
-  const session = useToolSession();
   const { setInput } = session;
-  const pane = useRef<InputPaneHandle>(null);
-  const openFiles = ([file]: readonly File[]) => {
-    if (file) session.open(file);
-  };
-  usePageInput({ pane, session, openFiles });
   const links = useToolLinks(view, services);
   const [state, change] = useReducer((before: RecipeState, next: Change) => next(before), beginWith([]));
   const { steps } = state;
@@ -175,104 +169,84 @@ export function Workspace({ view, services, texts, memory, isSecret }: Workspace
   };
 
   return (
-    <article className={pageClasses.tool}>
-      <header>
-        <div className={pageClasses.title}>
-          <h1>{texts.title}</h1>
-        </div>
-        <p className={pageClasses.description} title={texts.description}>
-          {texts.description}
-        </p>
-        <RecipeMenus
-          view={view}
-          texts={texts}
-          steps={steps}
-          toolOf={toolOf}
-          titleOf={titleOf}
-          input={hasInput && !holdsSecret && 'text' in input ? input.text : undefined}
-          onUndo={state.past.length > 0 ? () => change(actions.undo) : undefined}
-          onRedo={state.future.length > 0 ? () => change(actions.redo) : undefined}
-          onBegin={begin}
-        />
-      </header>
-      <div className={classes.workspace}>
-        <div className={classes.side}>
-          {isBadLink && (
-            <p role="alert" className={classes.alert}>
-              {texts.badLink}
-            </p>
-          )}
-          {isHeld && (
-            <p role="status" className={classes.alert}>
-              {texts.held}{' '}
-              <Button tone="primary" icon="player-play" onClick={() => setHeld(false)}>
-                {texts.run}
-              </Button>
-            </p>
-          )}
-          <div hidden={!hasInput}>
-            <InputPane
-              ref={pane}
-              title={t('input')}
-              kind={kindInfo('text')}
-              input={input}
-              placeholder={texts.inputPlaceholder}
-              undo={session.undo}
-              replaceCount={session.replaceCount}
-              hasFirstFocus
-              onInput={session.setInput}
-              onOpen={openFiles}
-            />
-          </div>
-          {steps.length > 0 && (
-            <div className={classes.steps}>
-              <OrderList items={steps} idOf={idOf} titleOf={titleOf} label={texts.steps} onMove={stepActions.move}>
-                {(step, index) => {
-                  const parts = known.get(step.tool);
-                  const isMissing = parts === null || (parts && !Object.hasOwn(parts.tool.operations, step.operation));
-                  if (isMissing)
-                    return (
-                      <article className={classes.step} data-step={index + 1}>
-                        <p className={classes.alert}>
-                          {format(texts.unknown, { use: `${step.tool}/${step.operation}` })}{' '}
-                          <IconButton icon="trash" label={texts.remove} onClick={() => stepActions.remove(step.id)} />
-                        </p>
-                      </article>
-                    );
-                  if (!parts) return <article className={classes.step} aria-busy />;
+    <>
+      {menus &&
+        createPortal(
+          <RecipeMenus
+            view={view}
+            texts={texts}
+            steps={steps}
+            toolOf={toolOf}
+            titleOf={titleOf}
+            input={hasInput && !holdsSecret && 'text' in input ? input.text : undefined}
+            onUndo={state.past.length > 0 ? () => change(actions.undo) : undefined}
+            onRedo={state.future.length > 0 ? () => change(actions.redo) : undefined}
+            onBegin={begin}
+          />,
+          menus,
+        )}
+      <div className={classes.side} data-without-input={!hasInput || undefined}>
+        {isBadLink && (
+          <p role="alert" className={classes.alert}>
+            {texts.badLink}
+          </p>
+        )}
+        {isHeld && (
+          <p role="status" className={classes.alert}>
+            {texts.held}{' '}
+            <Button tone="primary" icon="player-play" onClick={() => setHeld(false)}>
+              {texts.run}
+            </Button>
+          </p>
+        )}
+        {steps.length > 0 && (
+          <div className={classes.steps}>
+            <OrderList items={steps} idOf={idOf} titleOf={titleOf} label={texts.steps} onMove={stepActions.move}>
+              {(step, index) => {
+                const parts = known.get(step.tool);
+                const isMissing = parts === null || (parts && !Object.hasOwn(parts.tool.operations, step.operation));
+                if (isMissing)
                   return (
-                    <ToolStep
-                      key={`${step.operation} ${step.revision}`}
-                      parts={parts}
-                      services={services}
-                      links={links}
-                      memory={memory}
-                      {...{ step, index, texts, nameKind, ...sources.get(step.id) }}
-                      before={sources.get(step.id)?.before}
-                      given={step.isOff ? undefined : sources.get(step.id)?.given}
-                      isLast={index === steps.length - 1}
-                      place={step.id === shown?.id ? place : undefined}
-                      actions={stepActions}
-                      href={`${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`}
-                      onAdd={() => setAdding(step.id)}
-                    />
+                    <article className={classes.step} data-step={index + 1}>
+                      <p className={classes.alert}>
+                        {format(texts.unknown, { use: `${step.tool}/${step.operation}` })}{' '}
+                        <IconButton icon="trash" label={texts.remove} onClick={() => stepActions.remove(step.id)} />
+                      </p>
+                    </article>
                   );
-                }}
-              </OrderList>
-            </div>
-          )}
-          <Button icon="plus" tone={steps.length === 0 ? 'primary' : 'default'} onClick={() => setAdding(null)}>
-            {texts.add}
-          </Button>
-        </div>
-        {shown ? (
-          <div ref={setPlace} className={classes.side} />
-        ) : (
-          <div className={classes.side}>
-            <Starters texts={texts} loadTool={loadTool} onBegin={begin} />
+                if (!parts) return <article className={classes.step} aria-busy />;
+                return (
+                  <ToolStep
+                    key={`${step.operation} ${step.revision}`}
+                    parts={parts}
+                    services={services}
+                    links={links}
+                    memory={memory}
+                    {...{ step, index, texts, nameKind, ...sources.get(step.id) }}
+                    before={sources.get(step.id)?.before}
+                    given={step.isOff ? undefined : sources.get(step.id)?.given}
+                    isLast={index === steps.length - 1}
+                    place={step.id === shown?.id ? place : undefined}
+                    actions={stepActions}
+                    href={`${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`}
+                    onAdd={() => setAdding(step.id)}
+                  />
+                );
+              }}
+            </OrderList>
           </div>
         )}
+        <Button icon="plus" tone={steps.length === 0 ? 'primary' : 'default'} onClick={() => setAdding(null)}>
+          {texts.add}
+        </Button>
       </div>
+      {shown ? (
+        <div ref={setPlace} className={classes.side} />
+      ) : (
+        <div className={classes.side}>
+          <Starters texts={texts} loadTool={loadTool} onBegin={begin} />
+        </div>
+      )}
       {adding !== undefined && catalog && (
         <AddStep
           view={view}
@@ -285,7 +259,7 @@ export function Workspace({ view, services, texts, memory, isSecret }: Workspace
           onClose={() => setAdding(undefined)}
         />
       )}
-    </article>
+    </>
   );
 }
 
