@@ -33,7 +33,7 @@ test('the grid and the field update each other', async ({ page }) => {
     await check(page, 'setgid').check();
     await expect(field(page)).toHaveValue('2640');
     await expect(row(page, 'Symbolic')).toContainText('rw-r-S---');
-    await expect(page.getByText('S: setgid is set, but the group cannot execute.')).toBeVisible();
+    await expect(page.getByText('S: setgid is set, but the group cannot execute.', { exact: true })).toBeVisible();
   });
 
   await test.step('the grid keeps the form of the field', async () => {
@@ -158,7 +158,7 @@ test('by keyboard alone', async ({ page }) => {
   await check(page, 'Others: Write').focus();
   await page.keyboard.press('Space');
   await expect(field(page)).toHaveValue('646');
-  await expect(page.getByText('Everyone can write to it.')).toBeVisible();
+  await expect(page.getByText('Everyone can write to it.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Copy octal', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => clipboard(page)).toBe('646');

@@ -8,7 +8,9 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   // The initial input is selected: typing replaces it.
   await page.keyboard.type('0 0 13 * 5');
   await expect(results.getByText('At 00:00, on day 13 of the month, or on Friday')).toBeVisible();
-  await expect(page.getByText('Runs when either the day of the month or the weekday matches.')).toBeVisible();
+  await expect(
+    page.getByText('Runs when either the day of the month or the weekday matches.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Quartz' })).toBeVisible();
 
   // A wrong zone moves nothing, and its field stays, also where there is no result.
