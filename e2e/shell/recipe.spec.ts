@@ -45,7 +45,7 @@ test(
 
     await page.reload();
     await expect(result(page)).toContainText('"a": 1');
-    await page.getByRole('button', { name: 'Copy as' }).click();
+    await page.getByRole('button', { name: 'Copy recipe as' }).click();
     await expect(page.getByText("penknife pipe 'url-encoder decode'")).toBeVisible();
   },
 );

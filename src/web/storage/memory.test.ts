@@ -140,10 +140,12 @@ test('passing a result on makes a recipe of the steps, with its first input', as
   expect(memoryOf('c').readOrigin()).toMatchObject({ tool: 'b', steps: 'a/run,b/run(x:1)' });
   memoryOf('c').leaveFirstInput('recipe');
   expect(memoryOf('recipe').readInput()).toEqual({ text: 'first' });
-  // A page whose step is not known ends it, as does a value that goes to an option.
+  // Behind a page whose step is not known it begins anew; a value that goes to an option ends it.
   memoryOf('c').leaveInput('d', { text: 'fourth' });
   memoryOf('d').leaveInput('e', { text: 'fifth' }, undefined, false, 'd/run');
-  expect(memoryOf('e').readOrigin()?.steps).toBeUndefined();
+  expect(memoryOf('e').readOrigin()?.steps).toBe('d/run');
+  memoryOf('e').leaveFirstInput('recipe');
+  expect(memoryOf('recipe').readInput()).toEqual({ text: 'fourth' });
   memoryOf('e').leaveInput('f', { text: 'sixth' }, 'pattern', false, 'e/run');
   expect(memoryOf('f').readOrigin()?.steps).toBeUndefined();
 });

@@ -96,8 +96,6 @@ function originOf(tool: string): KeptOrigin | undefined {
   return kept?.to === tool ? kept : undefined;
 }
 
-const join = (before: string | undefined, step: string): string => (before === undefined ? step : `${before},${step}`);
-
 const operationKey = (tool: string) => `operation.${tool}`;
 
 /** Forgets the inputs of this document. */
@@ -145,14 +143,14 @@ export const memoryOf = (tool: string): ToolMemory => ({
     keepInput(to, input);
     tabStore.write(operationKey(other), undefined);
     tabStore.write(handoverKey, isSecret && 'text' in input ? { to, text: input.text } : undefined);
-    const before = originOf(tool);
-    const isFirst = before === undefined;
-    const steps = step !== undefined && (isFirst || before.steps !== undefined) ? join(before?.steps, step) : undefined;
+    // What has led here without a step, such as a text that was passed on as it is, is no part of a recipe.
+    const { steps: before, first } = originOf(tool) ?? {};
+    const steps = step === undefined || before === undefined ? step : `${before},${step}`;
     tabStore.write(originKey, {
       to: other,
       tool,
       href: location.href,
-      ...(steps !== undefined && field === undefined && { steps, first: before?.first ?? tool }),
+      ...(steps !== undefined && field === undefined && { steps, first: before === undefined ? tool : first }),
     });
   },
   leaveFirstInput(other) {
