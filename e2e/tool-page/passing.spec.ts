@@ -65,12 +65,6 @@ test('a refused text is offered the tool that takes it; a result goes on to anot
   await panel.getByRole('link', { name: 'JSON to YAML' }).click();
   await expect(page.locator('h1')).toHaveText('JSON to YAML');
   await expect(page.locator('[data-results]').first()).toContainText('- 1');
-  // What has led here is a recipe.
-  await page.getByRole('button', { name: 'Open as recipe' }).click();
-  await expect(page).toHaveURL(address('recipe?do=json-prettify/format,json-to-yaml-converter/to-yaml'));
-  await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
-  await expect(page.locator('[data-results]').first()).toContainText('- 1');
-  await page.goBack();
   await page.getByRole('link', { name: 'Back to JSON formatter and viewer' }).click();
   await expect(page.locator('h1')).toHaveText('JSON formatter and viewer');
   await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
@@ -82,6 +76,18 @@ test('a refused text is offered the tool that takes it; a result goes on to anot
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText(/^Hash/);
   await expect.poll(() => inputText(page)).toContain('"a": [');
+});
+
+test('the steps that a result has gone through are opened as a recipe', async ({ page }) => {
+  await open(page, 'json-prettify');
+  await page.keyboard.type('{"a":[1,2]}');
+  await page.getByRole('button', { name: 'Send to' }).click();
+  const panel = page.getByRole('region', { name: 'Send the result to another tool' });
+  await panel.getByRole('link', { name: 'JSON to YAML' }).click();
+  await page.getByRole('button', { name: 'Open as recipe' }).click();
+  await expect(page).toHaveURL(address('recipe?do=json-prettify/format,json-to-yaml-converter/to-yaml'));
+  await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
+  await expect(page.locator('[data-results]').first()).toContainText('- 1');
 });
 
 test('the last inputs are brought back, in a later visit too, and forgotten when that is turned off', async ({
