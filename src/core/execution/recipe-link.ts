@@ -1,3 +1,5 @@
+import { maxSteps } from './recipe-json.ts';
+
 /** A step of a recipe as a link has it: the options by their names, as texts. */
 export interface LinkedStep {
   /** `tool/operation`. */
@@ -9,7 +11,6 @@ export interface LinkedStep {
 
 /** A link has no room for more. */
 const maxLength = 20_000;
-const maxSteps = 100;
 
 /** Percent-encodes a text, also the signs that steps are written with. */
 const encode = (text: string): string =>

@@ -10,6 +10,7 @@ import { useFormat, useMessages } from '#ui/messages.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
+import { sampleLength } from '../palette/pasted.ts';
 import { searchOf } from '../palette/tool-search.ts';
 import classes from './add-step.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
@@ -28,8 +29,6 @@ export interface AddStepProps {
   readonly onClose: () => void;
 }
 
-/** How much of a text is looked at. */
-const sampleLength = 20_000;
 /** How many are offered of each group. */
 const maxOffered = 8;
 

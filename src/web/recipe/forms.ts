@@ -1,7 +1,7 @@
 /** A recipe as a link, a command, a program and data. */
 import type { Recipe } from '#core/execution/recipe.ts';
 import { type LinkedStep, writeSteps } from '#core/execution/recipe-link.ts';
-import { type Fields, isPrivate, toQuery } from '#core/fields.ts';
+import { defaultOptions, type Fields, isPrivate, toQuery } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { toFragment } from '#core/links/to-fragment.ts';
 import type { Tool } from '#core/tool.ts';
@@ -31,21 +31,18 @@ export function linkOf(steps: readonly RecipeStep[], toolOf: ToolOf): RecipeLink
   let hasContent = false;
   const linked = used(steps).map(({ tool, operation, options, pick }): LinkedStep => {
     const fields = fieldsOf(toolOf(tool), operation);
-    const content = toFragment(fields, { ...defaultsOf(fields), ...options });
+    const all = { ...defaultOptions(fields), ...options };
+    const content = toFragment(fields, all);
     hasContent ||= content.size > 0;
-    const query = toQuery(fields, { ...defaultsOf(fields), ...options });
     return {
       use: `${tool}/${toKebab(operation)}`,
       ...(pick !== undefined && { pick }),
-      options: new URLSearchParams([...query, ...content]),
+      options: new URLSearchParams([...toQuery(fields, all), ...content]),
     };
   });
   const text = writeSteps(linked);
   return { text, isQuery: !hasContent && text.length <= maxQueryLength };
 }
-
-const defaultsOf = (fields: Fields): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
 
 /** The steps as plain data, without secrets. */
 export const recipeOf = (steps: readonly RecipeStep[], toolOf: ToolOf): Recipe =>
@@ -77,7 +74,7 @@ export function commandOf(steps: readonly RecipeStep[], toolOf: ToolOf, input?: 
   const words: string[] = [];
   for (const { tool: id, operation, options, pick } of used(steps)) {
     const tool = toolOf(id);
-    const all = { ...defaultsOf(fieldsOf(tool, operation)), ...options };
+    const all = { ...defaultOptions(fieldsOf(tool, operation)), ...options };
     const command = tool && commandFor(id, tool, operation, all, {});
     if (command === undefined) return undefined;
     words.push(`${command.replace(/^penknife /, '')}${pick === undefined ? '' : ` --pick ${toKebab(pick)}`}`);
