@@ -77,6 +77,20 @@ test('a costly step of a link with an input waits to be run', async ({ page }) =
   await expect(result(page)).toContainText('gzip');
 });
 
+test('what comes of a secret is passed on without being stored', async ({ page }) => {
+  await open(page, 'recipe?do=bcrypt/hash(cost:4),base64-string-converter/encode');
+  await page.getByRole('textbox', { name: 'Input' }).click();
+  await page.keyboard.type('swordfish');
+  await expect(step(page, 1)).toContainText('$2b$04$');
+  await step(page, 2).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Open in its own page' }).click();
+  await expect(page.locator('h1')).toHaveText(/^Base64 text/);
+  await expect.poll(() => page.locator('textarea').first().inputValue()).toContain('$2b$04$');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    '$2b$04$',
+  );
+});
+
 test('a secret input is neither taken from a link nor stored', async ({ page }) => {
   await open(page, 'recipe?do=bcrypt/hash(cost:4)#input=hunter2');
   await expect(step(page, 1)).toBeVisible();

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
-import { hasSecretInput } from '#core/operations/has-secret-input.ts';
+import { hasSecretInput, holdsSecrets } from '#core/operations/has-secret-input.ts';
 import { emptyInput, type Input, ToolContext, type ToolMemory } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
@@ -46,6 +46,9 @@ export interface WorkspaceProps {
 }
 
 type Change = (state: RecipeState) => RecipeState;
+
+/** Of a tool that is not loaded. */
+const noOperations = { operations: {} };
 
 const idOf = ({ id }: RecipeStep): number => id;
 
@@ -94,6 +97,15 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     replaceAddress(isQuery ? written : '', isQuery ? '' : written);
   }, [steps, isLoaded, isUntouched, toolOf]);
 
+  const isSecretPassed = steps.some(({ tool }) => holdsSecrets(toolOf(tool) ?? noOperations));
+  const passing = useMemo(
+    (): ToolMemory => ({
+      ...memory,
+      leaveInput: (other, given, field) => memory.leaveInput(other, given, field, isSecretPassed),
+    }),
+    [memory, isSecretPassed],
+  );
+
   const stepActions = useMemo((): RecipeActions => {
     const act = <A extends readonly unknown[]>(action: (state: RecipeState, ...args: A) => RecipeState) => {
       return (...args: A) => change((before) => action(before, ...args));
@@ -110,11 +122,11 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
       select: act(actions.select),
       onPassed: (id, passed) => setResults((all) => (all.get(id) === passed ? all : new Map([...all, [id, passed]]))),
       open(href: string, tool: string, input: Input) {
-        memory.leaveInput(tool, input);
+        passing.leaveInput(tool, input);
         location.assign(new URL(href, document.baseURI));
       },
     };
-  }, [memory]);
+  }, [passing]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
@@ -127,7 +139,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   }, []);
 
   const { input } = session;
-  isSecret.current = steps.some(({ tool }) => hasSecretInput(toolOf(tool) ?? { operations: {} }));
+  isSecret.current = steps.some(({ tool }) => hasSecretInput(toolOf(tool) ?? noOperations));
   const holdsSecret = isSecret.current;
   useEffect(() => {
     // What was entered before the step was added is no longer stored.
@@ -221,8 +233,8 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
                     parts={parts}
                     services={services}
                     links={links}
-                    memory={memory}
-                    {...{ step, index, texts, nameKind, ...sources.get(step.id) }}
+                    memory={passing}
+                    {...{ step, index, texts, nameKind }}
                     before={sources.get(step.id)?.before}
                     given={step.isOff ? undefined : sources.get(step.id)?.given}
                     isLast={index === steps.length - 1}
