@@ -58,8 +58,8 @@ export function readToken(input: string, ctx: Ctx): Token {
   const [compact = '', ...disclosures] = bare.split('~');
   const parts = compact.split('.');
   if (parts.length < 3 || parts.length % 2 === 0) throw new ToolError('parts', { n: parts.length }, placeOf(0));
-  const places = parts.map((_, index) => parts.slice(0, index).join('.').length + (index > 0 ? 1 : 0)).map(placeOf);
   const [header = '', payload = '', signature = ''] = parts;
+  const places = [0, header.length + 1, header.length + payload.length + 2].map(placeOf);
   const headerText = readText(header, 'partHeader', places[0] ?? 0, ctx);
   const members = readHeader(headerText, places[0] ?? 0, ctx);
   const isEncrypted = parts.length === 5 && members.has('enc');
