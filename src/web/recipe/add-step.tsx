@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Detected } from '#core/kinds/detect.ts';
-import type { KindId } from '#core/kinds/kinds.ts';
 import { likely } from '#core/kinds/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { isGeneralKind } from '#core/search/related.ts';
@@ -47,11 +46,14 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const kinds = useKinds(given, detect);
-  const [first] = kinds;
+  const [first] = kinds ?? [];
   const isText = typeof sampleOf(given) === 'string';
-  const choices = useMemo(() => choicesFor(kinds, isText, catalog), [kinds, isText, catalog]);
+  const choices = useMemo(() => kinds && choicesFor(kinds, isText, catalog), [kinds, isText, catalog]);
   const search = useMemo(() => createChoiceSearch(searchOf(catalog, view)), [catalog, view]);
-  const groups = words.trim() === '' ? untyped(choices) : [{ id: 'found', items: search(words.trim(), first?.kind) }];
+  const isTyped = words.trim() !== '';
+  const typed = () => [{ id: 'found', items: search(words.trim(), first?.kind) }];
+  // Before the kinds are known, another choice might be the first.
+  const groups = !choices ? [] : isTyped ? typed() : untyped(choices);
   const titles: Readonly<Record<string, string>> = {
     made: format(texts.suggested, { kind: nameKind(first?.kind ?? 'text') }),
     others: texts.anyText,
@@ -68,10 +70,18 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
     onClose();
     onAdd(choice);
   };
+  const [isAwaited, setAwaited] = useState(false);
+  const addNow = useEffectEvent(() => {
+    setAwaited(false);
+    add(all[selected]);
+  });
+  useEffect(() => {
+    if (isAwaited && choices) addNow();
+  }, [isAwaited, choices]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: selected + 1, ArrowUp: selected - 1 }[event.key];
     if (next !== undefined) setAt(Math.min(Math.max(next, 0), all.length - 1));
-    else if (event.key === 'Enter') add(all[selected]);
+    else if (event.key === 'Enter') setAwaited(true);
     else return;
     event.preventDefault();
   };
@@ -99,7 +109,7 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
         />
         <IconButton icon="x" label={t('close')} onClick={onClose} />
       </div>
-      {all.length === 0 && words !== '' && <p role="status">{texts.noneFound}</p>}
+      {all.length === 0 && choices && isTyped && <p role="status">{texts.noneFound}</p>}
       <div
         ref={list}
         id={`${id}list`}
@@ -159,30 +169,24 @@ function sampleOf(given: Passed | undefined): string | Blob | undefined {
   return value instanceof Blob ? value : typeof value === 'string' ? value.slice(0, sampleLength) : undefined;
 }
 
-/** What a value is, by falling confidence: first what its step says, where that says something. */
-function useKinds(given: Passed | undefined, detect: AppServices['detect']): readonly Detected[] {
-  const declared = given && 'kind' in given ? given.kind : undefined;
-  const known = useMemo(
-    (): readonly Detected[] =>
-      declared === undefined || isGeneralKind(declared) ? [] : [{ kind: declared as KindId, confidence: 1 }],
-    [declared],
-  );
-  const [found, setFound] = useState(known);
+/** What a value is, by falling confidence: first what its step says, where that says something; undefined until it is known. */
+function useKinds(given: Passed | undefined, detect: AppServices['detect']): readonly Detected[] | undefined {
+  const [known, setKnown] = useState<{ readonly given: Passed | undefined; readonly kinds: readonly Detected[] }>();
   useEffect(() => {
     let gone = false;
+    const declared = given && 'kind' in given ? given.kind : undefined;
+    const own: readonly Detected[] =
+      declared === undefined || isGeneralKind(declared) ? [] : [{ kind: declared, confidence: 1 }];
+    const settle = (detected: readonly Detected[]) => {
+      const others = detected.filter(({ kind, confidence }) => confidence >= likely && kind !== declared);
+      if (!gone) setKnown({ given, kinds: [...own, ...others] });
+    };
     const sample = sampleOf(given);
-    setFound(known);
-    if (sample === undefined || sample === '') return;
-    detect(sample).then(
-      (detected) => {
-        const others = detected.filter(({ kind, confidence }) => confidence >= likely && kind !== declared);
-        if (!gone) setFound([...known, ...others]);
-      },
-      () => {},
-    );
+    if (sample === undefined || sample === '') settle([]);
+    else detect(sample).then(settle, () => settle([]));
     return () => {
       gone = true;
     };
-  }, [given, known, declared, detect]);
-  return found;
+  }, [given, detect]);
+  return known && known.given === given ? known.kinds : undefined;
 }
