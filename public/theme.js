@@ -35,6 +35,7 @@
   const newDays = 70;
   if (
     has('favorites') ||
+    has('recipes') ||
     (isReturning && has('recent')) ||
     has('collapsedGroups') ||
     has('categories', 'sessionStorage') ||

@@ -60,6 +60,13 @@ test('a saved recipe is there on the next visit', async ({ page }) => {
   await page.getByRole('button', { name: 'Slug of a title', exact: true }).click();
   await paste(page, 'Caf&eacute;');
   await expect(result(page)).toContainText('cafe');
+
+  await open(page, '');
+  await page.getByRole('link', { name: 'Slug of a title', exact: true }).click();
+  await expect(result(page)).toContainText('cafe');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('slug of a title');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Slug of a title');
 });
 
 test('a link that cannot be read, and one with unknown steps, say so', async ({ page }) => {

@@ -10,6 +10,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { isNewOn, useToday } from '../state/is-new.ts';
 import { isForeign, useRequests } from '../state/requests.ts';
+import { pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
@@ -41,6 +42,7 @@ export default function Home({ view: { route, configuration, messages, menu }, c
   const find = (id: string) => cards.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
   const used = useSetting(recentTools).flatMap(find);
+  const recipes = useSetting(savedRecipes);
   const recent = useBrowserValue(isReturning, false) ? used : [];
   const newest = (today === undefined ? [] : cards)
     .filter(({ createdAt }) => isNewOn(createdAt, new Date(today ?? 0)))
@@ -81,6 +83,23 @@ export default function Home({ view: { route, configuration, messages, menu }, c
         </a>
       )}
       {favoriteTools.length > 0 && <FavoriteGrid tools={favoriteTools} messages={messages} card={card} />}
+      {recipes.length > 0 && (
+        <section>
+          <h2>{shell.yourRecipes}</h2>
+          <div className={classes.chips}>
+            {recipes.map((recipe) => (
+              <Button
+                key={recipe.name}
+                icon="list-check"
+                href={pathToSaved(recipe, route.locale)}
+                onClick={() => saveRecipe(recipe)}
+              >
+                {recipe.name}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
       {section(shell.recentTools, recent)}
       {section(shell.newestTools, isCut ? newest.slice(0, maxColumns) : newest, {
         head: isCut && (

@@ -8,6 +8,7 @@ import { clearMyData } from '../my-data/my-data.ts';
 import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { shortcutList } from '../shortcuts/shortcut-list-state.ts';
+import { pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
 import { language } from '../state/settings.ts';
 import { toggleTheme } from '../state/theme.ts';
 import type { PaletteCategory, PaletteOption, Target } from './options.ts';
@@ -63,5 +64,20 @@ export function builtInOptions(
     { id: 'issue', category: 'external', icon: 'bug', target: { type: 'link', href: links.newIssue } },
   ];
   const offered = options.filter(({ id }) => id !== 'offline' || configuration.offerOffline);
-  return offered.map((option) => ({ ...option, keywords: [], ...palette.options[option.id] }));
+  const recipes = savedRecipes.get().map((recipe): PaletteOption => {
+    const open = () => {
+      saveRecipe(recipe);
+      go(pathToSaved(recipe, route.locale));
+    };
+    return {
+      id: recipe.name,
+      title: recipe.name,
+      description: palette.savedRecipe,
+      keywords: [],
+      category: 'recipes',
+      icon: 'list-check',
+      target: { type: 'action', run: open },
+    };
+  });
+  return [...recipes, ...offered.map((option) => ({ ...option, keywords: [], ...palette.options[option.id] }))];
 }

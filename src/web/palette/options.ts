@@ -12,7 +12,7 @@ export interface PaletteOption {
   readonly shortcut?: Shortcut;
   readonly target: Target;
 }
-export type PaletteCategory = 'recent' | 'favorites' | 'tools' | 'entries' | 'actions' | 'external';
+export type PaletteCategory = 'recent' | 'favorites' | 'tools' | 'entries' | 'recipes' | 'actions' | 'external';
 
 export type Target =
   | ToolTarget

@@ -74,10 +74,10 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   const toolOf: ToolOf = useCallback((id) => known.get(id)?.tool, [known]);
   const loadTool = useCallback(async (id: string) => (await load(id))?.tool, [load]);
   useEffect(() => {
-    const linked = stepsOfAddress(location.search + location.hash);
-    if (linked === undefined) return;
-    if (linked === null) return setBadLink(true);
     const begin = async () => {
+      const linked = stepsOfAddress(location.search + location.hash);
+      setBadLink(linked === null);
+      if (!linked) return;
       const read = await toNewSteps(linked, loadTool);
       const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
       const hasInput = memory.readShared().has('input');
@@ -86,7 +86,11 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
       else setHeld(hasInput && !runByThemselves(read, (id) => tools.get(id)));
       change(() => beginWith(read));
     };
-    begin().catch(reportMissingCode);
+    const load = () => void begin().catch(reportMissingCode);
+    load();
+    // Another saved recipe is opened.
+    addEventListener('hashchange', load);
+    return () => removeEventListener('hashchange', load);
   }, [loadTool, memory, setInput]);
   const isLoaded = steps.every(({ tool }) => known.has(tool));
   const isUntouched = steps.length === 0 && state.past.length === 0;

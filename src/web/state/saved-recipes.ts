@@ -1,3 +1,6 @@
+import type { Locale } from '#core/registry.ts';
+import { recipePage } from '../navigation/recipe-page.ts';
+import { pathTo } from '../navigation/routes.ts';
 import { createSetting } from './setting.ts';
 
 /** A recipe that the visitor has saved. */
@@ -33,6 +36,10 @@ export const savedRecipes = createSetting<readonly SavedRecipe[]>('recipes', [],
 /** Saves a recipe, instead of one of the same name; returns whether the browser keeps it. */
 export const saveRecipe = (saved: SavedRecipe): boolean =>
   savedRecipes.set([saved, ...savedRecipes.get().filter(({ name }) => name !== saved.name)].slice(0, maxSaved));
+
+/** Where a saved recipe is opened: in the fragment, which no server gets. */
+export const pathToSaved = ({ steps }: SavedRecipe, locale: Locale): string =>
+  `${pathTo(recipePage, locale)}#do=${steps}`;
 
 export const deleteRecipe = (name: string): boolean =>
   savedRecipes.set(savedRecipes.get().filter((saved) => saved.name !== name));
