@@ -19,6 +19,9 @@ import classes from './pages.module.css';
 import { PasteField } from './paste-field.tsx';
 import { ToolCard } from './tool-card.tsx';
 
+/** Others are found by their names. */
+const maxRecipes = 12;
+
 /** The columns of the widest windows. */
 const maxColumns = 8;
 
@@ -42,7 +45,7 @@ export default function Home({ view: { route, configuration, messages, menu }, c
   const find = (id: string) => cards.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
   const used = useSetting(recentTools).flatMap(find);
-  const recipes = useSetting(savedRecipes);
+  const recipes = useSetting(savedRecipes).slice(0, maxRecipes);
   const recent = useBrowserValue(isReturning, false) ? used : [];
   const newest = (today === undefined ? [] : cards)
     .filter(({ createdAt }) => isNewOn(createdAt, new Date(today ?? 0)))
