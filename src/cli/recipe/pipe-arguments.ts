@@ -1,14 +1,16 @@
 /** The arguments of `penknife pipe`. */
 import { choice, flag, text } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
+import { csvColumnOf } from '#host/each/csv-column.ts';
+import { jsonItemsOf } from '#host/each/json-items.ts';
+import { linesOf } from '#host/each/lines.ts';
+import { type OnError, onErrors, type Parts } from '#host/each/parts.ts';
 import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
 import { type Arguments, type Given, parseArguments } from '../arguments.ts';
 import { parseEncoding } from '../encoding.ts';
 import { UsageError } from '../usage-error.ts';
-import { type OnError, onErrors, type Parts } from './each/change-each.ts';
-import { csvColumnOf } from './each/csv-column.ts';
-import { jsonItemsOf } from './each/json-items.ts';
-import { linesOf } from './each/lines.ts';
+import { jsonItem } from './each/json-item.ts';
+import { reading } from './each/reading.ts';
 import { kindAfter, type Step } from './steps.ts';
 
 /** The flags of the command, as fields. */
@@ -90,10 +92,14 @@ function parseEach(given: Given | undefined): PipeArguments['each'] {
   const written = String(given.written);
   if (written === 'file') return written;
   if (written === 'line') return linesOf;
-  if (written === 'json') return (content, last) => jsonItemsOf(content, kindAfter(last) ?? 'text');
+  if (written === 'json') {
+    return (content, last) =>
+      reading(content, () => jsonItemsOf(content, (result) => jsonItem(result, kindAfter(last) ?? 'text')));
+  }
   const [, column] = /^csv:(.+)$/s.exec(written) ?? [];
   if (column === undefined) throw new UsageError(`${given.flag} must be line, json, csv:COLUMN or file.`);
-  return (content, { pick }) => csvColumnOf(content, column, pick === undefined ? 'result' : toKebab(pick));
+  return (content, { pick }) =>
+    reading(content, () => csvColumnOf(content, column, pick === undefined ? 'result' : toKebab(pick)));
 }
 
 /** @throws UsageError for an unknown value */

@@ -1,4 +1,5 @@
 /** `penknife pipe STEP…`: runs calls one after another, each on the result of the one before. */
+import { ToolError } from '#core/tool.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Report } from '../call.ts';
 import { decode, readText } from '../encoding.ts';
@@ -11,7 +12,7 @@ import { reportNotice, status } from '../report.ts';
 import { giveContent, giveResult } from '../result.ts';
 import type { Streams } from '../streams.ts';
 import { UsageError } from '../usage-error.ts';
-import { changeEach } from './each/change-each.ts';
+import { changeAndReport } from './each/change-each.ts';
 import { filesOf, resultFiles } from './each/files.ts';
 import { type PipeArguments, parsePipe } from './pipe-arguments.ts';
 import { pipeHelp } from './pipe-help.ts';
@@ -98,7 +99,11 @@ async function runEach(pipe: Pipe, each: NonNullable<PipeArguments['each']>): Pr
     return target ? target.save(value, result) : result;
   };
   const parts = each === 'file' ? filesOf(inputs, target) : await each(await readText(await input(), report), last);
-  const changed = await changeEach(parts, change, onError ?? 'stop', report);
+  const nameOf = each === 'file' ? (index: number) => inputs[index] ?? '' : undefined;
+  const changed = await changeAndReport(parts, change, onError ?? 'stop', report, nameOf).catch((error: unknown) => {
+    const isNotText = error instanceof ToolError && error.code === 'not-text';
+    throw isNotText ? new UsageError('With --each, the last step must give text. Use --pick, or add a step.') : error;
+  });
   if (!target) await giveContent(changed.text, settings, streams, isSecret);
   return changed.failures > 0 ? status.input : status.ok;
 }

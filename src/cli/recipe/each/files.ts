@@ -2,11 +2,11 @@ import { copyFile, mkdir, realpath } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
+import type { Changed, Parts } from '#host/each/parts.ts';
+import { textOf } from '#host/each/text-of.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { saveResult } from '../../output.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Changed, Parts } from './change-each.ts';
-import { textOf } from './text-of.ts';
 
 /** The files that results become. */
 interface ResultFiles {
@@ -19,14 +19,13 @@ interface ResultFiles {
 /** Files by their paths, each an input: the results are a table, unless they have become files. */
 export const filesOf = (paths: readonly string[], target: ResultFiles | undefined): Parts => ({
   noun: 'file',
-  nameOf: (index) => paths[index] ?? '',
   values: paths,
   async join(changed) {
     const rows: string[][] = [];
     for (const [index, path] of paths.entries()) {
       const one = changed[index];
       if (one && target) await target.leave(path, one);
-      else if (one && 'result' in one) rows.push([path, textOf(one.result, 'file')]);
+      else if (one && 'result' in one) rows.push([path, textOf(one.result)]);
       else if (one?.failed !== 'skip') rows.push([path, '']);
     }
     return writeCsv(['file', 'result'], rows);
@@ -60,7 +59,7 @@ export async function resultFiles(
   return {
     save(path, result) {
       const isBinary = result instanceof Blob || result instanceof Uint8Array;
-      return saveResult(isBinary ? result : textOf(result, 'file'), targetOf(path), isSecret);
+      return saveResult(isBinary ? result : textOf(result), targetOf(path), isSecret);
     },
     async leave(path, changed) {
       if (!('failed' in changed) || changed.failed === 'skip') return;

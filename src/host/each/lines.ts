@@ -1,4 +1,4 @@
-import type { Changed, Parts } from './change-each.ts';
+import type { Changed, Parts } from './parts.ts';
 import { textOf } from './text-of.ts';
 
 /** The lines of a text, which keep their line breaks. */
@@ -8,7 +8,7 @@ export function linesOf(text: string): Parts {
   const lines = parts.filter((_, at) => at % 2 === 0);
   const write = (changed: Changed, at: number) => {
     const lineBreak = parts[2 * at + 1] ?? '';
-    if ('result' in changed) return textOf(changed.result, 'line') + lineBreak;
+    if ('result' in changed) return textOf(changed.result) + lineBreak;
     if (changed.failed === 'skip') return '';
     return (changed.failed === 'keep' ? lines[at] : '') + lineBreak;
   };

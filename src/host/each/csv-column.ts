@@ -1,11 +1,8 @@
+import { ToolError } from '#core/tool.ts';
 import { findDelimiter } from '#lib/csv/delimiter.ts';
-import messages from '#lib/csv/en.json' with { type: 'json' };
 import { plainFormat, readCsv } from '#lib/csv/read.ts';
 import { fieldQuoter } from '#lib/csv/write.ts';
-import { InputError } from '../../report.ts';
-import { suggest } from '../../usage-error.ts';
-import type { Parts } from './change-each.ts';
-import { reading } from './reading.ts';
+import type { Parts } from './parts.ts';
 import { textOf } from './text-of.ts';
 
 /**
@@ -13,20 +10,14 @@ import { textOf } from './text-of.ts';
  * the delimiter and the line breaks stay, blank lines too.
  * @param column its name, or its number from 1
  * @param heading of the new column; numbered where there is one of that name
- * @throws InputError for another text, or without that column
+ * @throws ToolError as `readCsv` does; `no-column` {column, columns}
  */
 export function csvColumnOf(text: string, column: string, heading: string): Parts {
   const delimiter = findDelimiter(text, plainFormat)?.delimiter ?? plainFormat.delimiter;
-  const [header = [], ...records] = reading(messages, text, () =>
-    [...readCsv(text, { ...plainFormat, delimiter })].map(({ fields }) => fields),
-  );
+  const [header = [], ...records] = [...readCsv(text, { ...plainFormat, delimiter })].map(({ fields }) => fields);
   const named = header.indexOf(column);
   const at = named >= 0 || !/^[1-9]\d*$/.test(column) ? named : Number(column) - 1;
-  if (at < 0 || at >= header.length)
-    throw new InputError({
-      code: 'no-column',
-      message: `there is no column “${column}”.${suggest(column, header, header.length > 0 ? `There are: ${header.join(', ')}.` : '')}`,
-    });
+  if (at < 0 || at >= header.length) throw new ToolError('no-column', { column, columns: header.join(', ') });
   const isBlank = (fields: readonly string[]) => header.length > 1 && fields.length === 1 && fields[0] === '';
   const values = records.map((fields) => (isBlank(fields) ? undefined : (fields[at] ?? '')));
   const lineBreak = /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
@@ -45,7 +36,7 @@ export function csvColumnOf(text: string, column: string, heading: string): Part
       const lines = changed.map((one, index) => {
         const fields = records[index] ?? [];
         if (isBlank(fields)) return '';
-        if ('result' in one) return write(fields, textOf(one.result, 'csv'));
+        if ('result' in one) return write(fields, textOf(one.result));
         return one.failed === 'skip' ? undefined : write(fields, one.failed === 'keep' ? (fields[at] ?? '') : '');
       });
       const all = [write(header, unusedName(heading, header)), ...lines.filter((line) => line !== undefined)];
