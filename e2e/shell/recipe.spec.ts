@@ -69,6 +69,21 @@ test('a saved recipe is there on the next visit', async ({ page }) => {
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Slug of a title');
 });
 
+test('a recipe runs on each value of the input, and the address says so', async ({ page }) => {
+  await open(page, 'recipe?do=base64-string-converter/decode');
+  await paste(page, 'YQ==\n*\nYg==\n');
+  const runOn = page.getByLabel('Run on');
+  await runOn.selectOption('Each line');
+  await expect(page.getByText('Value 2, step 1:', { exact: false }).first()).toBeVisible();
+  await expect(step(page, 1)).toContainText('a');
+  await page.getByLabel('If one fails').selectOption('Leave it out');
+  await expect(result(page)).toHaveText(/^a\s*b\s*$/);
+  await page.reload();
+  await expect(runOn).toHaveValue('line');
+  await runOn.selectOption('Each item of a JSON array');
+  await expect(page.locator('[data-problem]')).toHaveText('Line 1: The input is not valid JSON.');
+});
+
 test('a link that cannot be read, and one with unknown steps, say so', async ({ page }) => {
   await open(page, 'recipe?do=what');
   await expect(page.getByRole('alert')).toContainText('This link holds no recipe');

@@ -1,10 +1,13 @@
 /** The arguments of `penknife pipe`. */
+
+import { type OnError, onErrors } from '#core/execution/each.ts';
+import { eachOfAddress } from '#core/execution/recipe-link.ts';
 import { choice, flag, text } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { csvColumnOf } from '#host/each/csv-column.ts';
 import { jsonItemsOf } from '#host/each/json-items.ts';
 import { linesOf } from '#host/each/lines.ts';
-import { type OnError, onErrors, type Parts } from '#host/each/parts.ts';
+import type { Parts } from '#host/each/parts.ts';
 import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
 import { type Arguments, type Given, parseArguments } from '../arguments.ts';
 import { parseEncoding } from '../encoding.ts';
@@ -58,7 +61,7 @@ export function parsePipe(args: readonly string[]): PipeArguments {
     steps,
     inputs,
     encoding: settings.encoding === undefined ? undefined : parseEncoding(settings.encoding),
-    each: parseEach(options.get('each')),
+    each: parseEach(options.get('each') ?? eachOfLink(written('recipe'))),
     onError: parseOnError(options.get('onError')),
     isExplained: options.get('explain')?.written === true,
     isReversed: options.get('reverse')?.written === true,
@@ -84,6 +87,12 @@ function check({ settings, steps, inputs, each, onError, isExplained, recipe, sa
     throw new UsageError('--each file needs the files after --, such as: -- *.json');
   if (onError === 'keep' && (settings.output === undefined || settings.output === '-'))
     throw new UsageError('A table does not hold what is kept: with --each file, --on-error keep needs -o DIR.');
+}
+
+/** What the recipe of a link runs on. */
+function eachOfLink(recipe = ''): Given | undefined {
+  const each = /^https?:/.test(recipe) ? eachOfAddress(recipe) : undefined;
+  return each === undefined ? undefined : { flag: 'each in the link', written: each, isPath: false };
 }
 
 /** @throws UsageError for anything but `line`, `json`, `csv:COLUMN` and `file` */

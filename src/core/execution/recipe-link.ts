@@ -57,3 +57,13 @@ export function stepsOfAddress(address: string): readonly LinkedStep[] | null | 
   const [, text] = /[?#&]do=([^&#]*)/.exec(address) ?? [];
   return text === undefined ? undefined : (readSteps(text) ?? null);
 }
+
+/** What the recipe of an address runs on, as `--each` of the command line takes it; undefined for the whole input. */
+export function eachOfAddress(address: string): string | undefined {
+  const [, text] = /[?#&]each=([^&#]*)/.exec(address) ?? [];
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,5 @@
-import type { Changed, OnError, Parts } from './parts.ts';
+import type { OnError } from '#core/execution/each.ts';
+import type { Changed, Parts } from './parts.ts';
 
 /** What a value becomes, or why it does not. */
 export type Change<F> = { readonly result: unknown } | { readonly failure: F };

@@ -1,7 +1,4 @@
-export const onErrors = ['stop', 'empty', 'keep', 'skip'] as const;
-
-/** What happens to a value that fails: it ends the run, becomes empty, stays as it is, or is left out. */
-export type OnError = (typeof onErrors)[number];
+import type { OnError } from '#core/execution/each.ts';
 
 /** What became of a value. */
 export type Changed = { readonly result: unknown } | { readonly failed: Exclude<OnError, 'stop'> };

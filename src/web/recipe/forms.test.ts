@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Recipe } from '#core/execution/recipe.ts';
-import { readSteps } from '#core/execution/recipe-link.ts';
+import { eachOfAddress, readSteps } from '#core/execution/recipe-link.ts';
 import type { Tool } from '#core/tool.ts';
 import { loadAllTools } from '#testing/all-tools.ts';
 import { runCli } from '#testing/run-cli.ts';
@@ -30,7 +30,7 @@ describe.each(exampleRecipes)('the example $id', ({ id, steps: text, input }) =>
   test('is a recipe whose steps fit', async () => {
     const steps = await stepsOf(text);
     expect(await recipe(recipeOf(steps, toolOf) as never).check()).toEqual([]);
-    expect(linkOf(steps, toolOf)).toEqual({ text, isQuery: true });
+    expect(linkOf(steps, toolOf)).toEqual({ text: `do=${text}`, isQuery: true });
   });
 
   test('gives the same by the library and by its command', async () => {
@@ -70,9 +70,23 @@ describe('a recipe with options', () => {
   test('steps that are off are left out', async () => {
     const [first, ...rest] = await steps();
     const off = [{ ...(first as RecipeStep), isOff: true }, ...rest];
-    expect(linkOf(off, toolOf).text).toBe('hash-text/hash.md5,list-converter/convert(prefix:it%27s)');
+    expect(linkOf(off, toolOf).text).toBe('do=hash-text/hash.md5,list-converter/convert(prefix:it%27s)');
     expect(recipeOf(off, toolOf)).toHaveLength(2);
   });
+});
+
+test('what it runs on is part of the link and of the command', async () => {
+  const steps = await stepsOf('base64-string-converter/decode');
+  const each = { each: 'csv', column: 'the code', onError: 'keep' } as const;
+  const { text } = linkOf(steps, toolOf, each);
+  expect(text).toBe('each=csv%3Athe%20code&do=base64-string-converter/decode');
+  expect(eachOfAddress(`#${text}`)).toBe('csv:the code');
+  const input = 'id,the code\n1,YQ==\n';
+  const [, ...args] = splitWords(commandOf(steps, toolOf, input, each) ?? '');
+  const stdout = 'id,the code,result\n1,YQ==,a\n';
+  expect(await runCli(args)).toMatchObject({ status: 0, stdout });
+  const link = `https://example.com/recipe#${text}`;
+  expect(await runCli(['pipe', '--recipe', link, '--', input])).toMatchObject({ status: 0, stdout });
 });
 
 test('secrets are in no link and in no data, and a command reads them from a file', () => {
@@ -80,7 +94,7 @@ test('secrets are in no link and in no data, and a command reads them from a fil
     { tool: 'hmac-generator', operation: 'hmac', pick: undefined, options: { key: 'hunter2' } },
   ]).steps;
   const steps = [step as RecipeStep];
-  expect(linkOf(steps, toolOf).text).toBe('hmac-generator/hmac');
+  expect(linkOf(steps, toolOf).text).toBe('do=hmac-generator/hmac');
   expect(recipeOf(steps, toolOf)).toEqual([{ use: 'hmac-generator/hmac' }]);
   expect(commandOf(steps, toolOf)).toBe("penknife pipe 'hmac-generator hmac --key-file key.txt'");
 });

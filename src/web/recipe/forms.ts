@@ -1,4 +1,6 @@
 /** A recipe as a link, a command, a program and data. */
+
+import type { Division } from '#core/execution/each.ts';
 import type { Recipe } from '#core/execution/recipe.ts';
 import { type LinkedStep, writeSteps } from '#core/execution/recipe-link.ts';
 import { defaultOptions, type Fields, isPrivate, toQuery } from '#core/fields.ts';
@@ -7,6 +9,7 @@ import { toFragment } from '#core/links/to-fragment.ts';
 import type { Tool } from '#core/tool.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { commandFor } from '#page/copying/command-for.ts';
+import type { Each } from './each-services.ts';
 import type { RecipeStep } from './steps.ts';
 
 export type ToolOf = (id: string) => Tool | undefined;
@@ -20,14 +23,14 @@ const fieldsOf = (tool: Tool | undefined, operation: string): Fields => tool?.op
 const used = (steps: readonly RecipeStep[]): readonly RecipeStep[] => steps.filter(({ isOff }) => !isOff);
 
 export interface RecipeLink {
-  /** The steps as `writeSteps` writes them. */
+  /** What it runs on and the steps, as `writeSteps` writes them; empty where there are none. */
   readonly text: string;
   /** It may be in the query, which servers log: it holds no content, and is short. */
   readonly isQuery: boolean;
 }
 
 /** The steps for a link, without secrets and documents. */
-export function linkOf(steps: readonly RecipeStep[], toolOf: ToolOf): RecipeLink {
+export function linkOf(steps: readonly RecipeStep[], toolOf: ToolOf, each?: Division): RecipeLink {
   let hasContent = false;
   const linked = used(steps).map(({ tool, operation, options, pick }): LinkedStep => {
     const fields = fieldsOf(toolOf(tool), operation);
@@ -40,9 +43,13 @@ export function linkOf(steps: readonly RecipeStep[], toolOf: ToolOf): RecipeLink
       options: new URLSearchParams([...toQuery(fields, all), ...content]),
     };
   });
-  const text = writeSteps(linked);
+  const written = writeSteps(linked);
+  const text = written && `${each ? `each=${encodeURIComponent(eachFlag(each))}&` : ''}do=${written}`;
   return { text, isQuery: !hasContent && text.length <= maxQueryLength };
 }
+
+/** As the command line takes it. */
+const eachFlag = ({ each, column }: Division): string => `${each}${each === 'csv' ? `:${column || '1'}` : ''}`;
 
 /** The steps as plain data, without secrets. */
 export const recipeOf = (steps: readonly RecipeStep[], toolOf: ToolOf): Recipe =>
@@ -70,7 +77,12 @@ const isShort = (input: string | undefined): input is string =>
   !input.includes('\0');
 
 /** The command that runs the recipe, on the input where that is a short text; undefined where a step has a document. */
-export function commandOf(steps: readonly RecipeStep[], toolOf: ToolOf, input?: string): string | undefined {
+export function commandOf(
+  steps: readonly RecipeStep[],
+  toolOf: ToolOf,
+  input?: string,
+  each?: Each,
+): string | undefined {
   const words: string[] = [];
   for (const { tool: id, operation, options, pick } of used(steps)) {
     const tool = toolOf(id);
@@ -79,9 +91,9 @@ export function commandOf(steps: readonly RecipeStep[], toolOf: ToolOf, input?: 
     if (command === undefined) return undefined;
     words.push(`${command.replace(/^penknife /, '')}${pick === undefined ? '' : ` --pick ${toKebab(pick)}`}`);
   }
-  return ['penknife pipe', ...words.map(quoteForShell), ...(isShort(input) ? ['--', quoteForShell(input)] : [])].join(
-    ' ',
-  );
+  const flags = each ? ['--each', quoteForShell(eachFlag(each)), '--on-error', each.onError] : [];
+  const given = isShort(input) ? ['--', quoteForShell(input)] : [];
+  return ['penknife pipe', ...words.map(quoteForShell), ...flags, ...given].join(' ');
 }
 
 /** The program that runs the recipe with the library. */

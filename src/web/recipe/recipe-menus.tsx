@@ -12,6 +12,7 @@ import type { View } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
+import type { Each } from './each-services.ts';
 import { commandOf, linkOf, programOf, recipeOf, type ToolOf } from './forms.ts';
 import classes from './recipe.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
@@ -25,6 +26,7 @@ export interface RecipeMenusProps {
   readonly titleOf: (step: RecipeStep) => string;
   /** Undefined where there is none, or where it is no text. */
   readonly input: string | undefined;
+  readonly each: Each | undefined;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
   readonly onBegin: (steps: readonly NewStep[]) => void;
@@ -73,12 +75,17 @@ export function RecipeMenus(props: RecipeMenusProps) {
 /** How much of a form is shown. */
 const shownLength = 200;
 
-function Forms({ texts, steps, toolOf, input }: RecipeMenusProps) {
+function Forms({ texts, steps, toolOf, input, each }: RecipeMenusProps) {
   const recipe = recipeOf(steps, toolOf);
   const forms = [
-    [texts.command, commandOf(steps, toolOf, input)],
-    [texts.javascript, programOf(recipe, input)],
-    [texts.json, writeRecipe(recipe)],
+    [texts.command, commandOf(steps, toolOf, input, each)],
+    // What a recipe runs on is not part of these.
+    ...(each
+      ? []
+      : ([
+          [texts.javascript, programOf(recipe, input)],
+          [texts.json, writeRecipe(recipe)],
+        ] as const)),
   ] as const;
   return (
     <dl className={copyList.forms}>
@@ -98,14 +105,14 @@ function Forms({ texts, steps, toolOf, input }: RecipeMenusProps) {
 /** The longest link that mail and chat programs carry whole. */
 const maxLinkLength = 8_000;
 
-function Share({ view, texts, steps, toolOf, input = '' }: RecipeMenusProps) {
+function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProps) {
   const [wantsInput, setWantsInput] = useState(false);
-  const { text, isQuery } = linkOf(steps, toolOf);
+  const { text, isQuery } = linkOf(steps, toolOf, each);
   const url = new URL(pathTo(recipePage, view.route.locale), document.baseURI);
   const given = input.isWellFormed() ? `input=${encodeURIComponent(input)}` : '';
   const canHaveInput = input !== '' && given !== '' && text.length + given.length <= maxLinkLength;
-  if (isQuery) url.search = `do=${text}`;
-  url.hash = [...(isQuery ? [] : [`do=${text}`]), ...(wantsInput && canHaveInput ? [given] : [])].join('&');
+  if (isQuery) url.search = text;
+  url.hash = [...(isQuery ? [] : [text]), ...(wantsInput && canHaveInput ? [given] : [])].join('&');
   return (
     <div className={classes.share}>
       <TextField
@@ -126,11 +133,11 @@ function Share({ view, texts, steps, toolOf, input = '' }: RecipeMenusProps) {
   );
 }
 
-function Save({ texts, steps, toolOf, titleOf, close }: RecipeMenusProps & { readonly close: () => void }) {
+function Save({ texts, steps, toolOf, titleOf, each, close }: RecipeMenusProps & { readonly close: () => void }) {
   const [name, setName] = useState(() => steps.map(titleOf).join(' → ').slice(0, maxNameLength));
   const [told, setTold] = useState('');
   const save = () => {
-    const isKept = saveRecipe({ name: name.trim(), steps: linkOf(steps, toolOf).text });
+    const isKept = saveRecipe({ name: name.trim(), steps: linkOf(steps, toolOf, each).text });
     if (isKept) close();
     else setTold(texts.notSaved);
   };

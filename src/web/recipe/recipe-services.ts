@@ -16,7 +16,7 @@ const inputHost: Host = {
   run: async (_, { input }) => ({ value: input?.value, notices: [], duration: 0 }),
 };
 
-type Own = Pick<
+export type Own = Pick<
   ToolServices,
   'id' | 'tool' | 'host' | 'memory' | 'messages' | 'firstOutcome' | 'arrangement' | 'control'
 >;

@@ -2,9 +2,9 @@ import { readSteps } from '#core/execution/recipe-link.ts';
 import type { Tool } from '#core/tool.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
-import { useFormat } from '#ui/messages.ts';
+import { useFormat, useMessages } from '#ui/messages.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
-import { deleteRecipe, type SavedRecipe, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
+import { deleteRecipe, pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
 import { exampleRecipes } from './example-recipes.ts';
 import { toNewSteps } from './linked-recipe.ts';
@@ -15,19 +15,16 @@ import type { NewStep } from './steps.ts';
 export interface StartersProps {
   readonly texts: RecipeTexts;
   readonly loadTool: (id: string) => Promise<Tool | undefined>;
-  readonly onBegin: (steps: readonly NewStep[], input?: string) => void;
+  readonly onBegin: (steps: readonly NewStep[], input: string) => void;
 }
 
 /** What a recipe can begin with: those that were saved, and examples. */
 export function Starters({ texts, loadTool, onBegin }: StartersProps) {
   const format = useFormat();
+  const { locale } = useMessages();
   const saved = useSetting(savedRecipes);
-  const begin = (steps: string, input?: string) =>
+  const begin = (steps: string, input: string) =>
     toNewSteps(readSteps(steps) ?? [], loadTool).then((read) => onBegin(read, input), reportMissingCode);
-  const use = (recipe: SavedRecipe) => {
-    saveRecipe(recipe);
-    void begin(recipe.steps);
-  };
   return (
     <div className={classes.starters}>
       {saved.length > 0 && (
@@ -36,7 +33,12 @@ export function Starters({ texts, loadTool, onBegin }: StartersProps) {
           <ul>
             {saved.map((recipe) => (
               <li key={recipe.name}>
-                <Button variant="text" icon="list-check" onClick={() => use(recipe)}>
+                <Button
+                  variant="text"
+                  icon="list-check"
+                  href={pathToSaved(recipe, locale)}
+                  onClick={() => saveRecipe(recipe)}
+                >
                   {recipe.name}
                 </Button>
                 <IconButton

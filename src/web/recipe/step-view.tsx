@@ -30,6 +30,7 @@ export interface StepViewProps {
   readonly before: number | undefined;
   readonly isLast: boolean;
   readonly given: Passed | undefined;
+  readonly isShown: boolean;
   /** Where its result is shown, if it is. */
   readonly place: Element | null | undefined;
   readonly texts: RecipeTexts;
@@ -51,7 +52,7 @@ function toFormField({ place: _, ...field }: Field): Field {
 
 /** A step: what it does, with which options, and what comes of it. */
 export function StepView(props: StepViewProps) {
-  const { step, index, before, given, place, texts, nameKind, actions, href, onAdd } = props;
+  const { step, index, before, given, isShown, place, texts, nameKind, actions, href, onAdd } = props;
   const { messages } = useTool();
   const { locale } = useMessages();
   const format = useFormat();
@@ -66,7 +67,6 @@ export function StepView(props: StepViewProps) {
   );
   const view = useRunView(session);
   const { operation, fields, names, name } = session;
-  const isShown = place !== undefined;
   const shape = shapeOf(operation);
   const isPlain = shape === 'line' || shape === 'facts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { stepsOfAddress } from '#core/execution/recipe-link.ts';
+import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { hasSecretInput, holdsSecrets } from '#core/operations/has-secret-input.ts';
@@ -18,6 +18,9 @@ import { replaceAddress } from '../storage/memory.ts';
 import { useLoadedMessages } from '../tool/use-loaded-messages.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 import { AddStep } from './add-step.tsx';
+import { EachBar } from './each-bar.tsx';
+import { EachResult } from './each-result.tsx';
+import { type AllValues, type Each, eachServices } from './each-services.ts';
 import { linkOf, type ToolOf } from './forms.ts';
 import { runByThemselves, toNewSteps } from './linked-recipe.ts';
 import classes from './recipe.module.css';
@@ -29,6 +32,7 @@ import type { StepChoice } from './step-choices.ts';
 import { StepView, type StepViewProps } from './step-view.tsx';
 import { actions, beginWith, type NewStep, type RecipeState, type RecipeStep, shownStep } from './steps.ts';
 import { useCatalog } from './use-catalog.ts';
+import { usePreview } from './use-preview.ts';
 import type { Passed } from './use-step-session.ts';
 import { type ToolParts, useToolParts } from './use-tool-parts.ts';
 
@@ -46,6 +50,12 @@ export interface WorkspaceProps {
 }
 
 type Change = (state: RecipeState) => RecipeState;
+
+/** What the recipe of an address runs on; undefined for the whole input. */
+function eachOf(address: string): Each | undefined {
+  const [, each, column = ''] = /^(line|json|csv)(?::(.*))?$/s.exec(eachOfAddress(address) ?? '') ?? [];
+  return each === undefined ? undefined : { each: each as Each['each'], column, onError: 'stop' };
+}
 
 /** Of a tool that is not loaded. */
 const noOperations = { operations: {} };
@@ -66,6 +76,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   const { catalog, nameKind } = useCatalog(view);
   const [isBadLink, setBadLink] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const [each, setEach] = useState<Each>();
   const [results, setResults] = useState<ReadonlyMap<number, Passed | undefined>>(new Map());
   const [place, setPlace] = useState<HTMLElement | null>(null);
   /** Behind which step another one is being chosen; null at the end. */
@@ -78,6 +89,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
       const linked = stepsOfAddress(location.search + location.hash);
       setBadLink(linked === null);
       if (!linked) return;
+      setEach(eachOf(location.search + location.hash));
       const read = await toNewSteps(linked, loadTool);
       const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
       const hasInput = memory.readShared().has('input');
@@ -96,10 +108,9 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   const isUntouched = steps.length === 0 && state.past.length === 0;
   useEffect(() => {
     if (!isLoaded || isUntouched) return;
-    const { text, isQuery } = linkOf(steps, toolOf);
-    const written = text && `do=${text}`;
-    replaceAddress(isQuery ? written : '', isQuery ? '' : written);
-  }, [steps, isLoaded, isUntouched, toolOf]);
+    const { text, isQuery } = linkOf(steps, toolOf, each);
+    replaceAddress(isQuery ? text : '', isQuery ? '' : text);
+  }, [steps, each, isLoaded, isUntouched, toolOf]);
 
   const isSecretPassed = steps.some(({ tool }) => holdsSecrets(toolOf(tool) ?? noOperations));
   const passing = useMemo(
@@ -149,7 +160,12 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     // What was entered before the step was added is no longer stored.
     if (holdsSecret) memory.writeInput(input, true);
   }, [holdsSecret, input, memory]);
-  const begun = useMemo((): Passed => ({ input }), [input]);
+  const tried = usePreview(services.host, input, each, texts);
+  const first = tried && 'first' in tried ? tried.first : undefined;
+  const begun = useMemo((): Passed | undefined => {
+    if (!each) return { input };
+    return first === undefined ? undefined : { input: { text: first } };
+  }, [each, first, input]);
   const shown = shownStep(state);
   /** What a step gets, and the place of the step that it gets it from. */
   const sources = new Map<number, { readonly before: number | undefined; readonly given: Passed | undefined }>();
@@ -161,8 +177,9 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     sources.set(step.id, source);
     if (!step.isOff) source = { before: index, given: results.get(step.id) };
   }
-  const [first] = steps.filter(({ isOff }) => !isOff);
-  const firstOperation = first && toolOf(first.tool)?.operations[first.operation];
+  const used = steps.filter(({ isOff }) => !isOff);
+  const [firstUsed] = used;
+  const firstOperation = firstUsed && toolOf(firstUsed.tool)?.operations[firstUsed.operation];
   const hasInput = !firstOperation || firstOperation.input !== undefined;
 
   const add = async ({ tool, operation, options }: StepChoice) => {
@@ -177,6 +194,24 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     change((before) => actions.replaceAll(before, begun));
     if (text !== undefined) session.setInput({ text }, 'replace');
   };
+  // Another step shows what it makes of the first value.
+  const isForAll = each !== undefined && hasInput && !isHeld && shown !== undefined && shown === used.at(-1);
+  const allValues = useMemo((): AllValues | undefined => {
+    if (!each) return undefined;
+    const running = steps.filter(({ isOff }) => !isOff);
+    return {
+      ...each,
+      steps: running.map(({ tool, operation, options, pick }) => ({
+        use: `${tool}/${operation}`,
+        options,
+        ...(pick !== undefined && { pick }),
+      })),
+    };
+  }, [each, steps]);
+  const ofAll = useMemo(
+    () => ({ ...services, ...links, ...eachServices(services.host, view.messages.core, passing, texts) }),
+    [services, links, view, passing, texts],
+  );
   const titleOf = ({ tool }: RecipeStep): string => known.get(tool)?.messages.title ?? tool;
   const givenAt = (behind: number | null): Passed | undefined => {
     const at = steps.findIndex(({ id }) => id === behind);
@@ -195,6 +230,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             toolOf={toolOf}
             titleOf={titleOf}
             input={hasInput && !holdsSecret && 'text' in input ? input.text : undefined}
+            each={each}
             onUndo={state.past.length > 0 ? () => change(actions.undo) : undefined}
             onRedo={state.future.length > 0 ? () => change(actions.redo) : undefined}
             onBegin={begin}
@@ -214,6 +250,11 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
               {texts.run}
             </Button>
           </p>
+        )}
+        {steps.length > 0 && hasInput && (
+          <ToolContext value={ofAll}>
+            <EachBar texts={texts} each={each} tried={tried} onChange={setEach} />
+          </ToolContext>
         )}
         {steps.length > 0 && (
           <div className={classes.steps}>
@@ -242,7 +283,8 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
                     before={sources.get(step.id)?.before}
                     given={step.isOff ? undefined : sources.get(step.id)?.given}
                     isLast={index === steps.length - 1}
-                    place={step.id === shown?.id ? place : undefined}
+                    isShown={step.id === shown?.id}
+                    place={step.id === shown?.id && !isForAll ? place : undefined}
                     actions={stepActions}
                     href={`${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`}
                     onAdd={() => setAdding(step.id)}
@@ -262,6 +304,11 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
         <div className={classes.side}>
           <Starters texts={texts} loadTool={loadTool} onBegin={begin} />
         </div>
+      )}
+      {isForAll && allValues && place && (
+        <ToolContext value={ofAll}>
+          <EachResult input={input} recipe={JSON.stringify(allValues)} isTried={first !== undefined} place={place} />
+        </ToolContext>
       )}
       {adding !== undefined && catalog && (
         <AddStep

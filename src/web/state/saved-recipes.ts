@@ -6,7 +6,7 @@ import { createSetting } from './setting.ts';
 /** A recipe that the visitor has saved. */
 export interface SavedRecipe {
   readonly name: string;
-  /** Its steps, as a link has them. */
+  /** Its steps and what they run on, as a link has them. */
   readonly steps: string;
 }
 
@@ -38,8 +38,7 @@ export const saveRecipe = (saved: SavedRecipe): boolean =>
   savedRecipes.set([saved, ...savedRecipes.get().filter(({ name }) => name !== saved.name)].slice(0, maxSaved));
 
 /** Where a saved recipe is opened: in the fragment, which no server gets. */
-export const pathToSaved = ({ steps }: SavedRecipe, locale: Locale): string =>
-  `${pathTo(recipePage, locale)}#do=${steps}`;
+export const pathToSaved = ({ steps }: SavedRecipe, locale: Locale): string => `${pathTo(recipePage, locale)}#${steps}`;
 
 export const deleteRecipe = (name: string): boolean =>
   savedRecipes.set(savedRecipes.get().filter((saved) => saved.name !== name));

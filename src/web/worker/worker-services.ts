@@ -1,5 +1,6 @@
 import { type MarkedEncoding, readMarked } from '#core/encoding/byte-order-mark.ts';
 import { firstInvalidUtf8 } from '#core/encoding/encoding.ts';
+import type { Division, EachQuestion } from '#core/execution/each.ts';
 import { type Detected, detectKinds } from '#core/kinds/detect.ts';
 import type { Picture } from '#core/kinds/picture.ts';
 import type { AnswerQuestion } from '#core/operations/answer.ts';
@@ -53,6 +54,14 @@ export const answer = async (text: string, question: Omit<AnswerQuestion, 'text'
     { ...question, text },
     { signal: ctx.signal, locale: ctx.locale, timeZone: ctx.timeZone },
   );
+
+/** The first value of a text on which a recipe is to run, and how many there are. */
+export const previewEach = async (text: string, division: Division) =>
+  (await import('#host/each/run-each.ts')).previewEach(text, division);
+
+/** What a recipe makes of each value of a text. */
+export const runEach = async (text: string, question: EachQuestion, ctx: Context) =>
+  (await import('#host/each/run-each.ts')).runEach(text, question, ctx);
 
 /** Other bar codes are searched for in every nth frame after the first ones: most codes are QR codes. */
 const turnsBetweenBarcodes = 12;

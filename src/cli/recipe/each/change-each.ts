@@ -1,5 +1,6 @@
+import type { OnError } from '#core/execution/each.ts';
 import { changeEach } from '#host/each/change-each.ts';
-import type { OnError, Parts } from '#host/each/parts.ts';
+import type { Parts } from '#host/each/parts.ts';
 import type { Diagnostic } from '../../diagnostics.ts';
 import { InputError } from '../../report.ts';
 

@@ -1,0 +1,45 @@
+/** A recipe that runs on each value of a text: what a page and a worker say to each other. */
+import type { CoreMessages } from '../describe.ts';
+import type { Step } from './recipe.ts';
+
+export const onErrors = ['stop', 'empty', 'keep', 'skip'] as const;
+
+/** What happens to a value that fails: it ends the run, becomes empty, stays as it is, or is left out. */
+export type OnError = (typeof onErrors)[number];
+
+/** Into which values a text is taken apart; `column` names that of a CSV, the first one where empty. */
+export interface Division {
+  readonly each: 'line' | 'json' | 'csv';
+  readonly column: string;
+}
+
+export interface EachQuestion extends Division {
+  readonly steps: readonly Step[];
+  readonly onError: OnError;
+  /** For the messages of failures. */
+  readonly core: CoreMessages;
+}
+
+/** A value that failed, by its number from 1; `step` is counted from 1. */
+export interface FailedValue {
+  readonly n: number;
+  readonly step: number;
+  /** Absent where the step has no result that could go on. */
+  readonly message?: string;
+}
+
+export interface EachResult {
+  readonly text: string;
+  readonly count: number;
+  readonly failures: number;
+  /** The first ones. */
+  readonly failed: readonly FailedValue[];
+}
+
+/** What a recipe is tried on: the first value of a text that is not blank. */
+export interface Preview {
+  readonly first: string;
+  readonly count: number;
+  /** Of a CSV. */
+  readonly columns: readonly string[];
+}

@@ -1,0 +1,103 @@
+import { describeFailure } from '#core/describe.ts';
+import type { Division, EachQuestion, EachResult, FailedValue, Preview } from '#core/execution/each.ts';
+import { type Failure, failureOf, prepareCall } from '#core/execution/execute.ts';
+import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
+import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import { type Context, ToolError } from '#core/tool.ts';
+import { findDelimiter } from '#lib/csv/delimiter.ts';
+import { plainFormat, readCsv } from '#lib/csv/read.ts';
+import { isStrictJson } from '#lib/json/dialect.ts';
+import { loadLogic } from '../load-logic.ts';
+import { loadTool } from '../load-tool.ts';
+import { run } from '../run.ts';
+import { type Change, changeEach } from './change-each.ts';
+import { csvColumnOf } from './csv-column.ts';
+import { jsonItemsOf } from './json-items.ts';
+import { linesOf } from './lines.ts';
+import type { Parts } from './parts.ts';
+import { textOf } from './text-of.ts';
+
+/** How many failures are described. */
+const maxDescribed = 5;
+
+/** Takes a text apart; the results of a kind become JSON as that asks for. */
+function partsOf(text: string, { each, column }: Division, kind: KindId = 'text', heading = 'result'): Parts {
+  if (each === 'line') return linesOf(text);
+  if (each === 'csv') return csvColumnOf(text, column || (columnsOf(text)[0] ?? ''), heading);
+  const isJson = kindInfo(kind).language === 'json';
+  return jsonItemsOf(text, (result) => {
+    if (typeof result === 'number' || typeof result === 'boolean') return String(result);
+    if (result === undefined || result === null) return 'null';
+    const item = textOf(result);
+    return isJson && isStrictJson(item) ? item.trim().replaceAll('\n', '\n  ') : JSON.stringify(item);
+  });
+}
+
+const columnsOf = (text: string): readonly string[] => {
+  const delimiter = findDelimiter(text, plainFormat)?.delimiter ?? plainFormat.delimiter;
+  const [header] = readCsv(text, { ...plainFormat, delimiter });
+  return header?.fields ?? [];
+};
+
+/** @throws ToolError as `jsonItemsOf` and `csvColumnOf` do */
+export function previewEach(text: string, division: Division): Preview {
+  const values = partsOf(text, division).values.filter((value) => value !== undefined);
+  return {
+    first: values.find((value) => value.trim() !== '') ?? '',
+    count: values.length,
+    columns: division.each === 'csv' ? columnsOf(text) : [],
+  };
+}
+
+/**
+ * Runs a recipe on each value of a text, without a notice of single runs.
+ * @throws ToolError as `jsonItemsOf` and `csvColumnOf` do; `not-text`; `failed` {n, step, message} where that ends the
+ * run; Error for an unknown step
+ */
+export async function runEach(text: string, question: EachQuestion, ctx: Context): Promise<EachResult> {
+  const { steps: recipe, onError, core } = question;
+  const { locale, signal, timeZone } = ctx;
+  const steps = await Promise.all(
+    recipe.map(async ({ use, options = {}, pick }) => {
+      const [id = '', name = ''] = use.split('/');
+      const [{ tool, operations, messages }, logic] = await Promise.all([loadTool(id, locale), loadLogic(id, locale)]);
+      const operation = operations[name];
+      if (!operation) throw new Error(`unknown step ${use}`);
+      return { tool, name, operation, messages, logic, options, pick };
+    }),
+  );
+  const change = async (value: string): Promise<Change<Omit<FailedValue, 'n'>>> => {
+    signal.throwIfAborted();
+    let flowing: unknown = value;
+    for (const [index, { tool, name, operation, messages, logic, options, pick }] of steps.entries()) {
+      const outcome = await run(logic, prepareCall(tool, name, flowing, options), { locale, signal, timeZone });
+      if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
+      // Nothing comes of nothing.
+      if ('nothing' in outcome) return { result: undefined };
+      const fail = (failure: Failure) => ({
+        failure: { step: index + 1, message: describeFailure(failure, { locale, core, messages }) },
+      });
+      if ('failure' in outcome) return fail(failureOf(outcome));
+      flowing = flowingValue(operation, outcome.value, pick);
+      const isLast = index === steps.length - 1;
+      if (flowing === undefined && !isLast) return { failure: { step: index + 1 } };
+      if (!isLast && (typeof flowing === 'number' || typeof flowing === 'boolean')) flowing = String(flowing);
+    }
+    return { result: flowing };
+  };
+  const last = steps.at(-1);
+  const parts = partsOf(text, question, last && flowingKind(last.operation, last.pick), last?.pick);
+  const failed: FailedValue[] = [];
+  let failures = 0;
+  const changed = await changeEach(
+    parts,
+    change,
+    onError === 'stop' ? 'skip' : onError,
+    (index, failure) => {
+      if (onError === 'stop') throw new ToolError('failed', { n: index + 1, ...failure });
+      if (failures++ < maxDescribed) failed.push({ n: index + 1, ...failure });
+    },
+    (count) => ctx.progress(count / parts.values.length),
+  );
+  return { text: changed, count: parts.values.length, failures, failed };
+}

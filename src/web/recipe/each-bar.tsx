@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { onErrors, type Preview } from '#core/execution/each.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
+import { Problem } from '#page/lazy-parts.tsx';
+import { Select } from '#ui/controls/fields/select.tsx';
+import { useFormat } from '#ui/messages.ts';
+import type { Each } from './each-services.ts';
+import classes from './recipe.module.css';
+import type { RecipeTexts } from './recipe-types.ts';
+
+interface EachBarProps {
+  readonly texts: RecipeTexts;
+  /** Undefined where the recipe runs on the whole input. */
+  readonly each: Each | undefined;
+  /** What the steps are tried on, or why they are not. */
+  readonly tried: Preview | RunOutcome | undefined;
+  readonly onChange: (each: Each | undefined) => void;
+}
+
+const divisions = ['line', 'json', 'csv'] as const;
+
+/** Chooses on what a recipe runs: the whole input, or each of its values. */
+export function EachBar({ texts, each, tried, onChange }: EachBarProps) {
+  const format = useFormat();
+  const id = useId();
+  const preview = tried && 'first' in tried ? tried : undefined;
+  const failed = tried && !('first' in tried) ? tried : undefined;
+  const choose = (division: Each['each'] | '') =>
+    onChange(division === '' ? undefined : { column: '', onError: 'stop', ...each, each: division });
+  const columns = preview?.columns ?? [];
+  return (
+    <div className={classes.each}>
+      <Select
+        label={texts.each.runOn}
+        labelPosition="left"
+        options={[
+          { value: '', label: texts.each.whole },
+          ...divisions.map((value) => ({ value, label: texts.each[value] })),
+        ]}
+        value={each?.each ?? ''}
+        onChange={choose}
+      />
+      {each?.each === 'csv' && columns.length > 0 && (
+        <Select
+          label={texts.each.column}
+          labelPosition="left"
+          options={columns.map((value) => ({ value, label: value }))}
+          value={columns.includes(each.column) ? each.column : (columns[0] ?? '')}
+          onChange={(column) => onChange({ ...each, column })}
+        />
+      )}
+      {each && (
+        <Select
+          label={texts.each.onError}
+          labelPosition="left"
+          options={onErrors.map((value) => ({ value, label: texts.each[value] }))}
+          value={each.onError}
+          onChange={(onError) => onChange({ ...each, onError })}
+        />
+      )}
+      {preview && preview.count > 0 && <p>{format(texts.each.tried, { n: preview.count })}</p>}
+      {failed && <Problem id={`${id}problem`} outcome={failed} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Problem } from '#page/lazy-parts.tsx';
+import { ResultPane } from '#page/panes/result-pane.tsx';
+import type { Input } from '#page/services.ts';
+import { toInput } from '#page/session/to-input.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import { reportMissingCode } from '#ui/page-hints.ts';
+
+interface EachResultProps {
+  readonly input: Input;
+  /** What runs on it, as text. */
+  readonly recipe: string;
+  /** The input could be taken apart; what is wrong with it is said elsewhere. */
+  readonly isTried: boolean;
+  readonly place: Element;
+}
+
+/** What a recipe makes of all values of the input, in the pane of any result. */
+export function EachResult({ input, recipe, isTried, place }: EachResultProps) {
+  const id = useId();
+  const session = useToolSession();
+  const view = useRunView(session);
+  const latest = useRef(session);
+  latest.current = session;
+  // Before an effect runs, so that nothing runs with another recipe.
+  useLayoutEffect(() => latest.current.setOptions({ recipe }), [recipe]);
+  useEffect(() => {
+    let gone = false;
+    const put = (read: Input | undefined) => {
+      if (!gone && read) latest.current.setInput(read);
+    };
+    if ('file' in input) toInput(input.file, true).then(put, reportMissingCode);
+    else put(input);
+    return () => {
+      gone = true;
+    };
+  }, [input]);
+  return createPortal(
+    <>
+      {isTried && view.problem && <Problem id={`${id}problem`} outcome={view.problem} />}
+      <ResultPane session={session} view={view} hasExamples={false} />
+    </>,
+    place,
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Preview } from '#core/execution/each.ts';
+import type { RunOutcome } from '#core/execution/execute.ts';
+import type { Host, Input } from '#page/services.ts';
+import { reportMissingCode } from '#ui/page-hints.ts';
+import { type Each, preview } from './each-services.ts';
+import type { RecipeTexts } from './recipe-types.ts';
+
+/** What the steps of a recipe are tried on, where it runs on each value of a text; undefined until that is known. */
+export function usePreview(
+  host: Host,
+  input: Input,
+  each: Each | undefined,
+  texts: RecipeTexts,
+): Preview | RunOutcome | undefined {
+  const [known, setKnown] = useState<{ readonly input: Input; readonly tried: Preview | RunOutcome }>();
+  const division = each?.each;
+  const column = each?.column;
+  useEffect(() => {
+    if (division === undefined || column === undefined) return setKnown(undefined);
+    const controller = new AbortController();
+    const read = async () => {
+      const text = 'file' in input ? await input.file.text() : 'text' in input ? input.text : input.document.toString();
+      const tried = await preview(host, text, { each: division, column }, controller.signal, texts);
+      if (!controller.signal.aborted) setKnown({ input, tried });
+    };
+    read().catch(() => {
+      if (!controller.signal.aborted) reportMissingCode();
+    });
+    return () => controller.abort();
+  }, [host, input, division, column, texts]);
+  return known?.tried;
+}
