@@ -57,7 +57,7 @@ test('a saved recipe is there on the next visit', async ({ page }) => {
   await page.keyboard.type('Slug of a title');
   await page.keyboard.press('Enter');
   await open(page, 'recipe');
-  await page.getByRole('button', { name: 'Slug of a title', exact: true }).click();
+  await page.getByRole('link', { name: 'Slug of a title', exact: true }).click();
   await paste(page, 'Caf&eacute;');
   await expect(result(page)).toContainText('cafe');
 
