@@ -40,6 +40,7 @@ ${paint('bold', 'Usage')}
   penknife list                 list all tools
   penknife search WORDS         find tools, and entries of references
   penknife pipe STEP...         run calls one after another; pipe --help shows how
+  penknife peel [INPUT]         find what is inside a text, layer by layer
   penknife batch                answer many calls: JSON Lines in, JSON Lines out
   penknife completion SHELL     completion for bash, zsh or fish
 

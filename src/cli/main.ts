@@ -2,6 +2,7 @@ import { runBatch } from './batch.ts';
 import { complete } from './completion.ts';
 import { generalHelp } from './help.ts';
 import { listTools, searchTools } from './list.ts';
+import { runPeel } from './peel.ts';
 import { runPipe } from './recipe/pipe.ts';
 import { paintFor } from './rendering/paint.ts';
 import { reportError, status } from './report.ts';
@@ -42,6 +43,8 @@ async function dispatch(args: readonly string[], version: string, streams: Strea
       break;
     case 'pipe':
       return runPipe(rest, streams);
+    case 'peel':
+      return runPeel(rest, streams);
     case 'completion':
       await complete(rest, streams);
       break;

@@ -44,6 +44,8 @@ export interface Kind {
   readonly isShort?: true;
   /** A text is one value, whatever its length: another one pasted right behind it replaces it, as where values are short. */
   readonly isSingle?: true;
+  /** A value of this kind holds another one: the main result of what decodes it, or the output that is named. */
+  readonly wraps?: true | { readonly output: string };
   /** Can be read aloud: the BCP 47 tag of the language. */
   readonly spokenIn?: string;
 }

@@ -5,6 +5,7 @@ import { detectBase64 } from '#lib/encoding/detect-base64.ts';
 export default defineKind({
   repr: 'text',
   base: 'base64',
+  wraps: true,
   extension: 'b64',
   detect: (text) => detectBase64(text).file,
 });

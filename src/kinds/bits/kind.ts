@@ -4,6 +4,7 @@ import { defineKind } from '#core/kind.ts';
 export default defineKind({
   repr: 'text',
   base: 'text',
+  wraps: true,
   detect: (text) => {
     const groups = text.trim().split(/[\s,;:]+/);
     const isOctets = groups.every((group) => /^(?:0b)?[01]+$/.test(group) && group.replace('0b', '').length % 8 === 0);

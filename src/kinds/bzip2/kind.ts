@@ -5,6 +5,7 @@ import { detectCompressed } from '#lib/compression/detect-compressed.ts';
 export default defineKind({
   repr: 'file',
   base: 'file',
+  wraps: true,
   extension: 'bz2',
   mime: 'application/x-bzip2',
   detect: (text) => detectCompressed(text, 'bzip2'),

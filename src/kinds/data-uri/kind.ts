@@ -4,5 +4,6 @@ import { defineKind } from '#core/kind.ts';
 export default defineKind({
   repr: 'text',
   base: 'base64',
+  wraps: true,
   detect: (text) => (/^\s*data:[\w.+-]+\/[\w.+-]+(?:;[^,]*)?;base64,/i.test(text.slice(0, 1024)) ? 0.95 : 0),
 });

@@ -12,6 +12,7 @@ const known = new Set([...html4Names, ...latin1Names.split(' ')]);
 export default defineKind({
   repr: 'text',
   base: 'text',
+  wraps: true,
   detect: (text) => {
     const sample = text.slice(0, sampleLength);
     const found = [...sample.matchAll(/&(?:#(?:x[\da-f]{1,6}|\d{1,7})|([a-z]{2,8}\d?));/gi)];

@@ -5,6 +5,7 @@ import { detectCompressed } from '#lib/compression/detect-compressed.ts';
 export default defineKind({
   repr: 'file',
   base: 'file',
+  wraps: true,
   extension: 'gz',
   mime: 'application/gzip',
   detect: (text) => detectCompressed(text, 'gzip'),

@@ -11,6 +11,7 @@ const sampleLength = 1_024;
 export default defineKind({
   repr: 'text',
   base: 'text',
+  wraps: true,
   detect: (text) => {
     const groups = text.trim().split(/[\s,:;]+/);
     const digits = groups.map((group) => group.replace(/^0x/i, '')).join('');

@@ -5,6 +5,7 @@ import { splitJwt } from '#lib/crypto/jwt.ts';
 export default defineKind({
   repr: 'text',
   base: 'text',
+  wraps: { output: 'payload' },
   extension: 'jwt',
   mime: 'application/jwt',
   language: 'jwt',

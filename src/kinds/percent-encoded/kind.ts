@@ -10,6 +10,7 @@ const single = /(?<!\d)%[\da-f]{2}/i;
 export default defineKind({
   repr: 'text',
   base: 'text',
+  wraps: true,
   detect: (text) => {
     const written = text.trim();
     // A whole URL is one first, whatever is escaped in it.

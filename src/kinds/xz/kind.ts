@@ -5,6 +5,7 @@ import { detectCompressed } from '#lib/compression/detect-compressed.ts';
 export default defineKind({
   repr: 'file',
   base: 'file',
+  wraps: true,
   extension: 'xz',
   mime: 'application/x-xz',
   detect: (text) => detectCompressed(text, 'xz'),
