@@ -84,6 +84,15 @@ test('a recipe runs on each value of the input, and the address says so', async 
   await expect(page.locator('[data-problem]')).toHaveText('Line 1: The input is not valid JSON.');
 });
 
+test('what is inside the input is offered as steps', async ({ page }) => {
+  await open(page, 'recipe');
+  await paste(page, 'SGVsbG8sIGhvdyBhcmUgeW91Pw%3D%3D');
+  await expect(page.getByText('URL-encoded text → Base64 → text')).toBeVisible();
+  await page.getByRole('button', { name: 'Decode it step by step' }).click();
+  await expect(result(page)).toContainText('Hello, how are you?');
+  await expect(page).toHaveURL(address('recipe?do=url-encoder/decode,base64-string-converter/decode'));
+});
+
 test('a link that cannot be read, and one with unknown steps, say so', async ({ page }) => {
   await open(page, 'recipe?do=what');
   await expect(page.getByRole('alert')).toContainText('This link holds no recipe');

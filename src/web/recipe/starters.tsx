@@ -1,5 +1,8 @@
-import { readSteps } from '#core/execution/recipe-link.ts';
+import type { Layer } from '#core/execution/peeled.ts';
+import { type LinkedStep, readSteps } from '#core/execution/recipe-link.ts';
+import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
+import type { Host, Input } from '#page/services.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat, useMessages } from '#ui/messages.ts';
@@ -11,22 +14,54 @@ import { toNewSteps } from './linked-recipe.ts';
 import classes from './recipe.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
 import type { NewStep } from './steps.ts';
+import { usePeeled } from './use-peeled.ts';
 
 export interface StartersProps {
   readonly texts: RecipeTexts;
+  readonly host: Host;
+  /** Of the recipe. */
+  readonly input: Input;
+  readonly nameKind: (kind: string) => string;
   readonly loadTool: (id: string) => Promise<Tool | undefined>;
-  readonly onBegin: (steps: readonly NewStep[], input: string) => void;
+  readonly onBegin: (steps: readonly NewStep[], input?: string) => void;
 }
 
+const previewLength = 300;
+
+const toLinked = ({ use, options, pick }: Layer): LinkedStep => {
+  const [tool = '', operation = ''] = use.split('/');
+  const given = Object.entries(options).map(([name, value]) => [toKebab(name), value]);
+  return {
+    use: `${tool}/${toKebab(operation)}`,
+    options: new URLSearchParams(given),
+    ...(pick !== undefined && { pick }),
+  };
+};
+
 /** What a recipe can begin with: those that were saved, and examples. */
-export function Starters({ texts, loadTool, onBegin }: StartersProps) {
+export function Starters({ texts, host, input, nameKind, loadTool, onBegin }: StartersProps) {
   const format = useFormat();
   const { locale } = useMessages();
   const saved = useSetting(savedRecipes);
-  const begin = (steps: string, input: string) =>
-    toNewSteps(readSteps(steps) ?? [], loadTool).then((read) => onBegin(read, input), reportMissingCode);
+  const peeled = usePeeled(host, input);
+  const begin = (steps: readonly LinkedStep[], text?: string) =>
+    void toNewSteps(steps, loadTool).then((read) => onBegin(read, text), reportMissingCode);
   return (
     <div className={classes.starters}>
+      {peeled && (
+        <section>
+          <h2>{texts.inside}</h2>
+          <p>
+            <strong>{[...peeled.layers.map(({ kind }) => kind), peeled.kind].map(nameKind).join(' → ')}</strong>
+          </p>
+          {typeof peeled.value === 'string' && (
+            <p className={classes.preview}>{peeled.value.slice(0, previewLength)}</p>
+          )}
+          <Button icon="list-check" onClick={() => begin(peeled.layers.map(toLinked))}>
+            {texts.decodeInside}
+          </Button>
+        </section>
+      )}
       {saved.length > 0 && (
         <section>
           <h2>{texts.saved}</h2>
@@ -54,9 +89,9 @@ export function Starters({ texts, loadTool, onBegin }: StartersProps) {
       <section>
         <h2>{texts.begin}</h2>
         <ul>
-          {exampleRecipes.map(({ id, steps, input }) => (
+          {exampleRecipes.map(({ id, steps, input: example }) => (
             <li key={id}>
-              <Button variant="text" data-example={id} onClick={() => void begin(steps, input)}>
+              <Button variant="text" data-example={id} onClick={() => begin(readSteps(steps) ?? [], example)}>
                 <Icon name="bulb" />
                 {texts.example[id]}
               </Button>

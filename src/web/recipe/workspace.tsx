@@ -302,7 +302,14 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
         <div ref={setPlace} className={classes.side} />
       ) : (
         <div className={classes.side}>
-          <Starters texts={texts} loadTool={loadTool} onBegin={begin} />
+          <Starters
+            texts={texts}
+            host={services.host}
+            input={input}
+            nameKind={nameKind}
+            loadTool={loadTool}
+            onBegin={begin}
+          />
         </div>
       )}
       {isForAll && allValues && place && (

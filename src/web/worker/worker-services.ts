@@ -55,6 +55,10 @@ export const answer = async (text: string, question: Omit<AnswerQuestion, 'text'
     { signal: ctx.signal, locale: ctx.locale, timeZone: ctx.timeZone },
   );
 
+/** What is inside a text, layer by layer. */
+export const peel = async (text: string, _options: object, ctx: Context) =>
+  (await import('#host/peel.ts')).peel(text, ctx);
+
 /** The first value of a text on which a recipe is to run, and how many there are. */
 export const previewEach = async (text: string, division: Division) =>
   (await import('#host/each/run-each.ts')).previewEach(text, division);

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Peeled } from '#core/execution/peeled.ts';
+import type { Host, Input } from '#page/services.ts';
+import { servicesId } from '../worker/worker-protocol.ts';
+
+/** What is most probably inside a text; undefined where nothing is, and until it is known. */
+export function usePeeled(host: Host, input: Input): Peeled | undefined {
+  const text = 'text' in input ? input.text : '';
+  const [known, setKnown] = useState<{ readonly text: string; readonly peeled: Peeled | undefined }>();
+  useEffect(() => {
+    if (text.trim() === '') return;
+    const controller = new AbortController();
+    const call = { operation: 'peel', input: { repr: 'text', value: text }, options: {} } as const;
+    host.run(servicesId, call, { signal: controller.signal }).then(
+      (outcome) => {
+        const found = 'value' in outcome ? (outcome.value as readonly Peeled[]) : [];
+        if (!controller.signal.aborted) setKnown({ text, peeled: found[0] });
+      },
+      () => {},
+    );
+    return () => controller.abort();
+  }, [host, text]);
+  return known?.text === text ? known.peeled : undefined;
+}
