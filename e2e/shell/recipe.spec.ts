@@ -100,6 +100,15 @@ test('a link that cannot be read, and one with unknown steps, say so', async ({ 
   await expect(page.getByText('There is no tool or operation “no-such-tool/run” here.')).toBeVisible();
 });
 
+test('the options of any operation come from the link, and stay on reload', async ({ page }) => {
+  await open(page, 'recipe#do=json-prettify/query(path:%24.a)');
+  await expect(step(page, 1)).toBeVisible();
+  await paste(page, '{"b":1,"a":"xyz"}');
+  await expect(result(page)).toHaveText(/^\[\s*"xyz"\s*\]$/);
+  await page.reload();
+  await expect(result(page)).toHaveText(/^\[\s*"xyz"\s*\]$/);
+});
+
 test('a costly step of a link with an input waits to be run', async ({ page }) => {
   await open(page, 'recipe?do=compression/compare#input=abc');
   await expect(page.getByText('This recipe came with a link.')).toBeVisible();

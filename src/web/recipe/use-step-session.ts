@@ -53,8 +53,10 @@ export function useStepSession(
   // Right after the session has arrived, so that nothing runs with others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: afterwards the form of the session sets them
   useLayoutEffect(() => {
-    const known = Object.entries(wanted).filter(([name]) => Object.hasOwn(fields, name));
-    if (known.length > 0) session.setOptions(Object.fromEntries(known));
+    // The session has yet to go to the operation.
+    const declared = session.tool.operations[step.operation]?.options ?? {};
+    const known = Object.entries(wanted).filter(([name]) => Object.hasOwn(declared, name));
+    if (known.length > 0) session.setOptionsOf(step.operation, Object.fromEntries(known));
   }, []);
   useEffect(() => {
     if (options !== begun.current) onOptions(id, changedOf(fields, options));
