@@ -44,9 +44,11 @@ test('shows decoded text with its facts', async ({ page }) => {
     await field(page).fill('');
     await field(page).click();
     await page.keyboard.type('TW FuYR==', { delay: 40 });
+    // What is announced repeats it.
+    const main = page.getByRole('main');
     await expect(results(page)).toContainText('Mana');
-    await expect(page.getByText('A space inside the Base64 was ignored, at character 3')).toBeVisible();
-    await expect(page.getByText('“R” should be “Q”')).toBeVisible();
+    await expect(main.getByText('A space inside the Base64 was ignored, at character 3')).toBeVisible();
+    await expect(main.getByText('“R” should be “Q”')).toBeVisible();
   });
 
   await test.step('bytes that are no text are shown in hexadecimal; a guess reads them, by keyboard too', async () => {
