@@ -61,7 +61,7 @@ export function parsePipe(args: readonly string[]): PipeArguments {
     steps,
     inputs,
     encoding: settings.encoding === undefined ? undefined : parseEncoding(settings.encoding),
-    each: parseEach(options.get('each') ?? eachOfLink(written('recipe'))),
+    each: parseEach(options.get('each') ?? (options.has('save') ? undefined : eachOfLink(written('recipe')))),
     onError: parseOnError(options.get('onError')),
     isExplained: options.get('explain')?.written === true,
     isReversed: options.get('reverse')?.written === true,
@@ -91,7 +91,7 @@ function check({ settings, steps, inputs, each, onError, isExplained, recipe, sa
 
 /** What the recipe of a link runs on. */
 function eachOfLink(recipe = ''): Given | undefined {
-  const each = /^https?:/.test(recipe) ? eachOfAddress(recipe) : undefined;
+  const each = eachOfAddress(recipe);
   return each === undefined ? undefined : { flag: 'each in the link', written: each, isPath: false };
 }
 

@@ -62,6 +62,22 @@ describe('a recipe on each value', () => {
     await expect(ask(text, { each, column: 'c' })).rejects.toMatchObject({ name: 'ToolError', code });
   });
 
+  test('wrong options of a step', async () => {
+    const steps = [{ use: 'json-prettify/format', options: { indent: 'wide' } }];
+    await expect(ask('1', {}, { steps })).rejects.toMatchObject({ code: 'wrong-options', params: { step: 1 } });
+  });
+
+  test('dates in the order of the user’s region', async () => {
+    const steps = [{ use: 'date-converter/describe', pick: 'iso8601' }];
+    const inRegion = (region: string) =>
+      runEach(
+        '03/04/2026',
+        { steps, each: 'line', column: '', onError: 'stop', core: messages.core },
+        plainContext({ region }),
+      );
+    expect((await inRegion('GB')).text).not.toBe((await inRegion('US')).text);
+  });
+
   test('binary results are no text', async () => {
     const steps = [{ use: 'compression/compress' }];
     await expect(ask('a', {}, { steps })).rejects.toMatchObject({ code: 'not-text' });
@@ -78,6 +94,10 @@ test('a recipe is tried on the first value that is not blank', () => {
   expect(previewEach('id,name\n1,Anna\n', { each: 'csv', column: '' })).toEqual({
     first: '1',
     count: 1,
+    columns: ['id', 'name'],
+  });
+  expect(previewEach('id,name\n1,Anna\n', { each: 'csv', column: 'code' })).toMatchObject({
+    first: '',
     columns: ['id', 'name'],
   });
 });

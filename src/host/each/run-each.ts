@@ -1,17 +1,16 @@
 import { describeFailure } from '#core/describe.ts';
 import type { Division, EachQuestion, EachResult, FailedValue, Preview } from '#core/execution/each.ts';
-import { type Failure, failureOf, prepareCall } from '#core/execution/execute.ts';
+import { type Call, type Failure, failureOf, OptionsError, prepareCall } from '#core/execution/execute.ts';
 import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
+import { toKebab } from '#core/kebab.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { type Context, ToolError } from '#core/tool.ts';
-import { findDelimiter } from '#lib/csv/delimiter.ts';
-import { plainFormat, readCsv } from '#lib/csv/read.ts';
 import { isStrictJson } from '#lib/json/dialect.ts';
 import { loadLogic } from '../load-logic.ts';
 import { loadTool } from '../load-tool.ts';
 import { run } from '../run.ts';
 import { type Change, changeEach } from './change-each.ts';
-import { csvColumnOf } from './csv-column.ts';
+import { columnsOf, csvColumnOf } from './csv-column.ts';
 import { jsonItemsOf } from './json-items.ts';
 import { linesOf } from './lines.ts';
 import type { Parts } from './parts.ts';
@@ -33,44 +32,49 @@ function partsOf(text: string, { each, column }: Division, kind: KindId = 'text'
   });
 }
 
-const columnsOf = (text: string): readonly string[] => {
-  const delimiter = findDelimiter(text, plainFormat)?.delimiter ?? plainFormat.delimiter;
-  const [header] = readCsv(text, { ...plainFormat, delimiter });
-  return header?.fields ?? [];
-};
-
-/** @throws ToolError as `jsonItemsOf` and `csvColumnOf` do */
+/**
+ * What a recipe is tried on; nothing where there is no such column.
+ * @throws ToolError as `readNodes` and `readCsv` do; `no-array`
+ */
 export function previewEach(text: string, division: Division): Preview {
+  const { each, column } = division;
+  const columns = each === 'csv' ? columnsOf(text) : [];
+  if (column !== '' && each === 'csv' && !columns.includes(column) && !/^\d+$/.test(column))
+    return { first: '', count: 0, columns };
   const values = partsOf(text, division).values.filter((value) => value !== undefined);
-  return {
-    first: values.find((value) => value.trim() !== '') ?? '',
-    count: values.length,
-    columns: division.each === 'csv' ? columnsOf(text) : [],
-  };
+  return { first: values.find((value) => value.trim() !== '') ?? '', count: values.length, columns };
 }
 
 /**
  * Runs a recipe on each value of a text, without a notice of single runs.
- * @throws ToolError as `jsonItemsOf` and `csvColumnOf` do; `not-text`; `failed` {n, step, message} where that ends the
- * run; Error for an unknown step
+ * @throws ToolError as `jsonItemsOf` and `csvColumnOf` do; `not-text`; `wrong-options` {step}; `failed` {n, step, message}
+ * where that ends the run; Error for an unknown step
  */
 export async function runEach(text: string, question: EachQuestion, ctx: Context): Promise<EachResult> {
   const { steps: recipe, onError, core } = question;
-  const { locale, signal, timeZone } = ctx;
+  const { locale, signal, timeZone, region, readPicture, loadBarcodeReader } = ctx;
+  const own = { locale, signal, timeZone, region, readPicture, loadBarcodeReader };
   const steps = await Promise.all(
-    recipe.map(async ({ use, options = {}, pick }) => {
+    recipe.map(async ({ use, options = {}, pick }, index) => {
       const [id = '', name = ''] = use.split('/');
       const [{ tool, operations, messages }, logic] = await Promise.all([loadTool(id, locale), loadLogic(id, locale)]);
       const operation = operations[name];
       if (!operation) throw new Error(`unknown step ${use}`);
-      return { tool, name, operation, messages, logic, options, pick };
+      const callOf = (value: unknown): Call => {
+        try {
+          return prepareCall(tool, name, value, options);
+        } catch (error) {
+          throw error instanceof OptionsError ? new ToolError('wrong-options', { step: index + 1 }) : error;
+        }
+      };
+      return { operation, messages, logic, callOf, pick };
     }),
   );
   const change = async (value: string): Promise<Change<Omit<FailedValue, 'n'>>> => {
     signal.throwIfAborted();
     let flowing: unknown = value;
-    for (const [index, { tool, name, operation, messages, logic, options, pick }] of steps.entries()) {
-      const outcome = await run(logic, prepareCall(tool, name, flowing, options), { locale, signal, timeZone });
+    for (const [index, { operation, messages, logic, callOf, pick }] of steps.entries()) {
+      const outcome = await run(logic, callOf(flowing), own);
       if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
       // Nothing comes of nothing.
       if ('nothing' in outcome) return { result: undefined };
@@ -86,7 +90,8 @@ export async function runEach(text: string, question: EachQuestion, ctx: Context
     return { result: flowing };
   };
   const last = steps.at(-1);
-  const parts = partsOf(text, question, last && flowingKind(last.operation, last.pick), last?.pick);
+  const heading = last?.pick === undefined ? undefined : toKebab(last.pick);
+  const parts = partsOf(text, question, last && flowingKind(last.operation, last.pick), heading);
   const failed: FailedValue[] = [];
   let failures = 0;
   const changed = await changeEach(

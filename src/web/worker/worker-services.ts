@@ -52,7 +52,7 @@ export const findEntries = async (query: string, _options: object, ctx: Context)
 export const answer = async (text: string, question: Omit<AnswerQuestion, 'text'>, ctx: Context) =>
   (await import('#host/answer.ts')).findAnswer(
     { ...question, text },
-    { signal: ctx.signal, locale: ctx.locale, timeZone: ctx.timeZone },
+    { signal: ctx.signal, locale: ctx.locale, timeZone: ctx.timeZone, region: ctx.region },
   );
 
 /** What is inside a text, layer by layer. */
