@@ -67,6 +67,9 @@ export function StepView(props: StepViewProps) {
   );
   const view = useRunView(session);
   const { operation, fields, names, name } = session;
+  // What it has is the result of what it got before.
+  const isWaiting = misfit !== undefined || (!isFirst && !given);
+  const shownView = isWaiting ? { ...view, isStale: true, isStaleSettled: true } : view;
   const shape = shapeOf(operation);
   const isPlain = shape === 'line' || shape === 'facts';
 
@@ -206,7 +209,8 @@ export function StepView(props: StepViewProps) {
           <span>{told}</span>
         </button>
       )}
-      {place && createPortal(<ResultPane session={session} view={view} isPlain={isPlain} hasExamples={false} />, place)}
+      {place &&
+        createPortal(<ResultPane session={session} view={shownView} isPlain={isPlain} hasExamples={false} />, place)}
     </article>
   );
 }
