@@ -75,7 +75,7 @@ test('a recipe runs on each value of the input, and the address says so', async 
   const runOn = page.getByLabel('Run on');
   await runOn.selectOption('Each line');
   await expect(page.getByText('Value 2, step 1:', { exact: false }).first()).toBeVisible();
-  await expect(step(page, 1)).toContainText('a');
+  await expect(page.getByRole('button', { name: 'Show the result of step 1: a', exact: true })).toBeVisible();
   await page.getByLabel('If one fails').selectOption('Leave it out');
   await expect(result(page)).toHaveText(/^a\s*b\s*$/);
   await page.reload();
@@ -107,6 +107,28 @@ test('the options of any operation come from the link, and stay on reload', asyn
   await expect(result(page)).toHaveText(/^\[\s*"xyz"\s*\]$/);
   await page.reload();
   await expect(result(page)).toHaveText(/^\[\s*"xyz"\s*\]$/);
+});
+
+test('the result of a step that waits is an old one', async ({ page }) => {
+  await open(page, 'recipe?do=base64-string-converter/decode,json-prettify/format');
+  await paste(page, 'eyJ1c2VyIjoiQWRhIn0=');
+  await expect(result(page)).toContainText('"user": "Ada"');
+  await page.keyboard.press('End');
+  await page.keyboard.type('eyJ1', { delay: 40 });
+  await expect(step(page, 2)).toContainText('Waits for step 1');
+  await expect(page.getByRole('heading', { name: 'Old result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy old result' })).toBeVisible();
+});
+
+test('all values of a costly step wait to be run', async ({ page }) => {
+  await open(page, 'recipe?each=line&do=bcrypt/hash(cost:4)');
+  await page.getByRole('textbox', { name: 'Input' }).click();
+  await page.keyboard.type('a\nb');
+  await expect(page.getByText('The steps show the first of 2 values.')).toBeVisible();
+  await expect(step(page, 1)).toContainText('$2b$04$');
+  await expect(result(page)).not.toContainText('$2b$04$');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(result(page)).toHaveText(/^(\$2b\$04\$\S{53}\s*){2}$/);
 });
 
 test('a costly step of a link with an input waits to be run', async ({ page }) => {

@@ -45,7 +45,8 @@ export function EachBar({ texts, each, tried, onChange }: EachBarProps) {
           label={texts.each.column}
           labelPosition="left"
           options={columns.map((value) => ({ value, label: value }))}
-          value={columns.includes(each.column) ? each.column : (columns[0] ?? '')}
+          value={columns.find((name) => name === (each.column || columns[0])) ?? ''}
+          placeholder={each.column}
           onChange={(column) => onChange({ ...each, column })}
         />
       )}

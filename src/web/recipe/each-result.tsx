@@ -6,6 +6,7 @@ import type { Input } from '#page/services.ts';
 import { toInput } from '#page/session/to-input.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { reportMissingCode } from '#ui/page-hints.ts';
 
 interface EachResultProps {
@@ -14,11 +15,12 @@ interface EachResultProps {
   readonly recipe: string;
   /** The input could be taken apart; what is wrong with it is said elsewhere. */
   readonly isTried: boolean;
+  readonly runLabel: string;
   readonly place: Element;
 }
 
 /** What a recipe makes of all values of the input, in the pane of any result. */
-export function EachResult({ input, recipe, isTried, place }: EachResultProps) {
+export function EachResult({ input, recipe, isTried, runLabel, place }: EachResultProps) {
   const id = useId();
   const session = useToolSession();
   const view = useRunView(session);
@@ -40,6 +42,11 @@ export function EachResult({ input, recipe, isTried, place }: EachResultProps) {
   return createPortal(
     <>
       {isTried && view.problem && <Problem id={`${id}problem`} outcome={view.problem} />}
+      {session.operation.live === false && (
+        <Button tone="primary" icon="player-play" onClick={session.refresh}>
+          {runLabel}
+        </Button>
+      )}
       <ResultPane session={session} view={view} hasExamples={false} />
     </>,
     place,

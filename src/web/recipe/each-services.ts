@@ -5,6 +5,7 @@ import type { Notice, RunOutcome } from '#core/execution/execute.ts';
 import type { Step } from '#core/execution/recipe.ts';
 import { text } from '#core/fields.ts';
 import type { Tool } from '#core/tool.ts';
+import type { TextDocument } from '#lib/big-text/text-document.ts';
 import type { Host, ToolMemory } from '#page/services.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
@@ -19,16 +20,26 @@ export interface Each extends Division {
 /** What the session of all values runs with, as the text of its option. */
 export type AllValues = Each & { readonly steps: readonly Step[] };
 
-const eachTool: Tool = {
+/** The recipe is a document of its own, which is part of no link and no command. */
+const recipe = { ...text(''), document: 'json' } as const;
+
+const eachTool = (isOnRequest: boolean): Tool => ({
   category: 'development',
   icon: 'list-check',
   operations: {
-    run: { input: 'text', output: 'text', headline: 'text', examples: [], options: { recipe: text('') } },
+    run: {
+      input: 'text',
+      output: 'text',
+      headline: 'text',
+      examples: [],
+      options: { recipe },
+      ...(isOnRequest && { live: false }),
+    },
   },
-};
+});
 
 /** Codes of failures that have a message of their own; all that is wrong with JSON has one. */
-const codes = ['no-array', 'no-column', 'unclosed-field', 'quote-in-field', 'not-text', 'failed'];
+const codes = ['no-array', 'no-column', 'unclosed-field', 'quote-in-field', 'not-text', 'wrong-options', 'failed'];
 
 function explain(outcome: RunOutcome, texts: RecipeTexts): RunOutcome {
   if (!('failure' in outcome)) return outcome;
@@ -49,9 +60,9 @@ function noticesOf({ failures, failed }: EachResult, texts: RecipeTexts): readon
 
 /** Runs the recipe that the option holds, in one job of the worker. */
 const eachHost = (host: Host, core: CoreMessages, texts: RecipeTexts): Host => ({
-  async run(_, { input, options: { recipe } }, how) {
-    if (recipe === '' || !input) return { value: '', notices: [], duration: 0 };
-    const question: EachQuestion = { ...(JSON.parse(String(recipe)) as AllValues), core };
+  async run(_, { input, options }, how) {
+    if (options['recipe'] === '' || !input) return { value: '', notices: [], duration: 0 };
+    const question: EachQuestion = { ...(JSON.parse(String(options['recipe'])) as AllValues), core };
     const outcome = await host.run(servicesId, { operation: 'runEach', input, options: { ...question } }, how);
     if (!('value' in outcome)) return explain(outcome, texts);
     const result = outcome.value as EachResult;
@@ -59,15 +70,31 @@ const eachHost = (host: Host, core: CoreMessages, texts: RecipeTexts): Host => (
   },
 });
 
-/** For the session of all values. */
-export function eachServices(host: Host, core: CoreMessages, memory: ToolMemory, texts: RecipeTexts): Own {
+/**
+ * For the session of all values.
+ * @param isOnRequest it costs too much to run with each key
+ */
+export function eachServices(
+  host: Host,
+  core: CoreMessages,
+  memory: ToolMemory,
+  texts: RecipeTexts,
+  isOnRequest: boolean,
+): Own {
   const { each } = texts;
   return stepServices(
     {
       id: recipePage,
-      tool: eachTool,
+      tool: eachTool(isOnRequest),
       host: eachHost(host, core, texts),
-      messages: { title: texts.title, description: '', operations: {}, errors: each, notices: each },
+      messages: {
+        title: texts.title,
+        description: '',
+        operations: {},
+        outputs: { run: each.result },
+        errors: each,
+        notices: each,
+      },
     },
     memory,
     'run',
@@ -75,7 +102,13 @@ export function eachServices(host: Host, core: CoreMessages, memory: ToolMemory,
 }
 
 /** What the steps are tried on. */
-export async function preview(host: Host, input: string, division: Division, signal: AbortSignal, texts: RecipeTexts) {
+export async function preview(
+  host: Host,
+  input: string | TextDocument,
+  division: Division,
+  signal: AbortSignal,
+  texts: RecipeTexts,
+) {
   const call = { operation: 'previewEach', input: { repr: 'text', value: input }, options: { ...division } } as const;
   const outcome = await host.run(servicesId, call, { signal });
   return 'value' in outcome ? (outcome.value as Preview) : explain(outcome, texts);

@@ -13,21 +13,22 @@ export function usePreview(
   each: Each | undefined,
   texts: RecipeTexts,
 ): Preview | RunOutcome | undefined {
-  const [known, setKnown] = useState<{ readonly input: Input; readonly tried: Preview | RunOutcome }>();
+  // That of an earlier input stays until the next one is known.
+  const [tried, setTried] = useState<Preview | RunOutcome>();
   const division = each?.each;
   const column = each?.column;
   useEffect(() => {
-    if (division === undefined || column === undefined) return setKnown(undefined);
+    if (division === undefined || column === undefined) return setTried(undefined);
     const controller = new AbortController();
     const read = async () => {
-      const text = 'file' in input ? await input.file.text() : 'text' in input ? input.text : input.document.toString();
-      const tried = await preview(host, text, { each: division, column }, controller.signal, texts);
-      if (!controller.signal.aborted) setKnown({ input, tried });
+      const text = 'file' in input ? await input.file.text() : 'text' in input ? input.text : input.document;
+      const found = await preview(host, text, { each: division, column }, controller.signal, texts);
+      if (!controller.signal.aborted) setTried(found);
     };
     read().catch(() => {
       if (!controller.signal.aborted) reportMissingCode();
     });
     return () => controller.abort();
   }, [host, input, division, column, texts]);
-  return known?.tried;
+  return tried;
 }

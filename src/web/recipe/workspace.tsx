@@ -20,7 +20,7 @@ import { useToolLinks } from '../tool/use-tool-links.ts';
 import { AddStep } from './add-step.tsx';
 import { EachBar } from './each-bar.tsx';
 import { EachResult } from './each-result.tsx';
-import { type AllValues, type Each, eachServices } from './each-services.ts';
+import type { Each } from './each-services.ts';
 import { linkOf, type ToolOf } from './forms.ts';
 import { runByThemselves, toNewSteps } from './linked-recipe.ts';
 import classes from './recipe.module.css';
@@ -32,7 +32,7 @@ import type { StepChoice } from './step-choices.ts';
 import { StepView, type StepViewProps } from './step-view.tsx';
 import { actions, beginWith, type NewStep, type RecipeState, type RecipeStep, shownStep } from './steps.ts';
 import { useCatalog } from './use-catalog.ts';
-import { usePreview } from './use-preview.ts';
+import { useEach } from './use-each.ts';
 import type { Passed } from './use-step-session.ts';
 import { type ToolParts, useToolParts } from './use-tool-parts.ts';
 
@@ -76,7 +76,6 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   const { catalog, nameKind } = useCatalog(view);
   const [isBadLink, setBadLink] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  const [each, setEach] = useState<Each>();
   const [results, setResults] = useState<ReadonlyMap<number, Passed | undefined>>(new Map());
   const [place, setPlace] = useState<HTMLElement | null>(null);
   /** Behind which step another one is being chosen; null at the end. */
@@ -84,6 +83,26 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
 
   const toolOf: ToolOf = useCallback((id) => known.get(id)?.tool, [known]);
   const loadTool = useCallback(async (id: string) => (await load(id))?.tool, [load]);
+  const isSecretPassed = steps.some(({ tool }) => holdsSecrets(toolOf(tool) ?? noOperations));
+  const passing = useMemo(
+    (): ToolMemory => ({
+      ...memory,
+      leaveInput: (other, given, field) => memory.leaveInput(other, given, field, isSecretPassed),
+    }),
+    [memory, isSecretPassed],
+  );
+
+  const { input } = session;
+  const { each, setEach, tried, begun, recipe, isOnRequest, ofAll } = useEach({
+    view,
+    services,
+    links,
+    memory: passing,
+    texts,
+    input,
+    steps,
+    toolOf,
+  });
   useEffect(() => {
     const begin = async () => {
       const linked = stepsOfAddress(location.search + location.hash);
@@ -103,7 +122,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     // Another saved recipe is opened.
     addEventListener('hashchange', load);
     return () => removeEventListener('hashchange', load);
-  }, [loadTool, memory, setInput]);
+  }, [loadTool, memory, setInput, setEach]);
   const isLoaded = steps.every(({ tool }) => known.has(tool));
   const isUntouched = steps.length === 0 && state.past.length === 0;
   useEffect(() => {
@@ -111,15 +130,6 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     const { text, isQuery } = linkOf(steps, toolOf, each);
     replaceAddress(isQuery ? text : '', isQuery ? '' : text);
   }, [steps, each, isLoaded, isUntouched, toolOf]);
-
-  const isSecretPassed = steps.some(({ tool }) => holdsSecrets(toolOf(tool) ?? noOperations));
-  const passing = useMemo(
-    (): ToolMemory => ({
-      ...memory,
-      leaveInput: (other, given, field) => memory.leaveInput(other, given, field, isSecretPassed),
-    }),
-    [memory, isSecretPassed],
-  );
 
   const stepActions = useMemo((): RecipeActions => {
     const act = <A extends readonly unknown[]>(action: (state: RecipeState, ...args: A) => RecipeState) => {
@@ -153,19 +163,12 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  const { input } = session;
   isSecret.current = steps.some(({ tool }) => hasSecretInput(toolOf(tool) ?? noOperations));
   const holdsSecret = isSecret.current;
   useEffect(() => {
     // What was entered before the step was added is no longer stored.
     if (holdsSecret) memory.writeInput(input, true);
   }, [holdsSecret, input, memory]);
-  const tried = usePreview(services.host, input, each, texts);
-  const first = tried && 'first' in tried ? tried.first : undefined;
-  const begun = useMemo((): Passed | undefined => {
-    if (!each) return { input };
-    return first === undefined ? undefined : { input: { text: first } };
-  }, [each, first, input]);
   const shown = shownStep(state);
   /** What a step gets, and the place of the step that it gets it from. */
   const sources = new Map<number, { readonly before: number | undefined; readonly given: Passed | undefined }>();
@@ -196,22 +199,6 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   };
   // Another step shows what it makes of the first value.
   const isForAll = each !== undefined && hasInput && !isHeld && shown !== undefined && shown === used.at(-1);
-  const allValues = useMemo((): AllValues | undefined => {
-    if (!each) return undefined;
-    const running = steps.filter(({ isOff }) => !isOff);
-    return {
-      ...each,
-      steps: running.map(({ tool, operation, options, pick }) => ({
-        use: `${tool}/${operation}`,
-        options,
-        ...(pick !== undefined && { pick }),
-      })),
-    };
-  }, [each, steps]);
-  const ofAll = useMemo(
-    () => ({ ...services, ...links, ...eachServices(services.host, view.messages.core, passing, texts) }),
-    [services, links, view, passing, texts],
-  );
   const titleOf = ({ tool }: RecipeStep): string => known.get(tool)?.messages.title ?? tool;
   const givenAt = (behind: number | null): Passed | undefined => {
     const at = steps.findIndex(({ id }) => id === behind);
@@ -312,9 +299,16 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
           />
         </div>
       )}
-      {isForAll && allValues && place && (
+      {isForAll && recipe && place && (
         <ToolContext value={ofAll}>
-          <EachResult input={input} recipe={JSON.stringify(allValues)} isTried={first !== undefined} place={place} />
+          <EachResult
+            key={String(isOnRequest)}
+            input={input}
+            recipe={recipe}
+            isTried={tried !== undefined && 'first' in tried}
+            runLabel={texts.run}
+            place={place}
+          />
         </ToolContext>
       )}
       {adding !== undefined && catalog && (
