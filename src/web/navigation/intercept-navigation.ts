@@ -27,8 +27,9 @@ export function interceptNavigation({ root, isKnown, open }: Navigation): void {
         try {
           await open(next, event.signal);
         } catch {
-          // The site was updated, or there is no network: the browser's own navigation handles both.
-          location.reload();
+          // The site was updated, or there is no network: the browser's own navigation handles both. A page that is left
+          // while it loads fails too, and must not end the navigation that leaves it.
+          if (!event.signal.aborted) location.reload();
         }
       },
     });
