@@ -15,6 +15,8 @@ export interface ToolMessages {
   /** By operation, where their inputs differ. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
+  /** Where `page.initialInput` is `true`. */
+  readonly initialInput?: string;
   /** Names the button that runs again what is random, where “Refresh” says too little. */
   readonly refresh?: string;
   /** What dropping `n` files on the page does; opening them where absent. */

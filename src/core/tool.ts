@@ -335,8 +335,11 @@ export interface Tool<Ops extends Operations = Operations> {
 export interface PageDeclaration<Name extends string = string> {
   /** `two-way`: an operation that has an inverse has two editable panes. */
   readonly layout?: 'two-way';
-  /** Initial input of the first operation; an empty one that has a result, such as the present moment, too. */
-  readonly initialInput?: string;
+  /**
+   * Initial input of the first operation; an empty one that has a result, such as the present moment, too. `true`: it
+   * depends on the language, and is the message `initialInput`.
+   */
+  readonly initialInput?: string | true;
   /**
    * The operations that each have an input of their own, such as the HTML of a page beside its title: choosing another
    * operation brings back what was entered there.

@@ -54,6 +54,9 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('columns', partsOf(shownFields), new Set(Object.keys(messages.columns ?? {})), messages.columns),
     ...compareKeys('inputs', new Set(), names(shown), messages.inputs),
     ...checkValues(shownFields, fields, outputs, messages),
+    ...((tool.page?.initialInput === true) === (messages.initialInput !== undefined)
+      ? []
+      : ['initialInput is there without `page.initialInput: true`, or the other way round']),
     ...(messages.description.endsWith('.') ? ['description ends with a full stop, although it is no sentence'] : []),
     ...(operations.some(([, { scans }]) => scans) && !messages.page?.['scan']
       ? ['page.scan is missing: include qr-picture and camera']

@@ -184,6 +184,7 @@ test.each<[string, WholeTool]>([
   ['has a straight apostrophe', withMessages({ description: "L'outil" })],
   ['lacks a no-break space', withMessages({ description: 'Attention !' })],
   ['is blank', withMessages({ title: ' ' })],
+  ['initialInput is there without', withMessages({ initialInput: 'Bonjour' })],
   ['has no form “other”', withMessages({ page: { count: { one: 'un' } } })],
 ])('messages: %s', (fault, whole) => {
   expect(checkMessages(whole).join('\n')).toContain(fault);

@@ -102,6 +102,7 @@ export function fakeSession(tool: Tool = sampleTool, before: Remembered = {}) {
   const services = {
     id: 'sample',
     tool,
+    messages: { initialInput: 'exemple' },
     host: {
       run: (_: string, call: Call, options: RunOptions) =>
         new Promise<RunOutcome>((end, cancel) => {

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#core/execution/execute.ts';
 import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
+import { locales } from '#core/registry.ts';
 import type { Operation } from '#core/tool.ts';
 import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { isAffected } from '#testing/affected-tools.ts';
@@ -46,9 +47,10 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (id, whole) 
 
   const { initialInput } = whole.tool.page ?? {};
   if (initialInput !== undefined)
-    test('begins with an input that has a result', async () => {
+    test.each(locales)('begins with an input that has a result: %s', async (locale) => {
       const [first = ''] = Object.keys(whole.tool.operations);
-      expect(await runOperation(whole, first, initialInput)).toHaveProperty('value');
+      const input = initialInput === true ? whole.messages[locale].initialInput : initialInput;
+      expect(await runOperation(whole, first, input)).toHaveProperty('value');
     });
 
   const operations = Object.entries(whole.tool.operations).filter(

@@ -10,6 +10,7 @@ import { editableLength, isTooLongToEdit } from './read-input.ts';
 import { createRunControl, type RunControl } from './run.ts';
 import {
   type Effects,
+  type InitialServices,
   type InputChange,
   initialState,
   type SessionState,
@@ -44,7 +45,7 @@ export interface Session {
 
 const focused = (): Element | null => globalThis.document?.activeElement ?? null;
 
-type SessionServices = Pick<ToolServices, 'id' | 'tool' | 'parts' | 'host' | 'memory' | 'firstOutcome'>;
+type SessionServices = InitialServices & Pick<ToolServices, 'id' | 'parts' | 'host' | 'memory'>;
 
 export function createSession(services: SessionServices): Session {
   const { id, tool, parts, host, memory } = services;

@@ -125,12 +125,18 @@ export type Effect = { [K in keyof Effects]: readonly [K, ...Parameters<Effects[
 /** The next state, and the effects of getting there. */
 export type Step = readonly [SessionState, ...(readonly Effect[])];
 
+/** What the state that a page is rendered with follows from. */
+export interface InitialServices extends Pick<ToolServices, 'tool' | 'firstOutcome'> {
+  readonly messages: Pick<ToolServices['messages'], 'initialInput'>;
+}
+
 /** The state that a page is rendered with. */
-export function initialState(services: Pick<ToolServices, 'tool' | 'firstOutcome'>): SessionState {
-  const { tool } = services;
+export function initialState(services: InitialServices): SessionState {
+  const { tool, messages } = services;
   const names = offeredOperations(tool);
   const [name = ''] = names;
-  const { initialInput } = tool.page ?? {};
+  const declared = tool.page?.initialInput;
+  const initialInput = declared === true ? messages.initialInput : declared;
   const text = initialInput ?? '';
   const options = optionsOf(tool, name, {});
   const page: Page = { name, chosen: {}, visiting: {}, input: { text } };

@@ -155,6 +155,12 @@ describe('on arrival', () => {
     expect(openSession(sampled, { inputs: ['newest'] }).text()).toBe('sample');
   });
 
+  test('the first input may depend on the language', () => {
+    const page = openSession({ ...sampleTool, page: { initialInput: true } });
+    expect(page.text()).toBe('exemple');
+    expect(page.get()).toMatchObject({ sample: 'exemple', run: { success: { input: 'exemple' } } });
+  });
+
   test('the input of the tab comes before the last input of an earlier visit', () => {
     const keeping = { ...sampleTool, page: { keepsInput: true } } as const;
     expect(openSession(keeping, { inputs: ['newest'], input: { text: 'mine' } }).text()).toBe('mine');

@@ -12,8 +12,7 @@ export default defineTool({
   createdAt: '2026-11-23',
   shortName: 'wysiwyg',
   page: {
-    initialInput:
-      '<h2>Hello!</h2>\n<p>Write <strong>formatted</strong> text here, or paste HTML.</p>\n<ul>\n  <li>Copy it as HTML or Markdown.</li>\n</ul>\n',
+    initialInput: true,
     keepsInput: true,
     operations: ['format', 'minify', 'toMarkdown', 'toText', 'sanitize'],
   },

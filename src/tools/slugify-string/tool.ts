@@ -56,7 +56,7 @@ const presets = {
 export default defineTool({
   category: 'web',
   icon: 'link',
-  page: { initialInput: 'My file path' },
+  page: { initialInput: true },
   operations: {
     slugify: {
       input: 'text',

@@ -33,7 +33,7 @@ export default defineTool({
   createdAt: '2026-11-23',
   shortName: 'statistics',
   redirectFrom: ['/text-stats'],
-  page: { initialInput: pangram },
+  page: { initialInput: true },
   operations: {
     stats: {
       input: 'text',
