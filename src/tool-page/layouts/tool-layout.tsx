@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
+import type { Notice } from '#core/execution/execute.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
@@ -90,9 +91,16 @@ export function ToolLayout(props: ToolLayoutProps) {
   };
   usePageInput({ pane, first, session, openFiles });
 
+  const shape = shapeOf(operation);
+  const isReported = shape === 'line' && !view.isStale && !session.isSample;
+  const reported = (isReported && settledNotices) || [];
+  // What is wrong with a field in view is reported there, and pushes no field.
+  const isAtField = ({ at, isHint, offers }: Notice) =>
+    !isHint && !offers && session.fields[at?.field ?? '']?.place === 'input';
   const placedOptions = PlacedOptions && Object.values(session.fields).some(({ place }) => place) && (
-    <PlacedOptions session={session} />
+    <PlacedOptions session={session} notices={reported.filter(isAtField)} />
   );
+  const listed = reported.filter((notice) => !isAtField(notice));
   const emptyFolder = isEmptyFolder && <p role="alert">{t('noFiles')}</p>;
   const frame = { ...props, view, onFocusInput: focusInput };
 
@@ -107,13 +115,10 @@ export function ToolLayout(props: ToolLayoutProps) {
   }
   const kind = kindInfo(operation.input ?? 'text');
   const { isShort } = kind;
-  const shape = shapeOf(operation);
   // The panes fill the window where nothing else is beside them.
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
   // A line has a row for them, so that they do not push its answer; under a sample the examples stand there.
-  const notices = shape === 'line' && settledNotices && !view.isStale && !session.isSample && (
-    <NoticeList notices={settledNotices} input={session.input} />
-  );
+  const notices = listed.length > 0 && <NoticeList notices={listed} input={session.input} />;
   const result = (
     <ResultPane {...props} view={view} isPlain={hasValues(operation)} hasNoticesByInput={shape === 'line'} />
   );

@@ -1,3 +1,4 @@
+import type { Notice } from '#core/execution/execute.ts';
 import type { Field } from '#core/fields.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
@@ -8,10 +9,12 @@ const GenerateButton = lazy(() => import('./generate-button.tsx'), 'GenerateButt
 
 export interface PlacedOptionsProps {
   readonly session: ToolSession;
+  /** What is wrong with them, though there is a result. */
+  readonly notices?: readonly Notice[];
 }
 
 /** The options that are declared to be below the input. */
-export function PlacedOptions({ session }: PlacedOptionsProps) {
+export function PlacedOptions({ session, notices }: PlacedOptionsProps) {
   const placed = (place: Field['place']) =>
     Object.keys(session.fields).filter((name) => session.fields[name]?.place === place);
   const others = placed('input');
@@ -23,7 +26,7 @@ export function PlacedOptions({ session }: PlacedOptionsProps) {
         </div>
       ))}
       {others.length > 0 && (
-        <InputOptions session={session} names={others}>
+        <InputOptions session={session} names={others} notices={notices}>
           {others.map((name) => {
             const operation = session.operation.generators?.[name];
             return operation && <GenerateButton key={name} session={session} name={name} operation={operation} />;
