@@ -25,7 +25,7 @@ const addresses =
   /^(?:og:url|og:(?:image|video|audio)(?::secure_url)?|article:author|music:(?:album|song|musician|creator)|video:(?:actor|director|writer|series)|payment:success_url|twitter:(?:image|player|player:stream))$/;
 const dates = /(?:_time|_date|expires_at)$/;
 
-/** Reports what crawlers cannot use or will not show; the tags are written all the same. */
+/** Reports what crawlers cannot use or will not show: the tags are written all the same, which the notices say. */
 export function checkTags(form: Form, openGraph: readonly Tag[], twitter: readonly Tag[], ctx: Ctx): void {
   const missing = required.filter((field) => !openGraph.some(({ name }) => name === `og:${field}`));
   if (missing.length > 0) {
@@ -40,9 +40,6 @@ export function checkTags(form: Form, openGraph: readonly Tag[], twitter: readon
   if (lengthOf(shownDescription) > most.description) ctx.notice('description-long', { n: lengthOf(shownDescription) });
   checkContents([...openGraph, ...twitter], ctx);
   checkPictures(form, ctx);
-  const locales = [form.locale, ...form.localeAlternates.split(/[\r\n]+/)].map((each) => each.trim()).filter(Boolean);
-  const wrong = locales.find((each) => !/^[a-z]{2,3}_[A-Z]{2}$/.test(each));
-  if (wrong !== undefined) ctx.notice('not-a-locale', { x: shorten(wrong) });
 }
 
 function checkContents(tags: readonly Tag[], ctx: Context): void {
@@ -60,6 +57,7 @@ function checkContents(tags: readonly Tag[], ctx: Context): void {
     if (dates.test(name) && !isDate(content)) report('not-a-date', tag);
     if (name === 'book:isbn' && !isIsbn(content)) report('not-an-isbn', tag);
     if (/^twitter:(?:site|creator)$/.test(name) && !/^@?\w{1,15}$/.test(content)) report('not-an-account', tag);
+    if (/^og:locale/.test(name) && !/^[a-z]{2,3}_[A-Z]{2}$/.test(content)) report('not-a-locale', tag);
     if (name === 'payment:currency' && !/^[A-Z]{3}$/.test(content)) report('not-a-currency', tag);
     if (/:alt$/.test(name) && [...content].length > most.alt && !(isRepeated && /^twitter/.test(name)))
       ctx.notice('alt-long', { n: [...content].length });

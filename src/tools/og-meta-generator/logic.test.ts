@@ -177,20 +177,24 @@ export const viewport: Viewport = {
   it.each<[string, Options, string[]]>([
     ['T', whole, []],
     ['T', { url: 'https://a.example/' }, ['Missing: Image URL.']],
-    ['T', { ...whole, image: 'img.png' }, ['“img.png” is not a full URL; it must start with https://.']],
+    ['T', { ...whole, image: 'img.png' }, ['“img.png” is not a full URL (https://…). Crawlers may ignore it.']],
     [
       'T',
       { ...whole, type: 'article', authors: 'A\nB' },
-      ['2 URLs (first: “A”) are not full URLs; they must start with https://.'],
+      ['2 URLs (first: “A”) are not full URLs (https://…). Crawlers may ignore them.'],
     ],
     ['😀'.repeat(84), whole, ['The title has 84 characters; X shows about 70.']],
     ['T', { ...whole, description: 'd'.repeat(260) }, ['The description has 260 characters; X shows about 200.']],
     ['T', { ...whole, imageAlt: 'a'.repeat(450) }, ['The image alt text has 450 characters; X allows 420.']],
-    ['T', { ...whole, type: 'article', publishedTime: '2024-13-01' }, ['“2024-13-01” is not an ISO 8601 date.']],
+    [
+      'T',
+      { ...whole, type: 'article', publishedTime: '2024-13-01' },
+      ['“2024-13-01” is not an ISO 8601 date. Crawlers may ignore it.'],
+    ],
     [
       'T',
       { ...whole, type: 'article', publishedTime: '2023-02-29T10:00Z' },
-      ['“2023-02-29T10:00Z” is not an ISO 8601 date.'],
+      ['“2023-02-29T10:00Z” is not an ISO 8601 date. Crawlers may ignore it.'],
     ],
     ['T', { ...whole, type: 'article', publishedTime: '2024-02-29T10:00:00+01:00' }, []],
     [
@@ -198,19 +202,27 @@ export const viewport: Viewport = {
       { ...whole, imageWidth: 200, imageHeight: 100 },
       ['This card needs an image of at least 300 × 157 px; yours is 200 × 100.'],
     ],
-    ['T', { ...whole, type: 'book', isbn: 'abc' }, ['“abc” is not a valid ISBN-10 or ISBN-13.']],
+    [
+      'T',
+      { ...whole, type: 'book', isbn: 'abc' },
+      ['“abc” is not a valid ISBN-10 or ISBN-13. Crawlers may ignore it.'],
+    ],
     // ISBN users' manual.
     ['T', { ...whole, type: 'book', isbn: '978-0-306-40615-7' }, []],
     ['T', { ...whole, type: 'book', isbn: '0-8044-2957-X' }, []],
-    ['T', { ...whole, type: 'book', isbn: '0-306-40615-3' }, ['“0-306-40615-3” is not a valid ISBN-10 or ISBN-13.']],
-    ['T', { ...whole, twitterSite: '@my name' }, ['“@my name” is not a valid X account.']],
+    [
+      'T',
+      { ...whole, type: 'book', isbn: '0-306-40615-3' },
+      ['“0-306-40615-3” is not a valid ISBN-10 or ISBN-13. Crawlers may ignore it.'],
+    ],
+    ['T', { ...whole, twitterSite: '@my name' }, ['“@my name” is not a valid X account. X may ignore it.']],
     // Each at its own field.
     [
       'T',
       { url: 'a.example', image: 'b.example' },
-      ['a', 'b'].map((x) => `“${x}.example” is not a full URL; it must start with https://.`),
+      ['a', 'b'].map((x) => `“${x}.example” is not a full URL (https://…). Crawlers may ignore it.`),
     ],
-    ['T', { ...whole, locale: 'en-us' }, ['“en-us” is not a locale such as en_US.']],
+    ['T', { ...whole, locale: 'en-us' }, ['“en-us” is not a locale such as en_US. Crawlers may ignore it.']],
   ])('checks %s %j', async (title, options, expected) => {
     expect((await report('generate', title, options)).notices).toEqual(expected);
   });
@@ -219,6 +231,14 @@ export const viewport: Viewport = {
     expect(await notices('generate', 'T', { image: 'https://a.example/b.png' })).toMatchObject([
       { code: 'missing', params: { list: 'Page URL' }, isHint: true },
     ]);
+  });
+
+  it('places a wrong locale at its field, and writes it', async () => {
+    const options = { localeAlternates: 'fr_FR\nfr\nde', card: 'none' } as const;
+    expect((await notices('generate', 'T', options)).filter(({ code }) => code === 'not-a-locale')).toMatchObject([
+      { params: { n: 2, x: 'fr' }, at: { field: 'localeAlternates' } },
+    ]);
+    expect(await run('generate', 'T', options)).toContain('content="fr"');
   });
 
   it('names the field whose entries are no CSV', async () => {
