@@ -27,19 +27,22 @@ export type ReadLine<T> =
   | { readonly text: string; readonly value: T }
   | { readonly text: string; readonly error: ToolError };
 
+/** Reads a line; the place of its error is in the line. */
+export function readLine<T>(text: string, read: (line: string) => T): ReadLine<T> {
+  try {
+    return { text, value: read(text) };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return { text, error };
+  }
+}
+
 /**
  * Reads each line that is not blank, by itself.
  * @throws the ToolError of the first line, at its place in the whole text, where none could be read
  */
 export function readLines<T>(text: string, read: (line: string) => T): readonly ReadLine<T>[] {
-  const lines = parseLines(text, (line): ReadLine<T> => {
-    try {
-      return { text: line, value: read(line) };
-    } catch (error) {
-      if (!(error instanceof ToolError)) throw error;
-      return { text: line, error };
-    }
-  });
+  const lines = parseLines(text, (line) => readLine(line, read));
   if (lines.every((line) => 'error' in line)) parseLines(text, read);
   return lines;
 }

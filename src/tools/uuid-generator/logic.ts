@@ -1,6 +1,6 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv/write.ts';
-import { mapNonBlankLines, parseLines, readLines } from '#lib/lines/parse.ts';
+import { mapNonBlankLines, parseLines, type ReadLine, readLines } from '#lib/lines/parse.ts';
+import { writeLineTable } from '#lib/lines/write-table.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { ulidOfHex } from '#lib/uuid/crockford.ts';
 import { readUuid } from '#lib/uuid/read-uuid.ts';
@@ -38,29 +38,17 @@ export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
   const lines = readLines(text, readUuid);
   if (lines.length === 0) throw missing();
   const rowContext = { ...ctx, notice: eachOnce(ctx.notice) };
-  const rows = lines.map((line) => {
-    if ('error' in line)
-      return [
-        line.text,
-        ...columns.slice(1).map(() => ''),
-        ctx.message(`problem-${line.error.code}`, line.error.params),
-      ];
+  const rows = lines.map((line): ReadLine<readonly string[]> => {
+    if ('error' in line) return line;
     const described = describeUuid(line.value, rowContext);
-    return [...columns.map((column) => String(described[column] ?? '')), ''];
+    return { ...line, value: columns.map((column) => String(described[column] ?? '')) };
   });
   const uuids = lines.flatMap((line) => ('error' in line ? [] : line.value));
-  const invalid = lines.length - uuids.length;
   return {
-    table:
-      invalid > 0
-        ? writeCsv([...columns, 'problem'], rows)
-        : writeCsv(
-            columns,
-            rows.map((row) => row.slice(0, -1)),
-          ),
+    table: writeLineTable(columns, rows, ({ code, params }) => ctx.message(`problem-${code}`, params)),
     uuids: uuids.length,
     different: new Set(uuids).size,
-    invalid,
+    invalid: lines.length - uuids.length,
   };
 };
 
