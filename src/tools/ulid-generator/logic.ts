@@ -1,7 +1,7 @@
 import { type Context, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
-import { mapNonBlankLines, parseLines } from '#lib/lines/parse.ts';
+import { mapNonBlankLines, parseLines, type ReadLine, readLines } from '#lib/lines/parse.ts';
+import { errorMessage, writeLineTable } from '#lib/lines/write-table.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';
 import { ulidOfHex } from '#lib/uuid/crockford.ts';
@@ -35,16 +35,26 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (text, _options, ctx) => {
 const columns = ['ulid', 'time', 'milliseconds', 'random', 'uuid'] as const;
 
 /**
- * A row for each ULID or UUID, one per line, and how many there are.
- * @throws ToolError of `readUlid`, at the first line that is none
+ * A row for each ULID or UUID, one per line, and how many there are; of a line that is none, what is wrong with it.
+ * @throws ToolError of `readUlid`, at the first line, where none is one
  */
 export const table: RunOf<typeof tool, 'table'> = (text, _options, ctx) => {
-  const ulids = readSome(text, ctx);
-  const rows = ulids.map((hex) => {
-    const described = describe(hex, ctx);
-    return columns.map((column) => String(described[column]));
+  const notices = gatherNotices(ctx.notice);
+  const lines = readLines(text, (line) => readUlid(line, notices.of(0)));
+  if (lines.length === 0) throw missing();
+  notices.report();
+  const rows = lines.map((line): ReadLine<readonly string[]> => {
+    if ('error' in line) return line;
+    const described = describe(line.value, ctx);
+    return { ...line, value: columns.map((column) => String(described[column])) };
   });
-  return { table: writeCsv(columns, rows), count: ulids.length, different: new Set(ulids).size };
+  const ulids = lines.flatMap((line) => ('error' in line ? [] : line.value));
+  return {
+    table: writeLineTable(columns, rows, errorMessage(ctx)),
+    count: ulids.length,
+    different: new Set(ulids).size,
+    invalid: lines.length - ulids.length,
+  };
 };
 
 /**
@@ -62,10 +72,12 @@ export const toUuid: RunOf<typeof tool, 'toUuid'> = (text, _options, ctx) => {
 function readSome(text: string, ctx: Context): readonly string[] {
   const notices = gatherNotices(ctx.notice);
   const ulids = parseLines(text, (line) => readUlid(line, notices.of(0)));
-  if (ulids.length === 0) throw new ToolError('ulid-length', { n: 0 }, 0);
+  if (ulids.length === 0) throw missing();
   notices.report();
   return ulids;
 }
+
+const missing = () => new ToolError('ulid-length', { n: 0 }, 0);
 
 function describe(hex: string, ctx: Context): OutputOf<(typeof tool)['operations']['inspect']> {
   const milliseconds = Number.parseInt(hex.slice(0, 12), 16);

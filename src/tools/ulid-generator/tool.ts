@@ -88,9 +88,10 @@ export default defineTool({
     },
     table: {
       input: 'ulid',
-      output: { table: 'csv', count: 'number', different: 'number' },
-      facts: ['count', 'different'],
+      output: { table: 'csv', count: 'number', different: 'number', invalid: 'number' },
+      facts: ['count', 'different', 'invalid'],
       headline: 'table',
+      reportsErrors: true,
       examples: [
         {
           id: 'limits',
@@ -105,6 +106,11 @@ export default defineTool({
           id: 'sameTwice',
           input: '01ARZ3NDEKTSV4RRFFQ69G5FAV\n01arz3ndektsv4rrffq69g5fav',
           output: { count: 2, different: 1 },
+        },
+        {
+          id: 'oneInvalid',
+          input: '01ARZ3NDEKTSV4RRFFQ69G5FAV\n01ARZ3NDEKTSV4RRFFQ69G5',
+          output: { count: 1, invalid: 1 },
         },
       ],
     },
