@@ -104,7 +104,7 @@ test.each([
 });
 
 describe('lists', () => {
-  test('each line is converted; the line that is wrong is named', async () => {
+  test('each line is converted, or marked as wrong', async () => {
     expect(await run('convert', '20\n\n98.6 F\r\n', { to: 'kelvin' })).toBe('293.15\n\n310.15\r\n');
     expect(await run('convertList', '0\n\n100 K\n')).toBe(
       [
@@ -113,11 +113,15 @@ describe('lists', () => {
         '100 K,-173.15,-279.67,100,180,409.725,-57.1395,-138.52,-83.40375',
       ].join('\n'),
     );
-    expect(await error('convertList', '1\nx')).toMatchObject({
-      code: 'bad-number',
-      params: { found: 'x' },
-      at: { line: 2 },
-    });
+    expect(await run('convertList', '0\n2 x')).toBe(
+      [
+        'value,celsius,fahrenheit,kelvin,rankine,delisle,newton,reaumur,romer,problem',
+        '0,0,32,273.15,491.67,150,0,0,7.5,',
+        '2 x,,,,,,,,,"“2 x”: unknown scale “x”. Use K, C, F, R, De, N, Ré or Rø."',
+      ].join('\n'),
+    );
+    expect(await error('convertList', 'x\ny')).toMatchObject({ code: 'bad-number', params: { found: 'x' } });
+    expect(await error('convert', '1\nx')).toMatchObject({ code: 'bad-number', at: { line: 2 } });
     expect(await error('convertAll', '1\n2')).toMatchObject({ code: 'several-lines' });
   });
 });

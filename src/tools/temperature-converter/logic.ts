@@ -1,9 +1,9 @@
 import { recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { dropFinalLineBreak, hasSeveralLines } from '#lib/lines/breaks.ts';
-import { mapNonBlankLines, parseLines } from '#lib/lines/parse.ts';
+import { mapNonBlankLines, parseLines, readLines } from '#lib/lines/parse.ts';
+import { errorMessage, writeLineTable } from '#lib/lines/write-table.ts';
 import { decimalsOf, type Rational, writeExact, writeFixed } from '#lib/rational/rational.ts';
 import { numberReader } from '#lib/rational/read-number.ts';
 import { readTemperature, type Temperature } from './read-temperature.ts';
@@ -32,20 +32,20 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (input, options, ctx
 };
 
 /**
- * Each line on all scales; blank lines are passed over.
- * @throws ToolError of `readTemperature`
+ * Each line on all scales, or what is wrong with it; blank lines are passed over.
+ * @throws ToolError of `readTemperature`, at the first line, where none is a temperature
  */
 export const convertList: RunOf<typeof tool, 'convertList'> = (text, options, ctx: Context) => {
   const { rounded, report } = reporter(ctx);
   const gathered = gatherNotices(ctx.notice);
   const readNumber = numberReader(options, { ...ctx, notice: gathered.of(0) });
-  const rows = parseLines(text, (line) => {
+  const lines = readLines(text, (line) => {
     const temperature = readTemperature(line, options.from, readNumber);
     return [line, ...scaleNames.map((scale) => writeOn(scale, temperature, options, rounded))];
   });
   gathered.report();
   report();
-  return writeCsv(['value', ...scaleNames], rows);
+  return writeLineTable(['value', ...scaleNames], lines, errorMessage(ctx));
 };
 
 /**

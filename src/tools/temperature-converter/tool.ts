@@ -53,6 +53,7 @@ export default defineTool({
     convertList: {
       input: 'text',
       output: 'csv',
+      reportsErrors: true,
       options,
       examples: [
         {
