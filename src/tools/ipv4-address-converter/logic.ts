@@ -1,6 +1,5 @@
 import type { Params } from '#core/messages.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { writeCsvRecord } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { bitsOf, type IpAddress, isFault, orThrow, readAddress } from '#lib/ip/address.ts';
@@ -10,6 +9,8 @@ import { networkOf } from '#lib/ip/network.ts';
 import { describePurpose } from '#lib/ip/purpose/describe-purpose.ts';
 import type { Part } from '#lib/ip/read-network.ts';
 import { mapLines } from '#lib/lines/map.ts';
+import { readLine } from '#lib/lines/parse.ts';
+import { errorMessage, writeLineTable } from '#lib/lines/write-table.ts';
 import { formatMac } from '#lib/mac/read-mac.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { describeMulticast, nameGroup, solicitedNode } from './describe-multicast.ts';
@@ -91,20 +92,29 @@ function partsOf({ version, value, zone }: IpAddress) {
 }
 
 /**
- * Addresses, each in a row, in the forms that most want.
- * @throws ToolError at the first line that is no address, as `readNotation` says
+ * Addresses, each in a row, in the forms that most want; of what is none, what is wrong with it.
+ * @throws ToolError at the first, as `readNotation` says, where none is one
  */
 export const table: RunOf<typeof tool, 'table'> = (text, options, ctx) => {
-  const lines = linesOf(text);
+  const parts = linesOf(text);
   const notices = gatherNotices(ctx.notice);
-  const rows = lines.map((line, index) => {
-    if (index % 10_000 === 0) ctx.progress(index / lines.length);
-    const { address } = readPart(line, options, notices.of(0));
-    const cells = columns.map((form) => forms[form](address, options.uppercase) ?? '');
-    return writeCsvRecord([...cells, describePurpose(networkOf(address, bitsOf(address.version)), ctx).purpose]);
+  const lines = parts.map(({ text: written, offset }, index) => {
+    if (index % 10_000 === 0) ctx.progress(index / parts.length);
+    return readLine(written, () => {
+      const { address } = readPart({ text: written, offset: 0 }, options, notices.of(offset));
+      const cells = columns.map((form) => forms[form](address, options.uppercase) ?? '');
+      return [...cells, describePurpose(networkOf(address, bitsOf(address.version)), ctx).purpose];
+    });
   });
+  const invalid = lines.filter((line) => 'error' in line).length;
+  const [first] = parts;
+  if (first && invalid === lines.length) readPart(first, options, ctx.notice);
   notices.report();
-  return { table: [writeCsvRecord([...columns, 'purpose']), ...rows].join('\n'), addresses: lines.length };
+  return {
+    table: writeLineTable([...columns, 'purpose'], lines, errorMessage(ctx)),
+    addresses: lines.length - invalid,
+    invalid,
+  };
 };
 
 const columns = [

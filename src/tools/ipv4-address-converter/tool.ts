@@ -87,9 +87,10 @@ export default defineTool({
     },
     table: {
       input: 'ip-address',
-      output: { table: 'csv', addresses: 'number' },
+      output: { table: 'csv', addresses: 'number', invalid: 'number' },
       headline: 'table',
-      facts: ['addresses'],
+      facts: ['addresses', 'invalid'],
+      reportsErrors: true,
       options: { ...reading, uppercase },
       examples: [
         {
@@ -109,6 +110,7 @@ export default defineTool({
             addresses: 2,
           },
         },
+        { id: 'oneInvalid', input: '192.0.2.1\n192.0.2.999', output: { addresses: 1, invalid: 1 } },
       ],
     },
     format: {
