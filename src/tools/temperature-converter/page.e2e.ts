@@ -32,5 +32,5 @@ test('a temperature is typed, another scale edited, a list pasted', async ({ pag
   await page.keyboard.insertText('0\n100');
   await expect(page.locator('[data-results] table')).toContainText('212');
   await page.keyboard.type('x');
-  await expect(page.locator('[data-problem]')).toContainText('Line 2: “100x”: unknown scale “x”');
+  await expect(page.locator('[data-results] table')).toContainText('“100x”: unknown scale “x”');
 });
