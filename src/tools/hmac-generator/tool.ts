@@ -25,7 +25,7 @@ const algorithm = choice(algorithms, 'sha256');
 
 const key = {
   key: text('', { secret: true, place: 'input' }),
-  keyEncoding: { ...keyEncoding, place: 'input', transient: true },
+  keyEncoding: { ...keyEncoding, place: 'input' },
 } as const;
 const form = { ...writing, truncate: int(null, { optional: true, min: 1, max: 64, more: true }) };
 const expected = text('', { transient: true });
