@@ -72,11 +72,26 @@ function splitAt(word: string, room: number): readonly string[] {
   return parts;
 }
 
+const lineHeight = (size: number): number => Math.round(size * 1.35);
+
+/** Texts in their order, each beneath the lines of the one before, from `top` on. */
+function stack(x: number, top: number, width: number, texts: readonly Omit<Words, 'x' | 'y' | 'width'>[]): string {
+  let end = top;
+  let drawn = '';
+  for (const text of texts) {
+    const words = { ...text, x, y: end + text.size, width };
+    if (text.text.trim() === '') continue;
+    drawn += write(words);
+    end += wrap(words).length * lineHeight(text.size) + 2;
+  }
+  return drawn;
+}
+
 const write = (words: Words): string =>
   wrap(words)
     .map(
       (line, at) =>
-        `<text x="${words.x}" y="${words.y + at * Math.round(words.size * 1.35)}" font-size="${words.size}" ${words.look ?? ''}>` +
+        `<text x="${words.x}" y="${words.y + at * lineHeight(words.size)}" font-size="${words.size}" ${words.look ?? ''}>` +
         `${escapeMarkup(line.replace(forbidden, ''))}</text>`,
     )
     .join('');
@@ -85,10 +100,23 @@ const frame = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${font}">` +
   `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" fill="#fff" stroke="#dcdfe3"/>${content}</svg>`;
 
-/** Replaces a picture, which is not fetched: its description, or its file. */
-const picture = (text: string, x: number, y: number, width: number, height: number): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#eceef0"/>` +
-  write({ text, x: x + 12, y: y + height / 2, size: 13, width: width - 24, lines: 2, look: faint });
+/** The width of the cards: about that of a phone, so that their texts can be read beside the tags. */
+const width = 360;
+
+/** Replaces a picture, which is not fetched: a symbol, and its description or its file. */
+function picture(text: string, x: number, y: number, w: number, h: number): string {
+  const [left, top] = [x + w / 2 - 20, y + h / 2 - (text === '' ? 16 : 26)];
+  const look = `${faint} text-anchor="middle"`;
+  return (
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#eceef0"/>` +
+    `<g transform="translate(${left} ${top})" fill="none" stroke="#848b94" stroke-width="2">` +
+    '<rect width="40" height="32" rx="4"/><circle cx="12" cy="10" r="3"/><path d="m2 28 12-10 8 6 8-8 9 8"/></g>' +
+    write({ text, x: x + w / 2, y: top + 52, size: 14, width: w - 24, lines: 1, look })
+  );
+}
+
+/** Of a picture as wide as that, as Open Graph asks for. */
+const heightOf = (pictureWidth: number): number => Math.round(pictureWidth / 1.91);
 
 /** The cards of a page, as pictures in SVG that fetch nothing. */
 export function drawCards(page: SharedPage) {
@@ -97,48 +125,40 @@ export function drawCards(page: SharedPage) {
   const host = address?.host || siteName;
   const shown = imageAlt.trim() || image.split('/').at(-1) || image;
   const hasPicture = image.trim() !== '';
-  const top = hasPicture ? 250 : 0;
-  const side = hasPicture ? 110 : 0;
-  const name = siteName || host;
-  const site = (text: string, x: number, y: number, width: number): string =>
-    write({ text, x, y, size: 12, width, lines: 1, look: faint });
+  const top = hasPicture ? heightOf(width) : 0;
+  const side = hasPicture ? 96 : 0;
+  const path = address && address.pathname !== '/' ? address.pathname.replaceAll('/', ' › ') : '';
+  const site = (text: string) => ({ text, size: 13, lines: 1, look: faint });
+  const titled = (lines: number, look = bold) => ({ text: title, size: 16, lines, look });
+  const described = (lines: number, look = faint) => ({ text: description, size: 14, lines, look });
   return {
     large: frame(
-      480,
-      top + 104,
-      (hasPicture ? picture(shown, 1, 1, 478, 249) : '') +
-        site(host, 14, top + 24, 450) +
-        write({ text: title, x: 14, y: top + 46, size: 16, width: 450, lines: 2, look: bold }) +
-        write({ text: description, x: 14, y: top + 90, size: 13, width: 450, lines: 1, look: faint }),
+      width,
+      top + 112,
+      (hasPicture ? picture(shown, 1, 1, width - 2, top - 1) : '') +
+        stack(14, top + 10, width - 40, [site(host), titled(2), described(1)]),
     ),
     small: frame(
-      480,
-      110,
-      (hasPicture ? picture('', 1, 1, 108, 108) : '') +
-        write({ text: title, x: side + 14, y: 28, size: 15, width: 450 - side, lines: 1, look: bold }) +
-        write({ text: description, x: side + 14, y: 50, size: 13, width: 450 - side, lines: 2, look: faint }) +
-        site(host, side + 14, 96, 450 - side),
+      width,
+      98,
+      (hasPicture ? picture('', 1, 1, side, side) : '') +
+        stack(side + 14, 8, width - side - 40, [titled(1), described(2), site(host)]),
     ),
     chat: frame(
-      480,
-      116 + (hasPicture ? 170 : 0),
-      '<rect x="10" y="12" width="4" height="92" rx="2" fill="#848b94"/>' +
-        site(name, 24, 26, 440) +
-        write({ text: title, x: 24, y: 48, size: 15, width: 440, lines: 1, look: `${bold} fill="#0550ae"` }) +
-        write({ text: description, x: 24, y: 70, size: 13, width: 440, lines: 2 }) +
-        (hasPicture ? picture(shown, 24, 108, 310, 162) : ''),
+      width,
+      106 + (hasPicture ? heightOf(300) + 8 : 0),
+      '<rect x="10" y="12" width="4" height="82" rx="2" fill="#848b94"/>' +
+        stack(24, 8, width - 50, [site(siteName || host), titled(1, `${bold} fill="#0550ae"`), described(2, '')]) +
+        (hasPicture ? picture(shown, 24, 102, 300, heightOf(300)) : ''),
     ),
     search: frame(
-      480,
-      120,
-      site(
-        address ? `${host}${address.pathname === '/' ? '' : address.pathname.replaceAll('/', ' › ')}` : name,
-        14,
-        26,
-        450,
-      ) +
-        write({ text: page.pageTitle || title, x: 14, y: 52, size: 18, width: 450, lines: 1, look: 'fill="#1a0dab"' }) +
-        write({ text: page.pageDescription || description, x: 14, y: 78, size: 13, width: 450, lines: 2, look: faint }),
+      width,
+      110,
+      stack(14, 8, width - 40, [
+        site(address ? host + path : siteName || host),
+        { text: page.pageTitle || title, size: 18, lines: 1, look: 'fill="#1a0dab"' },
+        { ...described(2), text: page.pageDescription || description },
+      ]),
     ),
   };
 }
