@@ -10,15 +10,15 @@ export interface StaleStripProps {
   readonly session: Pick<ToolSession, 'run' | 'refresh'>;
   /** What is shown is not the result of the present input. */
   readonly isOld: boolean;
-  readonly view: Pick<RunView, 'missing' | 'offers'>;
+  readonly view: Pick<RunView, 'issues' | 'offers'>;
 }
 
 /** Shows that what is shown is not the result of the input, or that the run was cancelled. */
-export function StaleStrip({ session: { run, refresh }, isOld, view: { missing, offers } }: StaleStripProps) {
+export function StaleStrip({ session: { run, refresh }, isOld, view: { issues, offers } }: StaleStripProps) {
   const { t } = useMessages();
   const parts = [
     run.cancelled && t('cancelled'),
-    isOld && t(run.issues.length > 0 || missing ? 'staleOptions' : 'stale'),
+    isOld && t(run.issues.length > 0 || Object.keys(issues).length > 0 ? 'staleOptions' : 'stale'),
   ];
   return (
     <p className={classes.strip} data-strip>

@@ -24,7 +24,7 @@ export interface RunView {
   readonly isStaleSettled: boolean;
   /** What is wrong with options, by field. */
   readonly issues: Readonly<Record<string, string>>;
-  /** What is wrong with an option, which may be out of sight: there is no result without it. */
+  /** What is wrong with an option that may be out of sight: there is no result without it. */
   readonly missing: string | undefined;
   /** Options that would help where an option is to blame. */
   readonly offers: readonly Offer[] | undefined;
@@ -50,11 +50,12 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   );
   // A run on request may belong to an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
-  // An empty option is a hint, another one an error; the pane of a document shows its own, and a field by the input too.
+  // An empty option is a hint, another one an error; the pane of a document and a field by the input show their own.
   const isEmpty = options[String(field)] === '';
   const declared = operation.options?.[String(field)];
+  const isInSight = declared !== undefined && (declared.place === 'input' || hasPane(declared));
   const isHinted = isEmpty && declared?.place !== 'input';
-  const isNamed = isFault && !isEmpty && !(declared && hasPane(declared));
+  const isNamed = isFault && !isEmpty && !isInSight;
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   const isStale = run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined;
   const isTyping = failed !== undefined && !isOfOption && problem === undefined;
