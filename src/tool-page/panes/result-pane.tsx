@@ -228,6 +228,7 @@ export function ResultPane(props: ResultPaneProps) {
                   session={session}
                   parts={parts}
                   title={title}
+                  headlineColumns={searched?.columns}
                   wrap={wrap}
                   isBig={isBig}
                 />

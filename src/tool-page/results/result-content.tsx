@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ValueView } from '#ui/display/values/value-view.tsx';
+import { otherColumns } from './other-columns.ts';
 import type { ResultParts } from './result-parts.ts';
 import { ValueRows } from './value-rows.tsx';
 
@@ -9,6 +11,8 @@ export interface ResultContentProps {
   readonly session: Pick<ToolSession, 'operation' | 'name'>;
   readonly parts: ResultParts;
   readonly title: string;
+  /** Columns of a table that the headline shows: an only row does not repeat them. */
+  readonly headlineColumns?: readonly string[] | undefined;
   readonly wrap: boolean;
   /** Shown large, as generators do. */
   readonly isBig?: boolean | undefined;
@@ -18,14 +22,21 @@ export interface ResultContentProps {
 const maxGenerated = 1_000;
 
 /** A result by its kinds: one value, or several with their labels. */
-export function ResultContent({ session, parts, title, wrap, isBig }: ResultContentProps) {
+export function ResultContent({ session, parts, title, headlineColumns, wrap, isBig }: ResultContentProps) {
   const { messages } = useTool();
   const { single, kinds, values } = parts;
   const maxLines = isBig ? maxGenerated : undefined;
+  const shownValue = useMemo(
+    () =>
+      headlineColumns && typeof single?.value === 'string'
+        ? otherColumns(single.value, headlineColumns)
+        : single?.value,
+    [single?.value, headlineColumns],
+  );
   if (single)
     return (
       <ValueView
-        value={single.value}
+        value={shownValue}
         kind={fileKind(single.kind)}
         label={title}
         wrap={wrap}
