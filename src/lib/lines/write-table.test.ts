@@ -11,7 +11,7 @@ const read = (line: string) => {
 
 test.each([
   ['1\n2', 'n,double\n1,2\n2,4'],
-  ['1\n\n 2x\n3', 'n,double,problem\n1,2,\n2x,,x\n3,6,'],
+  ['1\n\n 2x\n3', 'n,problem,double\n1,,2\n2x,x,\n3,,6'],
 ])('the table of %j', (text, expected) => {
   expect(writeLineTable(['n', 'double'], readLines(text, read), ({ params }) => String(params['found']))).toBe(
     expected,

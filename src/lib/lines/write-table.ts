@@ -7,8 +7,8 @@ import type { ReadLine } from './parse.ts';
 type DescribeError = (error: ToolError, line: string) => string;
 
 /**
- * A table with a row for each line, as CSV. Where a line could not be read, the last column, `problem`, says why, and the
- * first one has the line.
+ * A table with a row for each line, as CSV. Where a line could not be read, the first column has the line, and the next
+ * one, `problem`, says why.
  */
 export function writeLineTable(
   columns: readonly string[],
@@ -17,10 +17,10 @@ export function writeLineTable(
 ): string {
   const hasProblem = lines.some((line) => 'error' in line);
   const rows = lines.map((line) => {
-    if ('error' in line) return [line.text, ...columns.slice(1).map(() => ''), describe(line.error, line.text)];
-    return hasProblem ? [...line.value, ''] : line.value;
+    if ('error' in line) return [line.text, describe(line.error, line.text), ...columns.slice(1).map(() => '')];
+    return hasProblem ? line.value.toSpliced(1, 0, '') : line.value;
   });
-  return writeCsv(hasProblem ? [...columns, 'problem'] : columns, rows);
+  return writeCsv(hasProblem ? columns.toSpliced(1, 0, 'problem') : columns, rows);
 }
 
 /** The message of an error, for an operation that declares `reportsErrors`. */

@@ -115,9 +115,9 @@ describe('lists', () => {
     );
     expect(await run('convertList', '0\n2 x')).toBe(
       [
-        'value,celsius,fahrenheit,kelvin,rankine,delisle,newton,reaumur,romer,problem',
-        '0,0,32,273.15,491.67,150,0,0,7.5,',
-        '2 x,,,,,,,,,"“2 x”: unknown scale “x”. Use K, C, F, R, De, N, Ré or Rø."',
+        'value,problem,celsius,fahrenheit,kelvin,rankine,delisle,newton,reaumur,romer',
+        '0,,0,32,273.15,491.67,150,0,0,7.5',
+        '2 x,"“2 x”: unknown scale “x”. Use K, C, F, R, De, N, Ré or Rø.",,,,,,,,',
       ].join('\n'),
     );
     expect(await error('convertList', 'x\ny')).toMatchObject({ code: 'bad-number', params: { found: 'x' } });

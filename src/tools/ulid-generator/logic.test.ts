@@ -121,8 +121,8 @@ describe('inspect', () => {
 test('a list marks the line that is none', async () => {
   const { table, ...counts } = await run('table', '01ARZ3NDEKTSV4RRFFQ69G5FAV\n\n01ARZ3NDEKTSV4RRFFQ69G5FA!');
   expect(table?.split('\n').slice(1)).toEqual([
-    expect.stringMatching(/^01ARZ3NDEKTSV4RRFFQ69G5FAV,.*,$/),
-    '01ARZ3NDEKTSV4RRFFQ69G5FA!,,,,,“!” at position 26 is not a Crockford Base32 character (U is never used).',
+    expect.stringMatching(/^01ARZ3NDEKTSV4RRFFQ69G5FAV,,2016/),
+    '01ARZ3NDEKTSV4RRFFQ69G5FA!,“!” at position 26 is not a Crockford Base32 character (U is never used).,,,,',
   ]);
   expect(counts).toEqual({ count: 1, different: 1, invalid: 1 });
   expect(brief(await error('table', '\nx\ny'))).toEqual(['ulid-length', { n: 1 }, 1]);
