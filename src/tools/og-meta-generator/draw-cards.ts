@@ -100,8 +100,12 @@ const frame = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${font}">` +
   `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" fill="#fff" stroke="#dcdfe3"/>${content}</svg>`;
 
-/** The width of the cards: about that of a phone, so that their texts can be read beside the tags. */
+/** The width of the flat cards: about that of a phone, so that their texts can be read beside the tags. */
 const width = 360;
+/** Of those with a large picture, whose height a page limits. */
+const tallWidth = 280;
+/** Of the picture of a message. */
+const shownWidth = 200;
 
 /** Replaces a picture, which is not fetched: a symbol, and its description or its file. */
 function picture(text: string, x: number, y: number, w: number, h: number): string {
@@ -125,7 +129,7 @@ export function drawCards(page: SharedPage) {
   const host = address?.host || siteName;
   const shown = imageAlt.trim() || image.split('/').at(-1) || image;
   const hasPicture = image.trim() !== '';
-  const top = hasPicture ? heightOf(width) : 0;
+  const top = hasPicture ? heightOf(tallWidth) : 0;
   const side = hasPicture ? 96 : 0;
   const path = address && address.pathname !== '/' ? address.pathname.replaceAll('/', ' › ') : '';
   const site = (text: string) => ({ text, size: 13, lines: 1, look: faint });
@@ -133,10 +137,10 @@ export function drawCards(page: SharedPage) {
   const described = (lines: number, look = faint) => ({ text: description, size: 14, lines, look });
   return {
     large: frame(
-      width,
-      top + 112,
-      (hasPicture ? picture(shown, 1, 1, width - 2, top - 1) : '') +
-        stack(14, top + 10, width - 40, [site(host), titled(2), described(1)]),
+      tallWidth,
+      top + 104,
+      (hasPicture ? picture(shown, 1, 1, tallWidth - 2, top - 1) : '') +
+        stack(14, top + 6, tallWidth - 34, [site(host), titled(2), described(1)]),
     ),
     small: frame(
       width,
@@ -145,11 +149,11 @@ export function drawCards(page: SharedPage) {
         stack(side + 14, 8, width - side - 40, [titled(1), described(2), site(host)]),
     ),
     chat: frame(
-      width,
-      106 + (hasPicture ? heightOf(300) + 8 : 0),
+      tallWidth,
+      106 + (hasPicture ? heightOf(shownWidth) + 6 : 0),
       '<rect x="10" y="12" width="4" height="82" rx="2" fill="#848b94"/>' +
-        stack(24, 8, width - 50, [site(siteName || host), titled(1, `${bold} fill="#0550ae"`), described(2, '')]) +
-        (hasPicture ? picture(shown, 24, 102, 300, heightOf(300)) : ''),
+        stack(24, 8, tallWidth - 44, [site(siteName || host), titled(1, `${bold} fill="#0550ae"`), described(2, '')]) +
+        (hasPicture ? picture(shown, 24, 100, shownWidth, heightOf(shownWidth)) : ''),
     ),
     search: frame(
       width,
