@@ -64,12 +64,16 @@ export interface ToolMessages {
 /** The messages that the page of a tool is rendered with; keywords are for search only. */
 export type PageMessages = Omit<ToolMessages, 'keywords' | 'answers' | 'examples' | 'errors' | 'notices' | 'logic'>;
 
-/** The messages for `ctx.message`: of the section `logic`, and of errors where an operation has them in its results. */
-export const messagesForLogic = (
-  operations: Readonly<Record<string, { readonly reportsErrors?: true }>>,
-  { errors, logic }: Pick<ToolMessages, 'errors' | 'logic'>,
-): ToolMessages['logic'] =>
-  Object.values(operations).some(({ reportsErrors }) => reportsErrors) ? { ...errors, ...logic } : logic;
+/** The messages for `ctx.message`: of the section `logic`, and of errors and options where results have them. */
+export function messagesForLogic(
+  operations: Readonly<Record<string, { readonly reportsErrors?: true; readonly namesOptions?: true }>>,
+  { errors, options, logic }: Pick<ToolMessages, 'errors' | 'options' | 'logic'>,
+): ToolMessages['logic'] {
+  const all = Object.values(operations);
+  const hasErrors = all.some(({ reportsErrors }) => reportsErrors);
+  const hasOptions = all.some(({ namesOptions }) => namesOptions);
+  return hasErrors || hasOptions ? { ...(hasErrors && errors), ...(hasOptions && options), ...logic } : logic;
+}
 
 /** The messages that only a run can need: a page loads them after rendering. */
 export type RunMessages = Pick<ToolMessages, 'errors' | 'notices'>;

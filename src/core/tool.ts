@@ -115,6 +115,8 @@ export interface Operation {
   readonly isWideTable?: true;
   /** Its results contain the messages of errors, as a table that marks wrong rows: `ctx.message` has these too. */
   readonly reportsErrors?: true;
+  /** Its results name options by their labels: `ctx.message` has these too. */
+  readonly namesOptions?: true;
   /**
    * The output that *Copy* copies, where the headline is about it, such as a verdict about a token; where it is null, there
    * is nothing to copy.

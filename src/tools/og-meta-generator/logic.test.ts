@@ -351,9 +351,20 @@ describe('read', () => {
 <link rel="shortcut icon" href="/i.ico">`;
     const { value, notices } = await report('read', html);
     expect(value?.tags).toBe(
-      'tag,content,field\ntitle,Other,pageTitle\nog:title,The Rock,title\nog:type,video.movie,type\nog:image:url,https://a.example/i.png,moreImages\nog:nothing,x,\nicon,/i.ico,favicon',
+      'tag,content,field\ntitle,Other,Page title\nog:title,The Rock,Title\nog:type,video.movie,Type\nog:image:url,https://a.example/i.png,Image URL\nog:nothing,x,\nicon,/i.ico,Favicon URL',
     );
     expect(notices).toEqual(['1 tag is not used in the form: og:nothing.']);
+  });
+
+  it('names the fields that it fills by their labels', async () => {
+    const html = ['og:image', 'og:image:width', 'og:image', 'og:image:width']
+      .map((name, at) => `<meta property="${name}" content="${at + 1}">`)
+      .join('');
+    const { tags } = await run('read', html);
+    expect(tags?.split('\n').map((row) => row.split(',')[2])).toEqual([
+      'field',
+      ...['Image URL', 'Image width', 'More images', 'More images'],
+    ]);
   });
 
   it('says that there is nothing', async () => {

@@ -8,7 +8,7 @@ import type messages from './en.json';
 import { readPage } from './read-tags.ts';
 import { openGraphTags, readPictures, twitterTags } from './tags.ts';
 import type tool from './tool.ts';
-import { type Form, namespaceOf } from './vocabulary.ts';
+import { type Form, type FormField, namespaceOf } from './vocabulary.ts';
 import { writeJsonLd, writeNext } from './write-data.ts';
 import { writeHtml } from './write-html.ts';
 
@@ -38,7 +38,8 @@ function writeNextCode(form: Form, { notice }: Context): string {
  * The tags that a page has, and the form that writes them.
  * @throws ToolError `no-tags`
  */
-export const read: RunOf<typeof tool, 'read'> = (html, _options, { notice }) => {
+export const read: RunOf<typeof tool, 'read'> = (html, _options, { notice, message }) => {
+  const labelOf = (field: FormField) => message(field === 'title' ? 'field-title' : field);
   const { tags, form } = readPage(html);
   const [first, ...others] = tags.filter(({ field }) => field === undefined);
   if (tags.length === 0) throw new ToolError('no-tags', {}, { offset: 0, length: html.length });
@@ -46,7 +47,7 @@ export const read: RunOf<typeof tool, 'read'> = (html, _options, { notice }) => 
   return {
     tags: writeCsv(
       ['tag', 'content', 'field'],
-      tags.map(({ name, content, field = '' }) => [name, content, field]),
+      tags.map(({ name, content, field }) => [name, content, field === undefined ? '' : labelOf(field)]),
     ),
     form: JSON.stringify(form, null, 2),
   };

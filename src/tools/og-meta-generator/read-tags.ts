@@ -93,6 +93,9 @@ const fieldOf: ReadonlyMap<string, FormField> = new Map([
   ['icon', 'favicon'],
 ]);
 
+/** The fields of the first picture, its address first. */
+const firstPicture = ['image', ...pictureFields] as const;
+
 class FormWriter {
   readonly #values = new Map<FormField, unknown>();
   readonly #rows = new Map<FormField, string[][]>();
@@ -138,16 +141,23 @@ class FormWriter {
     // Of an app, the name may precede the id.
     if (last && last[0] === '' && content !== '') last[0] = content;
     else rows.push([content]);
-    return property.field;
+    return this.#fieldOf(property, 0);
+  }
+
+  /** The field of the last row of a property: the first picture has fields of its own. */
+  #fieldOf({ field }: Property, at: number): FormField {
+    const isFirst = field === pictures.field && this.#rows.get(field)?.length === 1;
+    return (isFirst && firstPicture[at]) || field;
   }
 
   #takePart(property: Property, at: number, content: string): FormField | undefined {
     const rows = this.#rowsOf(property);
     if (rows.length === 0) rows.push(['']);
     const row = rows.at(-1) ?? [];
-    if (row[at] !== undefined) return row[at] === content ? property.field : undefined;
+    const field = this.#fieldOf(property, at);
+    if (row[at] !== undefined) return row[at] === content ? field : undefined;
     row[at] = content;
-    return property.field;
+    return field;
   }
 
   /** Fills a field; nothing if it is filled with something else, or has no such value. */
@@ -195,7 +205,7 @@ class FormWriter {
     const [first, ...others] = this.#rows.get('moreImages') ?? [];
     if (!first) return;
     this.#rows.set('moreImages', others);
-    for (const [at, field] of (['image', ...pictureFields] as const).entries()) {
+    for (const [at, field] of firstPicture.entries()) {
       const value = first[at] && this.#valueOf(field, first[at]);
       if (value) this.#values.set(field, value);
     }

@@ -198,17 +198,18 @@ export default defineTool({
       input: 'meta-tags',
       output: { tags: 'csv', form: 'json' },
       headline: 'tags',
+      namesOptions: true,
       components: { control: 'edit-tags', result: 'no-rows' },
       examples: [
         {
           id: 'twoTags',
           input: '<meta property="og:title" content="The Rock">\n<meta property="og:type" content="video.movie">',
-          output: { tags: 'tag,content,field\nog:title,The Rock,title\nog:type,video.movie,type' },
+          output: { tags: 'tag,content,field\nog:title,The Rock,Title\nog:type,video.movie,Type' },
         },
         {
           id: 'titleAndCard',
           input: '<title>My page</title>\n<meta name="twitter:card" content="summary">',
-          output: { tags: 'tag,content,field\ntitle,My page,title\ntwitter:card,summary,card' },
+          output: { tags: 'tag,content,field\ntitle,My page,Title\ntwitter:card,summary,Card' },
         },
       ],
     },
