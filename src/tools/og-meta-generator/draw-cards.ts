@@ -23,20 +23,22 @@ interface Words {
   readonly size: number;
   readonly width: number;
   readonly lines: number;
+  readonly isBold?: boolean;
   readonly look?: string;
 }
 
 const font = 'system-ui, -apple-system, Segoe UI, Roboto, sans-serif';
 const faint = 'fill="#565d66"';
-const bold = 'font-weight="600"';
+/** How much wider letters in bold are. */
+const boldFactor = 1.2;
 const forbidden = new RegExp(forbiddenInXml.source, 'gu');
 
 /** The width of a character in parts of the size of the letters: those of East Asian scripts and pictures are square. */
 const widthOf = (character: string): number => (/[\u1100-\u{10ffff}]/u.test(character) ? 1 : 0.53);
 
 /** The lines of a text that have room; what has none is cut. */
-function wrap({ text, size, width, lines }: Words): readonly string[] {
-  const room = width / size;
+function wrap({ text, size, width, lines, isBold }: Words): readonly string[] {
+  const room = width / size / (isBold ? boldFactor : 1);
   const wrapped = [''];
   let used = 0;
   // More than has room is not looked at.
@@ -91,7 +93,7 @@ const write = (words: Words): string =>
   wrap(words)
     .map(
       (line, at) =>
-        `<text x="${words.x}" y="${words.y + at * lineHeight(words.size)}" font-size="${words.size}" ${words.look ?? ''}>` +
+        `<text x="${words.x}" y="${words.y + at * lineHeight(words.size)}" font-size="${words.size}"${words.isBold ? ' font-weight="600"' : ''} ${words.look ?? ''}>` +
         `${escapeMarkup(line.replace(forbidden, ''))}</text>`,
     )
     .join('');
@@ -133,7 +135,7 @@ export function drawCards(page: SharedPage) {
   const side = hasPicture ? 96 : 0;
   const path = address && address.pathname !== '/' ? address.pathname.replaceAll('/', ' › ') : '';
   const site = (text: string) => ({ text, size: 13, lines: 1, look: faint });
-  const titled = (lines: number, look = bold) => ({ text: title, size: 16, lines, look });
+  const titled = (lines: number, look = '') => ({ text: title, size: 16, lines, isBold: true, look });
   const described = (lines: number, look = faint) => ({ text: description, size: 14, lines, look });
   return {
     large: frame(
@@ -152,7 +154,7 @@ export function drawCards(page: SharedPage) {
       tallWidth,
       106 + (hasPicture ? heightOf(shownWidth) + 6 : 0),
       '<rect x="10" y="12" width="4" height="82" rx="2" fill="#848b94"/>' +
-        stack(24, 8, tallWidth - 44, [site(siteName || host), titled(1, `${bold} fill="#0550ae"`), described(2, '')]) +
+        stack(24, 8, tallWidth - 44, [site(siteName || host), titled(1, 'fill="#0550ae"'), described(2, '')]) +
         (hasPicture ? picture(shown, 24, 100, shownWidth, heightOf(shownWidth)) : ''),
     ),
     search: frame(
