@@ -1,3 +1,5 @@
+import { headlineOf } from '#core/operations/headline.ts';
+import { DownloadPicture } from '#page/results/pictures/download-picture.tsx';
 import { resultParts } from '#page/results/result-parts.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { useTool } from '#page/services.ts';
@@ -17,21 +19,24 @@ export interface CopyBarProps {
   readonly views?: ResultViews | undefined;
 }
 
-/** A bar at the bottom of a small screen, within reach of the thumb, that copies the answer. */
+/** A bar at the bottom of a small screen, within reach of the thumb, that copies the answer; a picture is saved first. */
 export function CopyBar({ session, view: { success, isStale }, instead, views }: CopyBarProps) {
   const { t } = useMessages();
   const { messages } = useTool();
   const { operation } = session;
   const parts = resultParts(operation, success?.value, views?.instead);
   const copied = copiedFrom(operation, parts, messages, success, views?.shown !== undefined);
+  const answer = success && headlineOf(operation, success.value);
+  const picture = answer?.kind === 'svg' && instead === undefined && !isStale ? String(answer.value) : undefined;
   const newest = useNewest(session, () => copied?.content() ?? '', isStale);
   if (instead === '' || !copied) return null;
   const what = instead ?? (isStale ? undefined : copied.what);
   return (
-    <div className={classes.bar} data-copy-bar>
+    <div className={classes.bar} style={picture === undefined ? undefined : { gridAutoFlow: 'column' }} data-copy-bar>
+      {picture !== undefined && <DownloadPicture svg={picture} />}
       <CopyButton
         wide
-        tone="primary"
+        tone={picture === undefined ? 'primary' : 'default'}
         variant="basic"
         label={what ? t('copyWhat', { what }) : t(isStale ? 'copyOld' : 'copyResult')}
         confirmation={isStale ? t('copiedOld') : undefined}

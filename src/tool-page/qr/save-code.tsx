@@ -1,5 +1,5 @@
 import type { Tool } from '#core/tool.ts';
-import type { PictureSize } from '#page/results/pictures/rasterize.ts';
+import { pixelSize } from '#page/results/pictures/rasterize.ts';
 import { SavePicture } from '#page/results/pictures/save-picture.tsx';
 import { inputValue } from '#page/services.ts';
 import { useExecute } from '#page/session/use-execute.ts';
@@ -22,12 +22,5 @@ export function SaveCode({ session, svg }: SaveCodeProps) {
       return 'value' in outcome && outcome.value instanceof Blob ? outcome.value : undefined;
     },
   }));
-  return <SavePicture svg={svg} name="qr-code" sizes={[sizeOf(svg)]} others={others} />;
-}
-
-/** The size at which modules are whole pixels. */
-function sizeOf(svg: string): PictureSize {
-  const [size = 0, modules = 1] = [/ width="(\d+)"/, / viewBox="0 0 (\d+)/].map((part) => Number(part.exec(svg)?.[1]));
-  const side = modules * Math.max(1, Math.floor(size / modules));
-  return { width: side, height: side };
+  return <SavePicture svg={svg} name="qr-code" sizes={[pixelSize(svg)]} others={others} />;
 }

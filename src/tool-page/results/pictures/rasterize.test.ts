@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureSizes } from './rasterize.ts';
+import { pictureSizes, pixelSize } from './rasterize.ts';
 
 it('offers an SVG once, twice and three times as large as it is', () => {
   expect(pictureSizes('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 350"/>')).toEqual([
@@ -14,3 +14,10 @@ it('offers no size that browsers cannot draw', () => {
   expect(pictureSizes('<svg viewBox="0 0 20000 20000">')).toEqual([]);
   expect(pictureSizes('')).toEqual([]);
 });
+
+it.each([
+  ['<svg width="1024" height="1024" viewBox="0 0 33 33">', { width: 1_023, height: 1_023 }],
+  ['<svg width="20" height="20" viewBox="0 0 33 33">', { width: 33, height: 33 }],
+  ['<svg width="600" height="350" viewBox="0 0 600 350">', { width: 600, height: 350 }],
+  ['<svg viewBox="0 0 600 350">', { width: 600, height: 350 }],
+])('draws the units of an SVG as whole pixels: %s', (svg, size) => expect(pixelSize(svg)).toEqual(size));

@@ -20,6 +20,14 @@ export function pictureSizes(svg: string): readonly PictureSize[] {
     .filter((size) => Math.max(size.width, size.height) <= maxSide && size.width * size.height <= maxArea);
 }
 
+/** The largest size, up to its own, at which the units of an SVG, such as the modules of a QR code, are whole pixels. */
+export function pixelSize(svg: string): PictureSize {
+  const [, width = 0, height = 0] = / viewBox="0 0 (\d+) (\d+)"/.exec(svg)?.map(Number) ?? [];
+  const own = Number(/^<svg[^>]* width="(\d+)"/.exec(svg)?.[1] ?? width);
+  const scale = Math.max(1, Math.floor(own / width));
+  return { width: scale * width, height: scale * height };
+}
+
 /**
  * Draws an SVG as a picture of a size in pixels; what is transparent is white in a JPEG, which has no transparency.
  * @throws where the browser cannot draw it
