@@ -1,10 +1,13 @@
 import { ScanButton } from '#page/camera/scan-button.tsx';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
+import { useResultViews } from '#page/results/use-result-views.tsx';
+import { inputValue } from '#page/services.ts';
+import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type messages from './en.json';
-import { ContentForm } from './page/content-form.tsx';
+import { ContentFields, ContentType } from './page/content-form.tsx';
 import { useFormFilling } from './page/use-form-filling.ts';
 import { useInputOfContent } from './page/use-input-of-content.ts';
 import type tool from './tool.ts';
@@ -41,27 +44,40 @@ export default function QrCodePage() {
   const isOne = !isReading && made !== 'csv';
   const code = resultOf(session, 'encode');
   const found = resultOf(session, 'read');
-  const drawing = resultOf(session, 'terminal');
-  const renderResult = () =>
-    found ? (
-      <FoundCodes session={session} result={found} onFill={filling.fill} />
-    ) : (
-      drawing && <Drawing text={drawing} label={message('drawing')} isDrawing />
-    );
+  const views = useResultViews(
+    isOne
+      ? [
+          { id: 'picture', label: message('pictureView') },
+          { id: 'drawing', label: message('drawingView') },
+        ]
+      : [],
+  );
+  const isDrawn = views?.id === 'drawing' && code !== undefined;
+  const drawing = useOperation(session, isDrawn ? 'terminal' : undefined, inputValue(session.input)).success?.value;
   return (
     <ToolLayout
       session={session}
       hiddenOptions={hidden}
       inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
       inputAction={isReading && <ScanButton session={session} />}
-      control={!isReading && <ContentForm session={session} filling={filling} />}
-      renderResult={renderResult}
+      lead={!isReading && <ContentType session={session} filling={filling} />}
+      control={!isReading && <ContentFields session={session} filling={filling} />}
+      renderResult={found && (() => <FoundCodes session={session} result={found} onFill={filling.fill} />)}
+      views={
+        isDrawn
+          ? {
+              ...views,
+              shown: drawing && <Drawing text={drawing} label={message('drawing')} isDrawing />,
+              instead: { name: 'terminal', kind: 'text', value: drawing },
+            }
+          : views
+      }
       renderOutput={(pane) => (
         <>
           {pane}
-          {code?.qr && <SaveCode session={session} svg={code.qr} />}
+          {code?.qr && !isDrawn && <SaveCode session={session} svg={code.qr} />}
           {resultOf(session, 'many') !== undefined && <SaveAll session={session} />}
-          {!isReading && made !== 'text' && <LookControl session={session} />}
+          {!isReading && !isDrawn && <LookControl session={session} />}
         </>
       )}
     />

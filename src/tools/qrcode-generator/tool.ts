@@ -85,7 +85,7 @@ export default defineTool({
   page: {
     initialInput: 'https://example.org',
     dropsOldResults: true,
-    operations: ['encode', 'png', 'terminal', 'many', 'read'],
+    operations: ['encode', 'many', 'read'],
     ownInputs: ['read'],
   },
   operations: {
