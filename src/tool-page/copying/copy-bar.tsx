@@ -27,7 +27,8 @@ export function CopyBar({ session, view: { success, isStale }, instead, views }:
   const parts = resultParts(operation, success?.value, views?.instead);
   const copied = copiedFrom(operation, parts, messages, success, views?.shown !== undefined);
   const answer = success && headlineOf(operation, success.value);
-  const picture = answer?.kind === 'svg' && instead === undefined && !isStale ? String(answer.value) : undefined;
+  const isShown = instead === undefined && !views?.instead && !isStale;
+  const picture = answer?.kind === 'svg' && isShown ? String(answer.value) : undefined;
   const newest = useNewest(session, () => copied?.content() ?? '', isStale);
   if (instead === '' || !copied) return null;
   const what = instead ?? (isStale ? undefined : copied.what);
