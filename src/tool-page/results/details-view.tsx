@@ -8,6 +8,7 @@ import { useFacts } from '#page/session/use-facts.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
+import classes from '#ui/display/pane.module.css';
 import { Pane } from '#ui/display/pane.tsx';
 import { FactLine } from '#ui/display/values/fact-line.tsx';
 import { contentOf } from '#ui/display/values/result-content.ts';
@@ -22,7 +23,7 @@ export interface DetailsViewProps {
 }
 
 /** What the details of an operation gave: values by kind, facts in a line. */
-export function DetailsView({ session, details: { name, operation, success } }: DetailsViewProps) {
+export function DetailsView({ session, details: { name, operation, success, isOld } }: DetailsViewProps) {
   const { messages } = useTool();
   const { t } = useMessages();
   const download = useDownload();
@@ -74,22 +75,24 @@ export function DetailsView({ session, details: { name, operation, success } }: 
             </>
           }
         >
-          {others.length > 0 ? (
-            <ValueRows
-              values={values}
-              kinds={Object.fromEntries(shown.map(([output, kind]) => [output, fileKind(kind)]))}
-              labelOf={labelOf}
-              groups={operation.outputGroups}
-              wordFor={(output, code) => messages.values?.[output]?.[code] ?? code}
-            />
-          ) : (
-            <ValueView
-              value={value}
-              kind={fileKind(onlyKind)}
-              label={fileKind(onlyKind).present === 'table' ? t('table') : title}
-              columnLabelOf={(column) => messages.columns?.[column] ?? column}
-            />
-          )}
+          <div className={isOld ? classes.body : undefined} data-stale={isOld || undefined}>
+            {others.length > 0 ? (
+              <ValueRows
+                values={values}
+                kinds={Object.fromEntries(shown.map(([output, kind]) => [output, fileKind(kind)]))}
+                labelOf={labelOf}
+                groups={operation.outputGroups}
+                wordFor={(output, code) => messages.values?.[output]?.[code] ?? code}
+              />
+            ) : (
+              <ValueView
+                value={value}
+                kind={fileKind(onlyKind)}
+                label={fileKind(onlyKind).present === 'table' ? t('table') : title}
+                columnLabelOf={(column) => messages.columns?.[column] ?? column}
+              />
+            )}
+          </div>
           <NoticeList isInPane notices={notices} input={session.input} />
         </Pane>
       )}

@@ -10,12 +10,14 @@ export interface Details {
   readonly name: string;
   readonly operation: Operation;
   readonly success: Success;
+  /** They belong to an old result, which is still shown. */
+  readonly isOld?: boolean;
 }
 
 /**
  * Runs the details of the present operation once its own run has ended: on its input, whether it was right or not, or on
- * its result; on an empty one only where the options alone have given a result. Nothing where there are none, or where
- * they cannot be had.
+ * its result; on an empty one only where the options alone have given a result. They stay as long as an old result does.
+ * Nothing where there are none, or where they cannot be had.
  */
 export function useDetails(session: ToolSession): Details | undefined {
   const { tool, run, name } = session;
@@ -27,6 +29,8 @@ export function useDetails(session: ToolSession): Details | undefined {
   const value = source === 'input' ? run.outcomeInput : result;
   const isMissing = value === '' && !result;
   const input = isBigText(value) ? bigTextToBlob(value, 'text/plain') : isMissing ? undefined : value;
-  const { success } = useOperation(session, target, input);
-  return target !== undefined && operation && success ? { name: target, operation, success } : undefined;
+  const { success, latest } = useOperation(session, target, input);
+  const isOld = !success && !isOwn && run.success?.operation === name;
+  const shown = isOld ? latest : success;
+  return target !== undefined && operation && shown ? { name: target, operation, success: shown, isOld } : undefined;
 }
