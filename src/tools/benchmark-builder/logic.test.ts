@@ -106,9 +106,9 @@ describe('comparison', () => {
 
   test('whether there is a difference', async () => {
     const rows = await table('a: 10 11 9 10\nb: 10 12 9 11\nc: 30 31 29 30', { columns: ['significance'] });
-    expect(rows.map((row) => /,(significance|baseline|"[^"]*")/.exec(row)?.[1]?.replace(/[\d.]+/, '#'))).toEqual([
+    expect(rows.map((row) => /,(significance|reference|"[^"]*")/.exec(row)?.[1]?.replace(/[\d.]+/, '#'))).toEqual([
       'significance',
-      'baseline',
+      'reference',
       '"no, p = #"',
       '"yes, p < #"',
     ]);
@@ -151,6 +151,22 @@ describe('what is pasted', () => {
         ['b', [2]],
       ],
     ],
+    [
+      '5, 10\n8, 12',
+      [
+        ['', [5, 10]],
+        ['', [8, 12]],
+      ],
+    ],
+    [
+      '1,2,3\n4,5,6',
+      [
+        ['', [1, 2, 3]],
+        ['', [4, 5, 6]],
+      ],
+    ],
+    ['1 2\n3', [['', [1, 2, 3]]]],
+    ['t\n1 2\n3 4', [['t', [1, 2, 3, 4]]]],
     [
       '1\t2\n3\t4',
       [
@@ -274,7 +290,7 @@ describe('commas', () => {
     ['a: 1,234,567 2', ['1234567, 2', 'comma-in-number 1,234,567']],
     ['a: 1,2,3\nb: 8,12', ['1, 2, 3 | 8, 12', 'comma-between-values 8,12']],
     ['a: 1,500 1,2,3', ['1, 500, 1, 2, 3', 'comma-between-values 1,500']],
-    ['1,5;2,5\n1,6;2,6', ['1.5, 2.5, 1.6, 2.6']],
+    ['1,5;2,5\n1,6;2,6', ['1.5, 2.5 | 1.6, 2.6']],
     ['a;b\n1,5;2,5\n1,6;2,6', ['1.5, 1.6 | 2.5, 2.6']],
     ['a\tb\n1,500\t2', ['1500 | 2', 'ambiguous-number 1,500'], ['1.500 | 2', 'ambiguous-number 1,500']],
   ])('%j', async (text, inEnglish, inFrench = inEnglish) => {

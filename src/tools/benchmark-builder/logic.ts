@@ -67,7 +67,7 @@ export const stats: RunOf<typeof tool, 'stats'> = (text, { variance, outliers, .
   const { suites } = readSuites(text, { ...ctx, options });
   for (const [index, { unreadable }] of suites.entries())
     reportUnreadable(unreadable, suites[index]?.title || ctx.message('suite', { n: index + 1 }), ctx);
-  if (suites.length > 1) ctx.notice('pooled', { n: suites.length });
+  if (suites.length > 1 && suites.some(({ title }) => title !== '')) ctx.notice('pooled', { n: suites.length });
   const all = suites.flatMap(({ values }) => values);
   const inside = outliers === 'keep' ? all : withoutOutliers(all);
   if (outliers !== 'keep' && inside.length < all.length)
@@ -200,7 +200,7 @@ function cellOf(column: Column, each: Ranked, ranking: Ranking, writer: Writer, 
   }
 }
 
-/** The best suite beside the chosen baseline, else the next best. */
+/** The best suite beside the chosen reference, else the next best. */
 function tellBest(
   { ranked, reference }: Ranking,
   writer: Writer,

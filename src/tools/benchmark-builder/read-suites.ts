@@ -34,8 +34,8 @@ interface Written {
 
 /**
  * Reads suites of measures: lines such as `Title: 5, 10` or `Title 5 10`, columns of a spreadsheet or of CSV, numbers
- * beneath a title, lists in a JSON object, the output of the shell's `time`, or the results of a benchmark program. Numbers are read as `numberReader` does; `commaSplitter` says
- * which commas separate values.
+ * beneath a title, lines of several numbers, lists in a JSON object, the output of the shell's `time`, or the results of a
+ * benchmark program. Numbers are read as `numberReader` does; `commaSplitter` says which commas separate values.
  * @throws ToolError `json-syntax`, `json-unknown`, `mixed-lines`
  */
 export function readSuites(text: string, { options, locale, notice }: ReadingContext): Measured {
@@ -118,7 +118,12 @@ function readText(text: string, context: ReadingContext): readonly Written[] {
     suites.flatMap((suite) => suite.lines),
     context,
   );
-  return suites.map((suite) => ({ title: suite.title, values: suite.lines.flatMap(split) }));
+  const written = suites.map(({ title, lines: own }) => ({ title, lines: own.map(split) }));
+  const [only, ...others] = written;
+  // Lists without names, one per line: lines of a single value are the values of one suite.
+  if (only?.title === '' && others.length === 0 && only.lines.every((values) => values.length > 1))
+    return only.lines.map((values) => ({ title: '', values }));
+  return written.map(({ title, lines: own }) => ({ title, values: own.flat() }));
 }
 
 const titleOf = (text: string): string => text.replace(/^[\s#]+/, '').trim();
