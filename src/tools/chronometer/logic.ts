@@ -44,7 +44,7 @@ export const laps: RunOf<typeof tool, 'laps'> = (text, { show }, ctx: Ctx) => {
 
 function writeTable(ends: readonly number[], times: readonly number[], show: Show, { message }: Ctx): string {
   const { mean, best, worst } = figuresOf(times);
-  const signed = (time: number) => `${time < 0 ? '−' : '+'}${writeTime(Math.abs(time), show)}`;
+  const signed = (time: number) => `${time < 0 ? '-' : '+'}${writeTime(Math.abs(time), show)}`;
   const noteOn = (time: number) => {
     if (best === worst) return '';
     return time === best ? message('best') : time === worst ? message('worst') : '';
