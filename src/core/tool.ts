@@ -176,7 +176,7 @@ export interface View {
 export interface OwnComponents {
   /** Replaces input and result. */
   readonly page?: string;
-  /** Above the input: another form of it, such as fields, which no error below the input moves. */
+  /** Above input and result: another form of the input, such as fields, which no error below the input moves. */
   readonly lead?: string;
   /** Right below the input, such as buttons that change it. */
   readonly control?: string;

@@ -35,7 +35,7 @@ export interface ToolLayoutProps {
   readonly inputTitle?: string | undefined;
   /** A further way to bring an input, such as a camera: a button. */
   readonly inputAction?: ReactNode;
-  /** Stands above the input: another form of it, that gives it too. */
+  /** Above the input and the result: another form of the input, which writes it too. */
   readonly lead?: ReactNode;
   /** What has the focus in the place of the input: where `lead` is what people write in. */
   readonly first?: RefObject<FocusHandle | null> | undefined;
@@ -131,9 +131,9 @@ export function ToolLayout(props: ToolLayoutProps) {
   const hint = outcome && <LooksLike session={session} isRefused={problem !== undefined} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>
+      {lead}
       <div className={classes.panes} data-fill={isFilled || undefined} data-shape={shape}>
         <div className={classes.side}>
-          {lead}
           <InputPane
             ref={pane}
             title={props.inputTitle ?? messages.inputs?.[name] ?? messages.input ?? t('input')}
