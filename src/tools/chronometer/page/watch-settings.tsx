@@ -59,7 +59,8 @@ export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
           />
         )}
       </TreeBar>
-      <ViewNote isHidden={!isBegun}>{message('fixedMode')}</ViewNote>
+      {/* Empty text keeps the row: the static page, whose policy forbids style attributes, has it too. */}
+      <ViewNote>{isBegun ? message('fixedMode') : '\u00A0'}</ViewNote>
       {mode === 'countdown' && read?.isTaken && (
         <ViewNote>{message('taken', { x: countdown.trim(), time: writeTime(read.time, 'seconds') })}</ViewNote>
       )}
