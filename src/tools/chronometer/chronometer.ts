@@ -140,6 +140,14 @@ export function readLaps(text: string): readonly number[] | undefined {
   return laps;
 }
 
+/** The laps of a text that a watch with this time can have; none where one ended later, or cannot be read. */
+export function lapsOfRun(laps: string, time: number): string {
+  const times = readLaps(laps);
+  return times && sum(times) <= time ? laps : '';
+}
+
+const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
+
 /** The longest countdown: 99:59:59. */
 const maxCountdown = 359_999_000;
 const withColons = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{1,6})$/;

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { brief, testTool } from '#testing/test-tool.ts';
 import {
   elapsed,
+  lapsOfRun,
   readCountdown,
   readLaps,
   readTime,
@@ -39,6 +40,16 @@ test.each<[string, readonly number[] | undefined]>([
   ['soon', undefined],
 ])('the laps of %j', (text, times) => {
   expect(readLaps(text)).toEqual(times);
+});
+
+test.each([
+  ['00:01.000\n00:02.500', 2_500, '00:01.000\n00:02.500'],
+  ['00:01.000\n00:02.500', 2_499, ''],
+  ['00:01.000', 0, ''],
+  ['soon', 5_000, ''],
+  ['', 0, ''],
+])('of the laps %j, a watch at %d ms has %j', (laps, time, kept) => {
+  expect(lapsOfRun(laps, time)).toBe(kept);
 });
 
 test('reads 1,500 as 1.5 seconds, which are 1,500 milliseconds', () => {

@@ -66,9 +66,11 @@ test('a countdown ends by itself, and goes on past zero on request', async ({ pa
   await page.clock.runFor(3_000);
   await expect(page.getByText('Time is up.')).toBeVisible();
   await expect(face).toHaveText('00:00.000');
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Restart' }).click();
+  await expect.poll(() => inputText(page)).toBe('');
+  await expect(face).toHaveText(/^00:0[23]/);
 
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.keyboard.press('r');
   await page.locator('main summary', { hasText: 'Settings' }).click();
   await page.getByLabel('Keep counting past zero').check();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -109,7 +111,7 @@ test('a lap is announced as a status, and the laps go to the benchmark builder',
   await expect(page.locator('[data-results]').first()).toContainText('Laps');
 });
 
-test('laps typed by hand are not taken for keys', async ({ page }) => {
+test('laps typed by hand are not taken for keys, nor for those of a run that starts later', async ({ page }) => {
   await open(page, 'chronometer');
   await page.locator('[data-input]').first().click();
   for (const line of ['00:01.000', '00:02.500', '00:06.000']) {
@@ -117,6 +119,10 @@ test('laps typed by hand are not taken for keys', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   await expect(page.locator('[data-results]').first()).toContainText('00:03.500');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => inputText(page)).toBe('');
+  await page.getByRole('button', { name: 'Undo reset' }).click();
+  await expect.poll(() => inputText(page)).toContain('00:06.000');
 });
 
 test('several watches run beside each other, each with its laps, and one that is removed comes back', async ({

@@ -11,6 +11,7 @@ import { notify } from '#ui/notification.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import {
   elapsed,
+  lapsOfRun,
   readLaps,
   type Show,
   sleepOf,
@@ -120,7 +121,7 @@ function Stopwatch(props: StopwatchProps) {
   const from = countdownOf(entry);
   const isEnded = from !== undefined && elapsed(watch, now()) >= from;
   const isOver = !isRunning && isEnded && !settings.goesOn;
-  const canStart = !(isCountdown && from === undefined) && !isOver;
+  const canStart = !(isCountdown && from === undefined);
 
   const write = useCallback(
     (moment: ReturnType<typeof now>, finest: Show) => {
@@ -166,16 +167,32 @@ function Stopwatch(props: StopwatchProps) {
     if (hasFocus) focusButton(face.current);
   }, [hasFocus]);
 
-  const toggle = () => {
-    if (!isRunning && !canStart) return;
-    setFormer(undefined);
+  /** Runs on from a stopped watch, with the laps that it can have; what is lost can be restored for a while. */
+  const run = (from: Watch) => {
+    const kept = lapsOfRun(laps, from.total);
+    setFormer(from === watch && kept === laps ? undefined : { watch, laps });
     allowSounds();
-    onChange({ watch: isRunning ? stop(watch, now()) : start(watch, now()) });
+    onChange({ watch: start(from, now()) });
+    if (kept !== laps) onLaps(kept);
+  };
+  const restart = () => {
+    setSlept(0);
+    run(stopped);
+  };
+  const toggle = () => {
+    if (isRunning) {
+      setFormer(undefined);
+      onChange({ watch: stop(watch, now()) });
+    } else if (isOver) restart();
+    else if (canStart) run(watch);
   };
   const lap = () => {
     if (!isRunning) return;
     if (settings.lapSound) beep(1);
-    onLaps(`${laps}${laps === '' || laps.endsWith('\n') ? '' : '\n'}${writeTime(elapsed(watch, now()))}`);
+    const time = elapsed(watch, now());
+    const kept = lapsOfRun(laps, time);
+    if (kept !== laps) setFormer({ watch, laps });
+    onLaps(`${kept}${kept === '' || kept.endsWith('\n') ? '' : '\n'}${writeTime(time)}`);
   };
   const reset = () => {
     if (isNew && laps === '') return;
@@ -236,15 +253,21 @@ function Stopwatch(props: StopwatchProps) {
           <Button
             data-takes-keys
             tone="primary"
-            icon={isRunning ? 'player-pause' : 'player-play'}
+            icon={isRunning ? 'player-pause' : isOver ? 'refresh' : 'player-play'}
             disabled={!isRunning && !canStart}
             onClick={toggle}
           >
-            {message(isRunning ? 'stop' : isNew ? 'start' : 'resume')}
+            {message(isRunning ? 'stop' : isOver ? 'restart' : isNew ? 'start' : 'resume')}
           </Button>
-          <Button icon="list-numbers" disabled={!isRunning} onClick={lap}>
-            {message('lap')}
-          </Button>
+          {isRunning || isNew || isOver ? (
+            <Button icon="list-numbers" disabled={!isRunning} onClick={lap}>
+              {message('lap')}
+            </Button>
+          ) : (
+            <Button icon="refresh" onClick={restart}>
+              {message('restart')}
+            </Button>
+          )}
           <Button icon="restore" disabled={isNew && laps === '' && !former} onClick={former ? undo : reset}>
             {message(former ? 'undo' : 'reset')}
           </Button>
