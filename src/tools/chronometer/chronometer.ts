@@ -148,6 +148,10 @@ export function lapsOfRun(laps: string, time: number): string {
 
 const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
 
+/** The number and the time of the lap that is running; undefined before the first one has ended. */
+export const runningLap = (times: readonly number[] | undefined, time: number) =>
+  times && times.length > 0 ? { n: times.length + 1, time: Math.max(0, time - sum(times)) } : undefined;
+
 /** The longest countdown: 99:59:59. */
 const maxCountdown = 359_999_000;
 const withColons = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{1,6})$/;

@@ -7,6 +7,7 @@ import {
   readLaps,
   readTime,
   resume,
+  runningLap,
   sleepOf,
   start,
   stop,
@@ -50,6 +51,13 @@ test.each([
   ['', 0, ''],
 ])('of the laps %j, a watch at %d ms has %j', (laps, time, kept) => {
   expect(lapsOfRun(laps, time)).toBe(kept);
+});
+
+test('the lap that is running', () => {
+  expect(runningLap([1_000, 1_500], 4_000)).toEqual({ n: 3, time: 1_500 });
+  expect(runningLap([1_000], 500)).toEqual({ n: 2, time: 0 });
+  expect(runningLap([], 4_000)).toBeUndefined();
+  expect(runningLap(undefined, 4_000)).toBeUndefined();
 });
 
 test('reads 1,500 as 1.5 seconds, which are 1,500 milliseconds', () => {

@@ -121,6 +121,9 @@ test('laps typed by hand are not taken for keys, nor for those of a run that sta
   await expect(page.locator('[data-results]').first()).toContainText('00:03.500');
   await page.getByRole('button', { name: 'Start' }).click();
   await expect.poll(() => inputText(page)).toBe('');
+  await page.keyboard.press('l');
+  await page.keyboard.press('l');
+  await expect(page.getByText(/^Lap 3: 00:0/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo reset' }).click();
   await expect.poll(() => inputText(page)).toContain('00:06.000');
 });

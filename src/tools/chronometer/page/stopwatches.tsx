@@ -13,6 +13,7 @@ import {
   elapsed,
   lapsOfRun,
   readLaps,
+  runningLap,
   type Show,
   sleepOf,
   start,
@@ -115,6 +116,7 @@ function Stopwatch(props: StopwatchProps) {
   const [slept, setSlept] = useState(0);
   const lapTimes = useMemo(() => readLaps(laps), [laps]);
   const face = useRef<HTMLDivElement>(null);
+  const lapFace = useRef<HTMLDivElement>(null);
   const isRunning = watch.since !== undefined;
   const isNew = !isRunning && watch.total === 0;
   const isCountdown = settings.mode === 'countdown';
@@ -133,7 +135,11 @@ function Stopwatch(props: StopwatchProps) {
 
   useEffect(() => {
     const draw = () => {
-      if (face.current) face.current.textContent = write(now(), show);
+      const moment = now();
+      const lap = runningLap(lapTimes, elapsed(watch, moment));
+      if (face.current) face.current.textContent = write(moment, show);
+      if (lapFace.current)
+        lapFace.current.textContent = lap ? message('lastLap', { n: lap.n, time: writeTime(lap.time, show) }) : '';
     };
     draw();
     if (!isRunning) return;
@@ -142,7 +148,7 @@ function Stopwatch(props: StopwatchProps) {
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [write, show, isRunning]);
+  }, [watch, lapTimes, write, show, isRunning, message]);
 
   const { inTitle } = settings;
   useEffect(() => {
@@ -249,7 +255,7 @@ function Stopwatch(props: StopwatchProps) {
       >
         {tabs}
         <ModeFields settings={settings} isBegun={!isNew} onChange={changeSettings} />
-        <ClockFace ref={face} label={message(settings.mode)} time={writeTime(0)}>
+        <ClockFace ref={face} detailRef={lapFace} label={message(settings.mode)} time={writeTime(0)}>
           <Button
             data-takes-keys
             tone="primary"
