@@ -76,7 +76,7 @@ function splitAt(word: string, room: number): readonly string[] {
 
 const lineHeight = (size: number): number => Math.round(size * 1.35);
 
-/** Texts in their order, each beneath the lines of the one before, from `top` on. */
+/** Texts in their order, each below the lines of the one before, from `top` on. */
 function stack(x: number, top: number, width: number, texts: readonly Omit<Words, 'x' | 'y' | 'width'>[]): string {
   let end = top;
   let drawn = '';
