@@ -100,10 +100,10 @@ export function ResultPane(props: ResultPaneProps) {
       : undefined
     : headlineOf(session.operation, parts.values);
   const exported = single ?? copied ?? first;
-  // Beside the button that copies what a verdict is about, the name of the verdict would be that of something else.
-  const own = session.operation.copies === undefined ? first?.name : undefined;
-  const titled = single ? (single.name ?? session.name) : own;
   const tone = first && toneOf(session.operation, success?.value, first);
+  // Beside the button that copies what a verdict is about, the name of the verdict would be that of something else.
+  const own = tone && session.operation.copies !== undefined ? undefined : first?.name;
+  const titled = single ? (single.name ?? session.name) : own;
   const title = (titled && messages.outputs?.[titled]) ?? t(single ? 'output' : 'results');
 
   const save = async () => {
