@@ -19,6 +19,7 @@ export interface Remembered {
   readonly query?: string;
   readonly shared?: string;
   readonly origin?: Origin;
+  readonly former?: ReturnType<ToolMemory['readFormer']>;
 }
 
 interface FakeRun {
@@ -49,8 +50,10 @@ function fakeMemory(before: Remembered) {
     writeDocument: (field, input) => void documents.set(field, input),
     leaveInput: () => {},
     leaveFirstInput: () => {},
+    readFormer: () => before.former,
     isPrivate: () => false,
     readOrigin: () => before.origin,
+    goBack: () => {},
     readQuery: () => new URLSearchParams(before.query),
     writeQuery: (query) => void queries.push(query.toString()),
     readShared: () => new URLSearchParams(before.shared),

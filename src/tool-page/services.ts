@@ -62,12 +62,16 @@ export interface ToolMemory {
    * is stored only until that page is there. `step` is what has made it of the input of this page, as a link has steps.
    */
   leaveInput(tool: string, input: Input, field?: string, isSecret?: boolean, step?: string): void;
+  /** The input that one which was just passed on has taken the place of, and the operation it was last used with. */
+  readFormer(): { readonly input: Input; readonly operation: string | undefined } | undefined;
   /** Leaves the first input of the steps that have led here for another page to find. */
   leaveFirstInput(tool: string): void;
   /** Whether the input was passed on as a secret: it is neither stored nor added to the last inputs. */
   isPrivate(): boolean;
   /** The address of the page that has left the input for this one; undefined where it did not come so. */
   readOrigin(): Origin | undefined;
+  /** The link that is followed leads back to that page, with the input it had. */
+  goBack(): void;
   /** The query of the page's address. */
   readQuery(): URLSearchParams;
   writeQuery(query: URLSearchParams): void;

@@ -26,7 +26,7 @@ export function BackLink() {
   };
   return (
     <>
-      <a className={classes.back} href={origin.href} data-action="back">
+      <a className={classes.back} href={origin.href} data-action="back" onClick={memory.goBack}>
         <Icon name="arrow-left" />
         {t('backTo', { title: link.title })}
       </a>

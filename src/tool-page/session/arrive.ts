@@ -44,6 +44,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const kept = sharedInput === null ? (isOwn ? memory.readInput() : parked[owner]) : { text: sharedInput };
   const input = isGiven ? state.input : (kept ?? { text: lastInput });
   const isSelected = !isGiven && !isEmptyInput(input);
+  const former = isSelected && kept ? memory.readFormer() : undefined;
   // Another page may have left it: of a secret, nothing stays in the storage.
   if (kept && hasSecretInput(tool)) memory.writeInput(kept, true);
   // No link carries a secret: one that does loses it, so that it goes no further.
@@ -55,7 +56,22 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   // What the palette or another tool has passed on was chosen by the user.
   const isPassedOn = memory.readOrigin() !== undefined;
   const isLinked = linked.size > 0 && !isPassedOn;
-  const page = { ...state, name, chosen, visiting, input, parked, isSelected, isLinked };
+  const arrived = { name, chosen, visiting, input };
+  // What another page has passed on can be undone as a paste can.
+  const replacements =
+    former && !isEmptyInput(former.input)
+      ? [
+          {
+            former: {
+              ...arrived,
+              input: former.input,
+              name: names.find((known) => known === former.operation) ?? name,
+            },
+            by: input,
+          },
+        ]
+      : state.replacements;
+  const page = { ...state, ...arrived, parked, isSelected, isLinked, replacements };
   const next = { ...page, options: optionsIn(page, name) };
   const isSame = !isGiven && inputValue(input) === sample && linked.size + Object.keys(chosen).length === 0;
   if (state.run.outcome && isSame) return step(state, next, tool.page?.isSlowToStart ? [['warmUp']] : []);

@@ -89,6 +89,14 @@ describe('on arrival', () => {
     expect(kept.ran()).toEqual([]);
   });
 
+  test('what another page has passed on can be undone', () => {
+    const former = { input: { text: 'mine' }, operation: 'decode' };
+    const page = openSession(sampleTool, { input: { text: 'passed on' }, former });
+    expect(page.text()).toBe('passed on');
+    page.undo();
+    expect(page.get()).toMatchObject({ name: 'decode', input: { text: 'mine' } });
+  });
+
   test('the remembered input is restored and run', async () => {
     const page = openSession(sampleTool, { input: { text: 'mine' } });
     await settle();

@@ -1,7 +1,7 @@
 import { keptParts as allParts, keyOf, toolsWith } from '../state/kept-tools.ts';
 import { type Kept, migrate } from '../state/migrations.ts';
 import { version } from '../state/version.ts';
-import { forgetInputs } from '../storage/memory.ts';
+import { forgetInputs } from '../storage/kept-inputs.ts';
 import { clearStores, lastingStore } from '../storage/storage.ts';
 import { allSettings } from './all-settings.ts';
 

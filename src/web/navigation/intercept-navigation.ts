@@ -1,4 +1,4 @@
-import { addressChange } from '../storage/memory.ts';
+import { addressChange } from '../storage/visit.ts';
 import { decodePath, parsePath, type Route } from './routes.ts';
 
 interface Navigation {

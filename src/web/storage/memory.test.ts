@@ -10,6 +10,8 @@ let written: number;
 /** How long a stored value may be. */
 let room: number;
 const page = { hidden: false };
+/** Of the present entry of the history. */
+const entry: { state: unknown } = { state: null };
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -18,7 +20,10 @@ beforeEach(() => {
   written = 0;
   room = 1_500_000;
   page.hidden = false;
+  entry.state = null;
   vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { href: 'https://penknife.example/page' });
+  vi.stubGlobal('history', Object.assign(entry, { replaceState: (state: unknown) => Object.assign(entry, { state }) }));
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept[name] ?? null,
     setItem(name: string, value: string) {
@@ -37,7 +42,8 @@ const reload = async () => {
 };
 
 test('a short input is stored at once, a long one when the page is hidden', async () => {
-  const { memoryOf, storeLongInputs } = await import('./memory.ts');
+  const { memoryOf } = await import('./memory.ts');
+  const { storeLongInputs } = await import('./kept-inputs.ts');
   const memory = memoryOf('a');
   memory.writeInput({ text: 'short' });
   expect(await reload()).toEqual({ text: 'short' });
@@ -54,7 +60,8 @@ test('a short input is stored at once, a long one when the page is hidden', asyn
 });
 
 test('where there is no room for a long input, no earlier one comes back', async () => {
-  const { memoryOf, storeLongInputs } = await import('./memory.ts');
+  const { memoryOf } = await import('./memory.ts');
+  const { storeLongInputs } = await import('./kept-inputs.ts');
   memoryOf('a').writeInput({ text: 'short' });
   memoryOf('a').writeInput(long('x'.repeat(1_600_000)));
   page.hidden = true;
@@ -97,7 +104,6 @@ test.each([
 });
 
 test('the operation of an input is forgotten when another page leaves one', async () => {
-  vi.stubGlobal('location', { href: 'https://x.example/b' });
   const { memoryOf } = await import('./memory.ts');
   memoryOf('a').writeOperation('decode');
   expect(memoryOf('a').readOperation()).toBe('decode');
@@ -106,7 +112,8 @@ test('the operation of an input is forgotten when another page leaves one', asyn
 });
 
 test('inputs that were deleted are not stored when the page is left', async () => {
-  const { forgetInputs, memoryOf, storeLongInputs } = await import('./memory.ts');
+  const { memoryOf } = await import('./memory.ts');
+  const { forgetInputs, storeLongInputs } = await import('./kept-inputs.ts');
   memoryOf('a').writeInput(long('x'.repeat(bigTextLength + 1)));
   forgetInputs();
   page.hidden = true;
@@ -115,7 +122,6 @@ test('inputs that were deleted are not stored when the page is left', async () =
 });
 
 test('a secret that is passed on is stored only until the other page takes it', async () => {
-  vi.stubGlobal('location', { href: 'https://x.example/token-generator' });
   const { memoryOf } = await import('./memory.ts');
   memoryOf('token-generator').leaveInput('a', { text: 'hunter2' }, undefined, true);
   expect(JSON.stringify(kept)).toContain('hunter2');
@@ -132,7 +138,6 @@ test('a secret that is passed on is stored only until the other page takes it', 
 });
 
 test('passing a result on makes a recipe of the steps, with its first input', async () => {
-  vi.stubGlobal('location', { href: 'https://penknife.example/page' });
   const { memoryOf } = await import('./memory.ts');
   memoryOf('a').writeInput({ text: 'first' });
   memoryOf('a').leaveInput('b', { text: 'second' }, undefined, false, 'a/run');
@@ -151,7 +156,6 @@ test('passing a result on makes a recipe of the steps, with its first input', as
 });
 
 test('a secret that a recipe begins with is not stored for it', async () => {
-  vi.stubGlobal('location', { href: 'https://penknife.example/page' });
   const { memoryOf } = await import('./memory.ts');
   memoryOf('z').leaveInput('a', { text: 'hunter2' }, undefined, true);
   memoryOf('a').readInput();
@@ -160,4 +164,93 @@ test('a secret that a recipe begins with is not stored for it', async () => {
   memoryOf('b').leaveFirstInput('recipe');
   expect(memoryOf('recipe').readInput()).toEqual({ text: 'hunter2' });
   expect(JSON.stringify(kept)).not.toContain('hunter2');
+});
+
+/** Follows a link to a tool's page, or goes back to an entry. */
+async function visit(tool: string, state: unknown = null) {
+  entry.state = state;
+  const { memoryOf } = await import('./memory.ts');
+  const memory = memoryOf(tool);
+  return { memory, input: memory.readInput(), state: entry.state };
+}
+
+test('an input that another page has passed on leaves the earlier one to the entry of the history', async () => {
+  const first = await visit('a');
+  first.memory.writeInput({ text: 'first' });
+  first.memory.writeOperation('decode');
+  first.memory.writeDocument('other', { text: 'second text' });
+  first.memory.leaveInput('b', { text: 'between' }, undefined, false, 'a/decode');
+  const between = await visit('b');
+  between.memory.leaveInput('a', { text: 'last' }, undefined, false, 'b/run');
+  const last = await visit('a');
+  expect(last.input).toEqual({ text: 'last' });
+  expect(last.memory.readDocument('other')).toEqual({ text: 'second text' });
+  expect(last.memory.readFormer()).toEqual({ input: { text: 'first' }, operation: 'decode' });
+
+  // Also in another document.
+  vi.resetModules();
+  const back = await visit('a', first.state);
+  expect(back.input).toEqual({ text: 'first' });
+  expect(back.memory.readOperation()).toBe('decode');
+  expect(back.memory.readOrigin()).toBeUndefined();
+  expect((await visit('b', between.state)).memory.readOrigin()).toMatchObject({ tool: 'a' });
+  const forward = await visit('a', last.state);
+  expect(forward.input).toEqual({ text: 'last' });
+  expect(forward.memory.readFormer()).toBeUndefined();
+});
+
+test('the way back leads through all pages, with their inputs', async () => {
+  const { memory } = await visit('a');
+  memory.writeInput({ text: 'first' });
+  memory.leaveInput('b', { text: 'between' });
+  (await visit('b')).memory.leaveInput('a', { text: 'last' });
+  (await visit('a')).memory.goBack();
+  const between = await visit('b');
+  expect(between.input).toEqual({ text: 'between' });
+  between.memory.goBack();
+  const first = await visit('a');
+  expect(first.input).toEqual({ text: 'first' });
+  expect(first.memory.readOrigin()).toBeUndefined();
+});
+
+test('a link to a tool leads to the input that was shown last', async () => {
+  const first = await visit('a');
+  first.memory.writeInput({ text: 'first' });
+  (await visit('b')).memory.leaveInput('a', { text: 'last' });
+  await visit('a');
+  expect((await visit('a')).input).toEqual({ text: 'last' });
+  await visit('a', first.state);
+  expect((await visit('a')).input).toEqual({ text: 'first' });
+});
+
+test('a recipe that is opened leaves the earlier input of its page', async () => {
+  (await visit('recipe')).memory.writeInput({ text: 'earlier' });
+  const { memory } = await visit('a');
+  memory.writeInput({ text: 'first' });
+  memory.leaveInput('b', { text: 'second' }, undefined, false, 'a/run');
+  (await visit('b')).memory.leaveFirstInput('recipe');
+  const recipe = await visit('recipe');
+  expect(recipe.input).toEqual({ text: 'first' });
+  expect(recipe.memory.readFormer()?.input).toEqual({ text: 'earlier' });
+});
+
+test('inputs for the way back make room for the present ones', async () => {
+  const storage = sessionStorage;
+  const setItem = (name: string, value: string) => {
+    const size = Object.entries(kept).reduce((sum, [other, { length }]) => sum + (other === name ? 0 : length), 0);
+    if (size + value.length > 200_000) throw new DOMException('full', 'QuotaExceededError');
+    storage.setItem(name, value);
+  };
+  vi.stubGlobal('sessionStorage', { ...storage, setItem });
+  vi.spyOn(Object, 'keys').mockImplementation((of) => Reflect.ownKeys(of === sessionStorage ? kept : of) as string[]);
+  const { showHint } = await import('#ui/page-hints.ts');
+  (await visit('a')).memory.writeInput({ text: 'x'.repeat(80_000) });
+  (await visit('b')).memory.leaveInput('a', { text: 'y'.repeat(80_000) });
+  await visit('a');
+  (await visit('c')).memory.writeInput({ text: 'z'.repeat(80_000) });
+  expect(showHint).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  vi.resetModules();
+  expect((await visit('c')).input).toEqual({ text: 'z'.repeat(80_000) });
+  expect((await visit('a')).input).toEqual({ text: 'y'.repeat(80_000) });
 });

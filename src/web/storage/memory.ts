@@ -1,37 +1,26 @@
-import { bigTextLength } from '#lib/big-text/big-text.ts';
-import { type Input, inputValue, type Origin, type ToolMemory } from '#page/services.ts';
-import { editableLength } from '#page/session/read-input.ts';
-import { showHint } from '#ui/page-hints.ts';
+import { type Input, inputValue, type ToolMemory } from '#page/services.ts';
 import { decodePath } from '../navigation/routes.ts';
 import { keyOf, toolsWith } from '../state/kept-tools.ts';
 import { keepsInputs } from '../state/settings.ts';
-import { lastingStore, type Store, tabStore } from './storage.ts';
-
-/** Where the input that was passed on last comes from, and which tool it went to. */
-const originKey = 'origin';
-
-/** The inputs of this document's lifetime, files included. */
-const inputs = new Map<string, Input>();
-
-/** Long texts that are to be stored for a reload of the tab once the page is left: it takes longer than a key may. */
-const unstored = new Map<string, { toString(): string }>();
-
-/** What is passed on as a secret is stored only until the other page takes it. */
-const handoverKey = 'handover';
-
-/** The tools, and options of tools, whose input was passed on as a secret. */
-const secrets = new Set<string>();
-
-/** Changes the address without a navigation, which the page must not intercept. */
-export const addressChange = { underway: false };
+import {
+  copyInputs,
+  handOver,
+  isSecretInput,
+  keepInput,
+  keepSecret,
+  keptInput,
+  latestName,
+  newName,
+  storeOrRemove,
+} from './kept-inputs.ts';
+import { lastingStore, tabStore } from './storage.ts';
+import { arriveAt, replaceEntry, setNext, type VisitOrigin } from './visit.ts';
 
 /** Puts another query and fragment into the address of the page, without a navigation. */
 export function replaceAddress(search: string, hash: string): void {
   const url = Object.assign(new URL(location.href), { search, hash });
   if (url.href === location.href) return;
-  addressChange.underway = true;
-  history.replaceState(history.state, '', url);
-  addressChange.underway = false;
+  replaceEntry(history.state, url.href);
 }
 
 /** The fragment of the address, unless that is a shared input. */
@@ -40,142 +29,110 @@ function readEntry(): string | undefined {
   return fragment === '' || fragment.includes('=') ? undefined : fragment;
 }
 
-let isFullShown = false;
+const operationKey = (name: string) => `operation.${name}`;
 
-/**
- * Stores a value. What there is no room for takes the earlier value with it, which would come back as if it were the
- * last, and a hint says so once. Where storage is blocked as a whole, nothing was ever kept.
- */
-function storeOrRemove(store: Store, key: string, value: unknown): boolean {
-  const isKept = store.write(key, value);
-  if (!isKept && store.write(key, undefined) && !isFullShown) {
-    isFullShown = true;
-    showHint('notKept');
-  }
-  return isKept;
+interface Passing {
+  readonly input: Input;
+  /** The option that it is for. */
+  readonly field?: string | undefined;
+  readonly isSecret: boolean;
+  readonly origin?: VisitOrigin | undefined;
 }
 
-function keepInput(tool: string, input: Input, isSecret = false): void {
-  inputs.set(tool, input);
-  const value = inputValue(input);
-  const length = isSecret || secrets.has(tool) || value instanceof File ? 0 : value.length;
-  unstored.delete(tool);
-  storeOrRemove(tabStore, `input.${tool}`, length > 0 && length <= bigTextLength ? value : undefined);
-  if (length > bigTextLength && length <= editableLength) unstored.set(tool, value);
-}
-
-function takeHandover(tool: string): void {
-  const handed = tabStore.read(handoverKey) as { readonly to: string; readonly text: string } | undefined;
-  if (handed?.to !== tool) return;
-  tabStore.write(handoverKey, undefined);
-  secrets.add(tool);
-  inputs.set(tool, { text: handed.text });
-}
-
-function keptInput(tool: string): Input | undefined {
-  takeHandover(tool);
-  const kept = tabStore.read(`input.${tool}`);
-  return inputs.get(tool) ?? (typeof kept === 'string' ? { text: kept } : undefined);
-}
-
-/** Stores long inputs when the page is hidden or left; a hidden one may end without notice. */
-export function storeLongInputs(): void {
-  if (document.hidden) for (const [tool, value] of unstored) storeOrRemove(tabStore, `input.${tool}`, value.toString());
-}
-
-interface KeptOrigin extends Origin {
-  /** The tool that the input has gone to. */
-  readonly to: string;
-  /** The tool that the first step is of. */
-  readonly first?: string;
-}
-
-/** Where the input of a tool has come from, unless the user has navigated away since. */
-function originOf(tool: string): KeptOrigin | undefined {
-  const kept = tabStore.read(originKey) as KeptOrigin | undefined;
-  return kept?.to === tool ? kept : undefined;
-}
-
-const operationKey = (tool: string) => `operation.${tool}`;
-
-/** Forgets the inputs of this document. */
-export function forgetInputs(): void {
-  inputs.clear();
-  secrets.clear();
-  unstored.clear();
+/** Leaves an input for a tool beside the one that it has. */
+function pass(tool: string, { input, field, isSecret, origin }: Passing): string {
+  const former = latestName(tool);
+  const name = newName(tool);
+  const to = field === undefined ? name : `${name}.${field}`;
+  copyInputs(former, name, to);
+  if (isSecret) keepSecret(to);
+  keepInput(to, input);
+  setNext({ tool, name, origin, ...(field === undefined && { former }) });
+  return to;
 }
 
 /** The memory of one tool in this browser. */
-export const memoryOf = (tool: string): ToolMemory => ({
-  readKept: (part) => lastingStore.read(keyOf(part, tool)),
-  writeKept(part, value) {
-    const kept = Object.keys(value).length > 0 ? value : undefined;
-    // Presets and last inputs are lists of the user's own, which a new entry does not make obsolete.
-    const isList = part === 'presets' || part === 'inputs';
-    return isList ? lastingStore.write(keyOf(part, tool), kept) : storeOrRemove(lastingStore, keyOf(part, tool), kept);
-  },
-  onKeptElsewhere(part, listener) {
-    const name = lastingStore.nameOf(keyOf(part, tool));
-    const listen = ({ key }: StorageEvent) => {
-      if (key === name || key === null) listener();
-    };
-    addEventListener('storage', listen);
-    return () => removeEventListener('storage', listen);
-  },
-  keepsInputs: {
-    get: keepsInputs.get,
-    set(on) {
-      keepsInputs.set(on);
-      if (!on) for (const id of toolsWith('inputs')) lastingStore.write(keyOf('inputs', id), undefined);
+export function memoryOf(tool: string): ToolMemory {
+  /** Looked up once: an entry of the history that was left is no longer there to be read. */
+  let known: ReturnType<typeof arriveAt> | undefined;
+  const visit = () => {
+    known ??= arriveAt(tool);
+    return known;
+  };
+  const nameOf = (field: string) => `${visit().name}.${field}`;
+  return {
+    readKept: (part) => lastingStore.read(keyOf(part, tool)),
+    writeKept(part, value) {
+      const kept = Object.keys(value).length > 0 ? value : undefined;
+      // Presets and last inputs are lists of the user's own, which a new entry does not make obsolete.
+      const isList = part === 'presets' || part === 'inputs';
+      return isList
+        ? lastingStore.write(keyOf(part, tool), kept)
+        : storeOrRemove(lastingStore, keyOf(part, tool), kept);
     },
-  },
-  readInput: () => keptInput(tool),
-  writeInput: (input, isSecret) => keepInput(tool, input, isSecret),
-  readOperation: () => tabStore.read(operationKey(tool)) as string | undefined,
-  writeOperation: (name) => void tabStore.write(operationKey(tool), name),
-  readDocument: (field) => keptInput(`${tool}.${field}`),
-  writeDocument: (field, input) => keepInput(`${tool}.${field}`, input),
-  isPrivate: () => secrets.has(tool),
-  leaveInput(other, input, field, isSecret = false, step) {
-    const to = field === undefined ? other : `${other}.${field}`;
-    if (isSecret) secrets.add(to);
-    else secrets.delete(to);
-    keepInput(to, input);
-    tabStore.write(operationKey(other), undefined);
-    tabStore.write(handoverKey, isSecret && 'text' in input ? { to, text: input.text } : undefined);
-    // What has led here without a step, such as a text that was passed on as it is, is no part of a recipe.
-    const { steps: before, first } = originOf(tool) ?? {};
-    const steps = step === undefined || before === undefined ? step : `${before},${step}`;
-    tabStore.write(originKey, {
-      to: other,
-      tool,
-      href: location.href,
-      ...(steps !== undefined && field === undefined && { steps, first: before === undefined ? tool : first }),
-    });
-  },
-  leaveFirstInput(other) {
-    const first = originOf(tool)?.first;
-    const input = first === undefined ? undefined : keptInput(first);
-    if (first === undefined || !input) return;
-    if (secrets.has(first)) secrets.add(other);
-    keepInput(other, input);
-  },
-  readOrigin() {
-    const origin = originOf(tool);
-    if (origin) return { tool: origin.tool, href: origin.href, steps: origin.steps };
-    // The user has navigated away since.
-    tabStore.write(originKey, undefined);
-    return undefined;
-  },
-  readQuery: () => new URLSearchParams(location.search),
-  // A shared input no longer goes with other options.
-  writeQuery: (query) => replaceAddress(query.toString(), readEntry() === undefined ? '' : location.hash),
-  readShared() {
-    const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B'));
-    const words = new URLSearchParams(location.search).get('q');
-    if (words !== null && !shared.has('input')) shared.set('input', words);
-    return shared;
-  },
-  readEntry,
-  leaveEntry: () => replaceAddress(location.search, ''),
-});
+    onKeptElsewhere(part, listener) {
+      const name = lastingStore.nameOf(keyOf(part, tool));
+      const listen = ({ key }: StorageEvent) => {
+        if (key === name || key === null) listener();
+      };
+      addEventListener('storage', listen);
+      return () => removeEventListener('storage', listen);
+    },
+    keepsInputs: {
+      get: keepsInputs.get,
+      set(on) {
+        keepsInputs.set(on);
+        if (!on) for (const id of toolsWith('inputs')) lastingStore.write(keyOf('inputs', id), undefined);
+      },
+    },
+    readInput: () => keptInput(visit().name),
+    writeInput: (input, isSecret) => keepInput(visit().name, input, isSecret),
+    readFormer() {
+      const { isNew, former, name } = visit();
+      const input = isNew && former !== undefined ? keptInput(former) : undefined;
+      if (former === undefined || !input || inputValue(input) === inputValue(keptInput(name) ?? input))
+        return undefined;
+      return { input, operation: tabStore.read(operationKey(former)) as string | undefined };
+    },
+    readOperation: () => tabStore.read(operationKey(visit().name)) as string | undefined,
+    writeOperation: (name) => void tabStore.write(operationKey(visit().name), name),
+    readDocument: (field) => keptInput(nameOf(field)),
+    writeDocument: (field, input) => keepInput(nameOf(field), input),
+    isPrivate: () => isSecretInput(visit().name),
+    leaveInput(other, input, field, isSecret = false, step) {
+      const { isNew: _, ...from } = visit();
+      // What has led here without a step, such as a text that was passed on as it is, is no part of a recipe.
+      const { steps: before, first } = from.origin ?? {};
+      const steps = step === undefined || before === undefined ? step : `${before},${step}`;
+      const origin = {
+        tool,
+        href: location.href,
+        visit: from,
+        ...(steps !== undefined && field === undefined && { steps, first: before === undefined ? from.name : first }),
+      };
+      const to = pass(other, { input, field, isSecret, origin });
+      handOver(to, isSecret && 'text' in input ? input.text : undefined);
+    },
+    leaveFirstInput(other) {
+      const first = visit().origin?.first;
+      const input = first === undefined ? undefined : keptInput(first);
+      if (first !== undefined && input) pass(other, { input, isSecret: isSecretInput(first) });
+    },
+    readOrigin: () => visit().origin,
+    goBack() {
+      const { origin } = visit();
+      if (origin) setNext(origin.visit);
+    },
+    readQuery: () => new URLSearchParams(location.search),
+    // A shared input no longer goes with other options.
+    writeQuery: (query) => replaceAddress(query.toString(), readEntry() === undefined ? '' : location.hash),
+    readShared() {
+      const shared = new URLSearchParams(location.hash.slice(1).replaceAll('+', '%2B'));
+      const words = new URLSearchParams(location.search).get('q');
+      if (words !== null && !shared.has('input')) shared.set('input', words);
+      return shared;
+    },
+    readEntry,
+    leaveEntry: () => replaceAddress(location.search, ''),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Origin } from '#page/services.ts';
+import { latestName, setLatest } from './kept-inputs.ts';
+import { tabStore } from './storage.ts';
+
+/**
+ * An entry of the history, which holds it as its state: going back to it brings back the input that it had, though another
+ * page has passed on another one to its tool since.
+ */
+export interface Visit {
+  readonly tool: string;
+  /** Its inputs are kept under this name. */
+  readonly name: string;
+  /** Where its input has come from. */
+  readonly origin?: VisitOrigin | undefined;
+  /** The name of the inputs that its own have taken the place of. */
+  readonly former?: string | undefined;
+}
+
+export interface VisitOrigin extends Origin {
+  readonly visit: Visit;
+  /** The name of the input that the first step is run on. */
+  readonly first?: string | undefined;
+}
+
+/** The visit that a link which was followed leads to. */
+const nextKey = 'visit';
+
+export const setNext = (visit: Visit): unknown => tabStore.write(nextKey, visit);
+
+/** Changes the address without a navigation, which the page must not intercept. */
+export const addressChange = { underway: false };
+
+/** Changes the present entry of the history, without a navigation. */
+export function replaceEntry(state: unknown, url: string): void {
+  addressChange.underway = true;
+  history.replaceState(state, '', url);
+  addressChange.underway = false;
+}
+
+/** The visit of the page that is shown: that of its entry, that which the page before has led to, or a new one. */
+export function arriveAt(tool: string): Visit & { readonly isNew?: boolean } {
+  const { visit }: { readonly visit?: Visit } = history.state ?? {};
+  const next = tabStore.read(nextKey) as Visit | undefined;
+  tabStore.write(nextKey, undefined);
+  if (visit?.tool === tool) {
+    setLatest(tool, visit.name);
+    return visit;
+  }
+  const arrived = next?.tool === tool ? next : { tool, name: latestName(tool) };
+  setLatest(tool, arrived.name);
+  replaceEntry({ ...history.state, visit: arrived }, location.href);
+  return { ...arrived, isNew: true };
+}
