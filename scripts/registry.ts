@@ -57,14 +57,16 @@ async function writeKinds(): Promise<ReadonlyMap<string, Representation>> {
   );
   const constant = (name: string, entries: readonly (readonly [string, object])[]) =>
     `${header}export const ${name} = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const;\n`;
-  const info = kinds.map(([id, { detect, detectPicture, extension, mime, ...rest }]) => [id, rest] as const);
+  const info = kinds.map(
+    ([id, { detect, detectBytes, detectPicture, extension, mime, ...rest }]) => [id, rest] as const,
+  );
   write('kinds.ts', constant('kinds', info));
   // Only downloads need these: they add nothing to a page at first.
   const files = kinds.flatMap(([id, { extension, mime }]) =>
     extension || mime ? [[id, { extension, mime }] as const] : [],
   );
   write('file-kinds.ts', constant('fileKinds', files));
-  const writeDetectors = (file: string, name: string, detector: 'detect' | 'detectPicture') => {
+  const writeDetectors = (file: string, name: string, detector: 'detect' | 'detectBytes' | 'detectPicture') => {
     const detecting = kinds.filter(([, kind]) => kind[detector]).map(([id]) => id);
     write(
       file,
@@ -74,6 +76,7 @@ async function writeKinds(): Promise<ReadonlyMap<string, Representation>> {
     );
   };
   writeDetectors('detectors.ts', 'detectors', 'detect');
+  writeDetectors('file-detectors.ts', 'fileDetectors', 'detectBytes');
   writeDetectors('picture-detectors.ts', 'pictureDetectors', 'detectPicture');
   // In one file with the other messages of the palette, which shows the names of kinds and is loaded lazily.
   for (const locale of locales) {

@@ -32,6 +32,8 @@ export interface Kind {
   readonly base?: string;
   /** Whether a pasted text is of this kind. Gets the first 64 Ki characters. */
   readonly detect?: (text: string) => Detection;
+  /** The confidence that a file is of this kind, from 0 to 1. Gets its first bytes. */
+  readonly detectBytes?: (head: Uint8Array) => number;
   /** The confidence that a pasted or dropped picture is of this kind, from 0 to 1. */
   readonly detectPicture?: (picture: Picture) => number;
   /** Language of the editor, and for highlighting a result. */
@@ -52,7 +54,7 @@ export interface Kind {
 export const defineKind = <const K extends Kind>(kind: K): K => kind;
 
 /** What a page needs of a kind at first; its detector and what its downloads are called are loaded separately. */
-export type KindInfo = Omit<Kind, 'detect' | 'detectPicture' | 'extension' | 'mime'>;
+export type KindInfo = Omit<Kind, 'detect' | 'detectBytes' | 'detectPicture' | 'extension' | 'mime'>;
 
 /** A kind with the file name extension, without the dot, and the media type of its downloads. */
 export type FileKind = KindInfo & { readonly extension: string; readonly mime: string };

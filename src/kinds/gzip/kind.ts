@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { detectCompressed } from '#lib/compression/detect-compressed.ts';
+import { detectCompressed, detectCompressedBytes } from '#lib/compression/detect-compressed.ts';
 
 /** Bytes compressed as gzip (RFC 1952); as a text, in Base64 or hexadecimal. */
 export default defineKind({
@@ -9,4 +9,5 @@ export default defineKind({
   extension: 'gz',
   mime: 'application/gzip',
   detect: (text) => detectCompressed(text, 'gzip'),
+  detectBytes: (head) => detectCompressedBytes(head, 'gzip'),
 });

@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { detectCompressed } from '#lib/compression/detect-compressed.ts';
+import { detectCompressed, detectCompressedBytes } from '#lib/compression/detect-compressed.ts';
 
 /** Bytes compressed as .xz; as a text, in Base64 or hexadecimal. */
 export default defineKind({
@@ -9,4 +9,5 @@ export default defineKind({
   extension: 'xz',
   mime: 'application/x-xz',
   detect: (text) => detectCompressed(text, 'xz'),
+  detectBytes: (head) => detectCompressedBytes(head, 'xz'),
 });

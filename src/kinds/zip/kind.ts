@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { detectCompressed } from '#lib/compression/detect-compressed.ts';
+import { detectCompressed, detectCompressedBytes } from '#lib/compression/detect-compressed.ts';
 
 /** A ZIP archive; as a text, in Base64 or hexadecimal. */
 export default defineKind({
@@ -8,4 +8,5 @@ export default defineKind({
   extension: 'zip',
   mime: 'application/zip',
   detect: (text) => detectCompressed(text, 'zip'),
+  detectBytes: (head) => detectCompressedBytes(head, 'zip'),
 });

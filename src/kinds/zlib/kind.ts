@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { detectCompressed } from '#lib/compression/detect-compressed.ts';
+import { detectCompressed, detectCompressedBytes } from '#lib/compression/detect-compressed.ts';
 
 /** Bytes compressed as zlib (RFC 1950); as a text, in Base64. */
 export default defineKind({
@@ -9,4 +9,5 @@ export default defineKind({
   extension: 'zz',
   mime: 'application/zlib',
   detect: (text) => detectCompressed(text, 'zlib'),
+  detectBytes: (head) => detectCompressedBytes(head, 'zlib'),
 });

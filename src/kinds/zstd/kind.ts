@@ -1,5 +1,5 @@
 import { defineKind } from '#core/kind.ts';
-import { detectCompressed } from '#lib/compression/detect-compressed.ts';
+import { detectCompressed, detectCompressedBytes } from '#lib/compression/detect-compressed.ts';
 
 /** Bytes compressed as Zstandard (RFC 8878); as a text, in Base64 or hexadecimal. */
 export default defineKind({
@@ -9,4 +9,5 @@ export default defineKind({
   extension: 'zst',
   mime: 'application/zstd',
   detect: (text) => detectCompressed(text, 'zstd'),
+  detectBytes: (head) => detectCompressedBytes(head, 'zstd'),
 });

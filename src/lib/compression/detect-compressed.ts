@@ -27,3 +27,13 @@ export function detectCompressed(text: string, format: SignedFormat): number {
   if (signedFormat(bytes) !== format) return 0;
   return format === 'zlib' ? confidences.zlib : confidences.other;
 }
+
+/** The confidence, from 0 to 1, that the first bytes of a file are data of a compressed format. */
+export function detectCompressedBytes(head: Uint8Array, format: SignedFormat): number {
+  if (signedFormat(head) !== format) return 0;
+  if (format === 'zlib') return isTextual(head) ? 0 : confidences.zlib;
+  return confidences.other;
+}
+
+/** The signature of zlib is so short that texts have it too. */
+export const isTextual = (bytes: Uint8Array): boolean => bytes.every((byte) => byte >= 0x09 && byte < 0x7f);

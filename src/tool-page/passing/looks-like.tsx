@@ -87,7 +87,9 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       const isLoose = taken !== undefined && kindInfo(taken).language !== undefined;
       const other = isRefused && !isLoose && inverse !== undefined && names.includes(inverse) ? inverse : undefined;
       const isOther =
-        other !== undefined && 'value' in (await execute(other, inputValue(input), latest.current(other)));
+        other !== undefined &&
+        !('file' in input) &&
+        'value' in (await execute(other, inputValue(input), latest.current(other)));
       if (gone) return;
       // A short value that only the inverse takes is for that, also where it is too short to be recognized.
       const isForOther = isOther && isShort && taken !== undefined && !isGeneralKind(taken);
@@ -95,7 +97,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
       setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
     };
     // What is restored was looked at before, and would move the page by itself.
-    if ('file' in input || isEmptyInput(input) || isSample || !hasActed) return setFound(undefined);
+    if (isEmptyInput(input) || isSample || !hasActed) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), isPasted ? 0 : settleDelay);
     return () => {
       gone = true;

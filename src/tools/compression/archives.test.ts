@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { betterUse } from '#core/kinds/better-use.ts';
+import { detectFileKinds } from '#core/kinds/detect-file.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -230,5 +232,26 @@ describe('archive', () => {
     ['[{"name":"a","base64":"*"}]', 'base64-character', {}],
   ])('%s: %s', async (input, code, params) => {
     expect(await error('archiveFiles', input)).toMatchObject({ code, params });
+  });
+});
+
+describe('an opened file', () => {
+  test.each([
+    ['compress', 'H4sIAAAAAAAAA0tMSgYAwkEkNQMAAAA=', 'decompress'],
+    ['compress', made.empty, 'listArchive'],
+    ['compress', made.txz, 'decompress'],
+    ['listArchive', made.gnu, undefined],
+    ['listArchive', made.tzst, undefined],
+    ['extract', made.repeated, undefined],
+    ['extract', made.tbz, undefined],
+    ['decompress', made.repeated, 'listArchive'],
+  ] as const)('in %s, %s is for %s', async (present, base64, operation) => {
+    const kinds = await detectFileKinds(new File([Buffer.from(base64, 'base64')], 'a.bin'));
+    expect(kinds).toHaveLength(1);
+    expect(betterUse(kinds, tool, tool.page?.operations ?? [], present, false)?.operation).toBe(operation);
+  });
+
+  test('that is no compressed data stays', async () => {
+    expect(await detectFileKinds(new File(['H4sIAAAA'], 'a.txt'))).toEqual([]);
   });
 });

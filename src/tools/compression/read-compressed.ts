@@ -1,6 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
 import { readSlices } from '#lib/bytes/read-slices.ts';
+import { isTextual } from '#lib/compression/detect-compressed.ts';
 import { type SignedFormat, signedFormat } from '#lib/compression/signature.ts';
 
 /** How the bytes of an input are written: as they are, or by the digits of a text. */
@@ -13,11 +14,9 @@ export interface Reading {
   readonly signed: SignedFormat | undefined;
 }
 
-/** That of zlib is so short that texts have it too. */
 function toReading(writing: Writing, bytes: Uint8Array<ArrayBuffer>): Reading {
   const signed = signedFormat(bytes);
-  const isText = signed === 'zlib' && bytes.every((byte) => byte >= 0x09 && byte < 0x7f);
-  return { writing, bytes, signed: isText ? undefined : signed };
+  return { writing, bytes, signed: signed === 'zlib' && isTextual(bytes) ? undefined : signed };
 }
 
 /** The largest input, in bytes: all of it is held in memory. */

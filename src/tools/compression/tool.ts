@@ -9,6 +9,12 @@ const level = int(6, { min: 0, max: 9, slider: [0, 9] });
 
 const formats = ['gzip', 'zlib', 'deflate', 'brotli', 'zstd', 'bzip2', 'xz'] as const;
 
+/** What is recognized, besides ZIP. */
+const compressed = { gzip: {}, zlib: {}, zstd: {}, bzip2: {}, xz: {} };
+
+/** A tar archive may be compressed. */
+const archived = { zip: {}, ...compressed };
+
 const recover = flag(false, { more: true });
 
 /** What may come of compressed data, which can be far larger than it looks. */
@@ -85,7 +91,7 @@ export default defineTool({
     },
     decompress: {
       input: 'file',
-      alsoTakes: { gzip: {}, zlib: {}, zstd: {}, bzip2: {}, xz: {} },
+      alsoTakes: compressed,
       output: { text: 'text', file: 'file', format: 'text', summary: 'text', name: 'text', modified: 'text' },
       facts: ['format', 'summary', 'name', 'modified'],
       hasOneOutput: true,
@@ -149,7 +155,7 @@ export default defineTool({
     },
     listArchive: {
       input: 'file',
-      alsoTakes: { zip: {} },
+      alsoTakes: archived,
       output: { entries: 'csv', format: 'text', summary: 'text' },
       facts: ['format', 'summary'],
       headline: 'entries',
@@ -183,6 +189,7 @@ export default defineTool({
     },
     extract: {
       input: 'file',
+      alsoTakes: archived,
       output: { text: 'text', file: 'file', name: 'text', summary: 'text', modified: 'text' },
       facts: ['name', 'summary', 'modified'],
       hasOneOutput: true,

@@ -23,7 +23,7 @@ export async function findMatchingTools(
   const isText = !('file' in value);
   const [{ catalog, texts }, detected] = await Promise.all([
     loadCatalog(view),
-    isText ? detect(beginningOf(value)) : [],
+    isText ? detect(beginningOf(value)) : detectFile(value.file, detect),
   ]);
   const known = declared === undefined || isGeneralKind(declared) ? [] : [{ kind: declared, confidence: 1 }];
   const kinds = firstOfEach(
@@ -48,3 +48,6 @@ export async function findMatchingTools(
 
 const beginningOf = (input: TextInput | DocumentInput): string =>
   'text' in input ? input.text.slice(0, sampleLength) : input.document.rope.sliceString(0, sampleLength);
+
+/** What is seen in a picture takes long to be found. */
+const detectFile = (file: File, detect: AppServices['detect']) => (file.type.startsWith('image/') ? [] : detect(file));

@@ -20,6 +20,18 @@ describe('recognizes a file by its content', () => {
     expect(await kindsOf(png('abc'))).toEqual([]);
   });
 
+  it.each([
+    ['H4sIAAAAAAAAA0tMSgYAwkEkNQMAAAA=', 'gzip'],
+    ['UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'zip'],
+    ['eJxLTEoGAAJNASc=', 'zlib'],
+  ])('compressed data, %s, whatever it is called', async (base64, kind) => {
+    expect(await kindsOf(new File([Buffer.from(base64, 'base64')], 'a.bin'))).toEqual([kind]);
+  });
+
+  it('a text that begins like compressed data', async () => {
+    expect(await kindsOf(new File(['x^3 + 1'], 'a.txt'))).toEqual([]);
+  });
+
   it('a file that is not called a picture is not read', async () => {
     const read = () => Promise.reject(new Error('read'));
     expect(await detectFile(writeQrPng('x').slice(0, undefined, 'application/pdf'), {}, { readPicture: read })).toEqual(

@@ -33,13 +33,13 @@ export async function transcode(
 /** The kinds that a pasted text may be. */
 export const detect = (text: string) => (text.trim() === '' ? [] : detectKinds(text));
 
-/** The kinds that a pasted or dropped file may be: of a picture those of what is seen in it, of any other none. */
+/** The kinds that a file may be: of a picture those of what is seen in it, of any other those of its first bytes. */
 export async function detectFile(
   file: Blob,
   _options: object,
   { readPicture }: Pick<Context, 'readPicture'>,
 ): Promise<readonly Detected[]> {
-  if (!file.type.startsWith('image/')) return [];
+  if (!file.type.startsWith('image/')) return (await import('#core/kinds/detect-file.ts')).detectFileKinds(file);
   const picture = await readPicture?.(file).catch(() => undefined);
   return picture ? (await import('#core/kinds/detect-picture.ts')).detectPictureKinds(picture) : [];
 }
