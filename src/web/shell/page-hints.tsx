@@ -1,5 +1,5 @@
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
-import { useMessages } from '#ui/messages.ts';
+import { useFormat, useMessages } from '#ui/messages.ts';
 import { dismissHint, usePageHints } from '#ui/page-hints.ts';
 import type { View } from '../boot/view.ts';
 import { useNewVersion } from '../offline/new-version.ts';
@@ -12,22 +12,26 @@ import classes from './layout.module.css';
 export function PageHints({ view: { messages } }: { readonly view: View }) {
   const { shell } = messages;
   const { t } = useMessages();
+  const format = useFormat();
   const isNew = useNewVersion();
   const hints = usePageHints();
   const reload = <Button onClick={() => location.reload()}>{shell.reload}</Button>;
   return (
     <>
-      {(isNew || hints.includes('missingCode')) && (
+      {(isNew || hints.has('missingCode')) && (
         <div role="status" className={classes.hint}>
           {isNew ? shell.newVersion : t('missing')}
           {reload}
         </div>
       )}
-      {hints.includes('notKept') && (
-        <div role="status" className={classes.hint}>
-          {shell.notKept}
-          <IconButton icon="x" label={t('close')} onClick={() => dismissHint('notKept')} />
-        </div>
+      {(['notKept', 'fileLost'] as const).map(
+        (hint) =>
+          hints.has(hint) && (
+            <div key={hint} role="status" className={classes.hint}>
+              {format(shell[hint], { name: hints.get(hint) || t('pastedText') })}
+              <IconButton icon="x" label={t('close')} onClick={() => dismissHint(hint)} />
+            </div>
+          ),
       )}
     </>
   );

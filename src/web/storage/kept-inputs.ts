@@ -1,7 +1,7 @@
 import { bigTextLength } from '#lib/big-text/big-text.ts';
-import { type Input, inputValue } from '#page/services.ts';
+import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import { editableLength } from '#page/session/read-input.ts';
-import { showHint } from '#ui/page-hints.ts';
+import { dismissHint, showHint } from '#ui/page-hints.ts';
 import { type Store, tabStore } from './storage.ts';
 
 /**
@@ -51,6 +51,22 @@ export function keepInput(name: string, input: Input, isSecret = false): void {
   if (length > 0 && length <= bigTextLength) storeInput(name, value.toString());
   else tabStore.write(keyOf(name), undefined);
   if (length > bigTextLength && length <= editableLength) unstored.set(name, value);
+  const isFile = value instanceof File && !isSecret && !secrets.has(name);
+  tabStore.write(fileKeyOf(name), isFile ? value.name : undefined);
+  if (!isEmptyInput(input)) dismissHint('fileLost');
+}
+
+/** The name of a file is stored: it says which one has to be chosen again, since files cannot be stored. */
+const fileKeyOf = (name: string): string => `file.${name}`;
+
+/** What is kept for the page that is shown, which says so where that was a file of an earlier document. */
+export function restoreInput(name: string): Input | undefined {
+  const input = keptInput(name);
+  const lost = tabStore.read(fileKeyOf(name));
+  if (input || typeof lost !== 'string') return input;
+  tabStore.write(fileKeyOf(name), undefined);
+  showHint('fileLost', lost);
+  return undefined;
 }
 
 /** Leaves a secret for another document. */
@@ -143,6 +159,7 @@ function forgetEarliest(): boolean {
     unstored.delete(name);
     secrets.delete(name);
     tabStore.write(keyOf(name), undefined);
+    tabStore.write(fileKeyOf(name), undefined);
   }
   return earliest !== undefined;
 }

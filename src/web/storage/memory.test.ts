@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { bigTextLength } from '#lib/big-text/big-text.ts';
 import { TextDocument } from '#lib/big-text/text-document.ts';
 
-vi.mock('#ui/page-hints.ts', () => ({ showHint: vi.fn() }));
+vi.mock('#ui/page-hints.ts', () => ({ dismissHint: vi.fn(), showHint: vi.fn() }));
 
 let kept: Record<string, string>;
 let written: number;
@@ -173,6 +173,31 @@ async function visit(tool: string, state: unknown = null) {
   const memory = memoryOf(tool);
   return { memory, input: memory.readInput(), state: entry.state };
 }
+
+test('a file is kept as long as the document; after that, a hint names it once', async () => {
+  const { memory } = await visit('a');
+  const file = new File(['x'], 'report.gz');
+  memory.writeInput({ file });
+  memory.writeDocument('other', { file });
+  expect((await visit('a')).input).toEqual({ file });
+  vi.resetModules();
+  const { showHint } = await import('#ui/page-hints.ts');
+  vi.mocked(showHint).mockClear();
+  const { memory: later, input } = await visit('a');
+  later.readInput();
+  expect(input).toBeUndefined();
+  expect(vi.mocked(showHint).mock.calls).toEqual([['fileLost', 'report.gz']]);
+  later.readDocument('other');
+  expect(showHint).toHaveBeenCalledTimes(2);
+});
+
+test('the file that an input has taken the place of is not missed, nor is a secret one named', async () => {
+  const { memory } = await visit('a');
+  memory.writeInput({ file: new File(['x'], 'report.gz') });
+  memory.writeInput({ text: 'typed' });
+  (await visit('b')).memory.writeInput({ file: new File(['x'], 'key.pem') }, true);
+  expect(JSON.stringify(kept)).not.toMatch(/report|key\.pem/);
+});
 
 test('an input that another page has passed on leaves the earlier one to the entry of the history', async () => {
   const first = await visit('a');

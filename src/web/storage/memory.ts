@@ -1,4 +1,5 @@
 import { type Input, inputValue, type ToolMemory } from '#page/services.ts';
+import { dismissHint } from '#ui/page-hints.ts';
 import { decodePath } from '../navigation/routes.ts';
 import { keyOf, toolsWith } from '../state/kept-tools.ts';
 import { keepsInputs } from '../state/settings.ts';
@@ -11,6 +12,7 @@ import {
   keptInput,
   latestName,
   newName,
+  restoreInput,
   storeOrRemove,
 } from './kept-inputs.ts';
 import { lastingStore, tabStore } from './storage.ts';
@@ -56,6 +58,8 @@ export function memoryOf(tool: string): ToolMemory {
   /** Looked up once: an entry of the history that was left is no longer there to be read. */
   let known: ReturnType<typeof arriveAt> | undefined;
   const visit = () => {
+    // The page before may have missed a file.
+    if (!known) dismissHint('fileLost');
     known ??= arriveAt(tool);
     return known;
   };
@@ -85,7 +89,7 @@ export function memoryOf(tool: string): ToolMemory {
         if (!on) for (const id of toolsWith('inputs')) lastingStore.write(keyOf('inputs', id), undefined);
       },
     },
-    readInput: () => keptInput(visit().name),
+    readInput: () => restoreInput(visit().name),
     writeInput: (input, isSecret) => keepInput(visit().name, input, isSecret),
     readFormer() {
       const { isNew, former, name } = visit();
@@ -96,7 +100,7 @@ export function memoryOf(tool: string): ToolMemory {
     },
     readOperation: () => tabStore.read(operationKey(visit().name)) as string | undefined,
     writeOperation: (name) => void tabStore.write(operationKey(visit().name), name),
-    readDocument: (field) => keptInput(nameOf(field)),
+    readDocument: (field) => restoreInput(nameOf(field)),
     writeDocument: (field, input) => keepInput(nameOf(field), input),
     isPrivate: () => isSecretInput(visit().name),
     leaveInput(other, input, field, isSecret = false, step) {
