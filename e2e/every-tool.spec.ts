@@ -15,16 +15,46 @@ import {
   firstField,
   type Look,
   maxShift,
+  test as ofSite,
   open,
   openToFirstPaint,
   pasteByKeys,
   resultText,
   shownText,
-  test,
   watchShifts,
 } from './support/site.ts';
 
 type Locale = 'en' | 'fr';
+
+/** What a visit may leave behind; cleared before the next page runs. */
+function forget(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+/** Each load is a first visit, in the same page for all tools: code that its process has compiled before costs less. */
+const test = ofSite.extend<object, { visited: Page }>({
+  visited: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+      await page.addInitScript(forget);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visited, viewport }, use) => {
+    if (viewport) await visited.setViewportSize(viewport);
+    await visited.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
+    await use(visited);
+    // Nothing that the page still does belongs to the next test.
+    await visited.goto('about:blank');
+    visited.removeAllListeners();
+  },
+});
+
 /** The narrow look of the page that is used, and those of the page in the other language. */
 const narrow: readonly Look[] = [[320, 'dark']];
 const others: readonly Look[] = [
@@ -125,10 +155,7 @@ async function typeEarly(page: Page, path: string): Promise<void> {
 async function arrive(page: Page, title: string): Promise<void> {
   await page.locator('header a[href$="about"]').click();
   await expect(page).toHaveURL(/about$/);
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
+  await page.evaluate(forget);
   await page.locator('#menu').getByRole('link', { name: title, exact: true }).click();
   await expect(page.locator('h1')).toHaveText(title);
   // The code editor is in a shadow tree: its host matches too.
@@ -180,11 +207,6 @@ for (const [index, { id }] of catalog('en').entries()) {
       ...(isFull ? checks(pathOf(id, other), 'axe').annotation : []),
     ],
   }, async ({ page }) => {
-    // Each load is a first visit. One page for all: code that its process has compiled before costs less.
-    await page.addInitScript(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
     if (isFull) await enterEarly(page, id, locale);
     await open(page, pathOf(id, locale));
     if (!isFull) {
