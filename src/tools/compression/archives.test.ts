@@ -85,10 +85,37 @@ describe('listArchive', () => {
   test.each([
     ['methods', ['“lzma.txt” is compressed with LZMA and cannot be extracted here.']],
     ['repeated', ['“a.txt” appears more than once; extracting gives the last one.']],
-    ['encrypted', ['“secret.txt” is encrypted and cannot be extracted here.']],
+    ['encrypted', ['“secret.txt” is encrypted (ZipCrypto) and cannot be extracted here.']],
     ['utf8', []],
   ] as const)('reports what to know of %s', async (name, notices) => {
     expect(await report('listArchive', made[name])).toMatchObject({ notices });
+  });
+
+  test('one file of one byte', async () => {
+    const one = await run('archive', 'x', { name: 'a' });
+    expect(await run('listArchive', new Uint8Array(await one.arrayBuffer()))).toMatchObject({
+      summary: '1 file, 1 byte',
+    });
+  });
+
+  /** As WinZip writes it (AE-2): method 99, with the bits and the method of the content in a field of its own. */
+  test.each([
+    [1, 'AES-128'],
+    [3, 'AES-256'],
+  ])('AES of strength %d is named', async (strength, method) => {
+    const zip = Buffer.from(made.encrypted, 'base64');
+    const directory = zip.indexOf('PK\x01\x02', 'latin1');
+    const end = zip.indexOf('PK\x05\x06', 'latin1');
+    const extra = Buffer.from([0x01, 0x99, 7, 0, 2, 0, 0x41, 0x45, strength, 8, 0]);
+    zip.writeUInt16LE(99, directory + 10);
+    zip.writeUInt16LE(extra.length, directory + 30);
+    zip.writeUInt32LE(zip.readUInt32LE(end + 12) + extra.length, end + 12);
+    const aes = Buffer.concat([zip.subarray(0, end), extra, zip.subarray(end)]);
+    expect(await report('listArchive', new Uint8Array(aes))).toMatchObject({
+      value: { entries: expect.stringContaining(`,deflate,encrypted (${method})`) },
+      notices: [`“secret.txt” is encrypted (${method}) and cannot be extracted here.`],
+    });
+    expect(await error('extract', new Uint8Array(aes))).toMatchObject({ code: 'encrypted', params: { method } });
   });
 
   test.each(['/etc/passwd', 'C:\\a.txt', '..\\a.txt', 'a/../../b'])('%s leads outside', async (name) => {
@@ -172,7 +199,7 @@ describe('extract', () => {
     ['methods', '', 'choose-entry', { n: 4 }],
     ['methods', 'none', 'no-entry', { name: 'none' }],
     ['methods', 'lzma.txt', 'unsupported-method', { method: 'LZMA' }],
-    ['encrypted', '', 'encrypted', { name: 'secret.txt' }],
+    ['encrypted', '', 'encrypted', { name: 'secret.txt', method: 'ZipCrypto' }],
     ['empty', '', 'empty-archive', {}],
   ] as const)('%s, %j: %s', async (name, entry, code, params) => {
     expect(await error('extract', made[name], { entry })).toMatchObject({ code, params });

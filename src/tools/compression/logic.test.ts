@@ -70,10 +70,12 @@ describe('compress', () => {
       notices: [],
     });
     expect(await report('compress', 'a')).toMatchObject({
-      value: { summary: '1 → 21 bytes (2,100%)' },
+      value: { summary: '1 → 21 bytes (2,000% larger)' },
       notices: [messages.notices['not-smaller']],
     });
     expect(await report('compress', '')).toMatchObject({ value: { summary: '0 → 20 bytes' } });
+    const grown = (await run('compress', 'a', { outputAs: 'hex' })).text ?? '';
+    expect(await run('decompress', grown)).toMatchObject({ summary: '21 → 1 byte' });
   });
 
   test('in Base64 and in hexadecimal', async () => {

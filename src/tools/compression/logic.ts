@@ -32,12 +32,15 @@ export const compress: RunOf<typeof tool, 'compress'> = async (file, options, ct
   };
 };
 
-/** The size before and after, and the share of the content that the compressed data is, unless there is no content. */
+/** The size before and after, and the share of the content that the compressed data is, or by how much it has grown. */
 function summarize(before: number, after: number, share: number, ctx: Messages): string {
   const sizes = { before: before.toLocaleString(ctx.locale), after: after.toLocaleString(ctx.locale), n: after };
   if (!Number.isFinite(share)) return ctx.message('sizes', sizes);
   const format = new Intl.NumberFormat(ctx.locale, { style: 'percent', maximumFractionDigits: 1 });
-  return ctx.message('sizes-share', { ...sizes, share: format.format(share) });
+  if (share <= 1) return ctx.message('sizes-share', { ...sizes, share: format.format(share) });
+  return after > before
+    ? ctx.message('sizes-grown', { ...sizes, share: format.format(share - 1) })
+    : ctx.message('sizes', sizes);
 }
 
 /** What is compared: the fastest, the usual and the best level of each format. */
@@ -159,7 +162,10 @@ export const listArchive: RunOf<typeof tool, 'listArchive'> = async (file, optio
   return {
     entries: writeEntries(archive, ctx),
     format: archive.compression === null ? ctx.message(archive.format) : `tar, ${archive.compression}`,
-    summary: ctx.message('contents', { n: files.length, size: size.toLocaleString(ctx.locale) }),
+    summary: ctx.message('contents', {
+      files: ctx.message('files', { n: files.length }),
+      size: ctx.message('bytes', { n: size }),
+    }),
   };
 };
 

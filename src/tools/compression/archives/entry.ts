@@ -14,7 +14,8 @@ export interface Entry {
   readonly modified: string | null;
   /** What a link points to. */
   readonly target: string | null;
-  readonly isEncrypted: boolean;
+  /** The name of its encryption; null where it is not encrypted. */
+  readonly encryption: string | null;
   readonly method: Method;
   /** The name of the method, or its number where it has none that is known. */
   readonly methodName: string;

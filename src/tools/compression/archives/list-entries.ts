@@ -28,7 +28,7 @@ export function writeEntries({ entries }: OpenedArchive, ctx: Messages): string 
 const notesOf = (entry: Entry, ctx: Messages): readonly string[] => [
   ...(entry.type === 'link' ? [entry.target === null ? ctx.message('link') : `→ ${entry.target}`] : []),
   ...(entry.type === 'special' ? [ctx.message('special')] : []),
-  ...(entry.isEncrypted ? [ctx.message('encrypted')] : []),
+  ...(entry.encryption === null ? [] : [ctx.message('encrypted', { method: entry.encryption })]),
   ...(isUnsafe(entry.name) ? [ctx.message('unsafe')] : []),
 ];
 
@@ -36,7 +36,7 @@ const notesOf = (entry: Entry, ctx: Messages): readonly string[] => [
 export function reportEntries({ entries, format, length }: OpenedArchive, { notice }: Pick<Context, 'notice'>): void {
   const report = (code: string, found: readonly Entry[]) => {
     const [first] = found;
-    if (first) notice(code, { n: found.length, name: first.name, method: first.methodName });
+    if (first) notice(code, { n: found.length, name: first.name, method: first.encryption ?? first.methodName });
   };
   const seen = new Set<string>();
   const isRepeated = ({ name }: Entry) => seen.has(name) || !seen.add(name);
@@ -47,11 +47,11 @@ export function reportEntries({ entries, format, length }: OpenedArchive, { noti
   report('repeated-names', entries.filter(isRepeated));
   report(
     'encrypted',
-    entries.filter(({ isEncrypted }) => isEncrypted),
+    entries.filter(({ encryption }) => encryption !== null),
   );
   report(
     'unsupported',
-    entries.filter(({ method, isEncrypted }) => method === 'unsupported' && !isEncrypted),
+    entries.filter(({ method, encryption }) => method === 'unsupported' && encryption === null),
   );
   const packed = entries.reduce((sum, entry) => sum + (entry.packed ?? 0), 0);
   if (format === 'zip' && packed > length) notice('overlapping');

@@ -54,11 +54,11 @@ function hasDirectory(bytes: Uint8Array): boolean {
 
 /**
  * Content of an entry, checked.
- * @throws ToolError `encrypted` {name}, `unsupported-method` {name, method}; of the decoders; `entry-checksum` {name}
+ * @throws ToolError `encrypted` {name, method}, `unsupported-method` {name, method}; of the decoders; `entry-checksum` {name}
  */
 export async function extractEntry(entry: Entry, options: Decompression, ctx: Context): Promise<Blob> {
-  const { name, method, methodName, isEncrypted, crc } = entry;
-  if (isEncrypted) throw new ToolError('encrypted', { name });
+  const { name, method, methodName, encryption, crc } = entry;
+  if (encryption !== null) throw new ToolError('encrypted', { name, method: encryption });
   if (method === 'unsupported') throw new ToolError('unsupported-method', { name, method: methodName });
   const data = entry.data();
   const blob = method === 'stored' ? new Blob([data]) : (await decompressStreams(data, method, options, ctx)).blob;

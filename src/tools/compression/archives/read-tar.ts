@@ -81,7 +81,7 @@ export function readTar(bytes: Uint8Array<ArrayBuffer>, isPartial = false): Arch
         size: isContent ? size : 0,
         modified: seconds > 0 && seconds < 2 ** 33 ? toUtc(seconds) : null,
         target: said.target ?? (text(field(157, 100)) || null),
-        isEncrypted: false,
+        encryption: null,
         method: 'stored',
         methodName: 'stored',
         packed: null,

@@ -22,7 +22,6 @@ const methods: Readonly<Record<number, readonly [method: Method, name: string]>>
   93: ['zstd', 'Zstandard'],
   95: ['xz', 'XZ'],
   98: ['unsupported', 'PPMd'],
-  99: ['unsupported', 'AES'],
 };
 
 /** Upper half of code page 437. */
@@ -100,10 +99,13 @@ function readEntry(
   shift: number,
 ): Entry {
   const flags = view.getUint16(at + 8, true);
-  const number = view.getUint16(at + 10, true);
+  const declared = view.getUint16(at + 10, true);
   const nameBytes = bytes.subarray(at + centralLength, at + centralLength + nameLength);
   const extra = readExtra(view, at + centralLength + nameLength, extraLength);
   const longs = extra.get(1);
+  const aes = declared === aesMethod ? extra.get(aesField) : undefined;
+  // The method that encrypted data is compressed by is in that field.
+  const number = aes && aes.byteLength >= 7 ? aes.getUint16(5, true) : declared;
   let longAt = 0;
   /** A number, which is in the extra field where it is too long for its place. */
   const long = (field: number): number => {
@@ -126,7 +128,7 @@ function readEntry(
     packed,
     modified: readDate(view.getUint16(at + 14, true), view.getUint16(at + 12, true)),
     target: null,
-    isEncrypted: (flags & 1) !== 0,
+    encryption: (flags & 1) === 0 ? null : nameEncryption(flags, aes),
     method,
     methodName,
     crc: view.getUint32(at + 16, true),
@@ -139,6 +141,18 @@ function readEntry(
       return bytes.subarray(start, start + packed);
     },
   };
+}
+
+/** AES as WinZip declares it: in place of the method (APPNOTE.TXT 4.4.5), with an extra field. */
+const [aesMethod, aesField] = [99, 0x9901];
+
+/** The strengths of AES in that field, from 1 on. */
+const aesBits = [128, 192, 256];
+
+/** What an encrypted entry is encrypted with: AES, one of the methods of PKWARE (APPNOTE.TXT 7), or the traditional one. */
+function nameEncryption(flags: number, aes: DataView | undefined): string {
+  if (aes) return aes.byteLength > 4 ? `AES-${aesBits[aes.getUint8(4) - 1] ?? '?'}` : 'AES';
+  return (flags & 0x40) === 0 ? 'ZipCrypto' : 'PKWARE';
 }
 
 /** The extra fields by their id. */
