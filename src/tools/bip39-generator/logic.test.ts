@@ -122,8 +122,12 @@ describe('entropyToMnemonic', () => {
     ['01', { entropyForm: 'binary' }, 'Entropy must be 128, 160, 192, 224 or 256 bits; you entered 2.'],
     ['01\n2', { entropyForm: 'binary' }, 'Line 2, column 1: 2 is not one of 0 1.'],
     ['1230', { entropyForm: 'dice' }, 'Line 1, column 4: 0 is not one of 1 2 3 4 5 6.'],
-    ['123456', { entropyForm: 'dice' }, '6 rolls give 15 bits. Add 44 more rolls for 12 words.'],
-    ['0'.repeat(98), { entropyForm: 'base6', words: '24' }, '98 rolls give 253 bits. Add 1 more roll for 24 words.'],
+    ['123456', { entropyForm: 'dice' }, 'Rolls so far: 6 (15 bits). Add 44 more rolls for 12 words.'],
+    [
+      '0'.repeat(98),
+      { entropyForm: 'base6', words: '24' },
+      'Rolls so far: 98 (253 bits). Add 1 more roll for 24 words.',
+    ],
   ])('refuses %s, %o', async (input, options, message) => {
     expect((await report('entropyToMnemonic', input, options)).error).toContain(message);
   });

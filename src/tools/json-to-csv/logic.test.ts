@@ -197,8 +197,8 @@ describe('CSV to JSON', () => {
   });
 
   it.each([
-    ['a,b\n1\n1,2\n', 'Line 2 has 1 fields; the header has 2.'],
-    ['a\n1\n"\n",2\n1,2', '2 rows don’t have 1 fields (line 3 has 2).'],
+    ['a,b\n1\n1,2\n', 'Line 2 differs from the header: its number of fields is 1, not 2.'],
+    ['a\n1\n"\n",2\n1,2', '2 rows differ from the header: the number of fields is not 1 (line 3: 2).'],
     ['a,a\n1,2', 'The column “a” appears twice in the header, so the second got a number.'],
     ['a\n\n1\n\n', '1 empty line between records was skipped.'],
   ])('tells of %j', async (csv, notice) => {

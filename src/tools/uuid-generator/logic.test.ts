@@ -247,7 +247,7 @@ describe('table', () => {
       String(table)
         .split('\n')
         .map((row) => row.split(',')[1]),
-    ).toEqual(['problem', '', '31 hex digits instead of 32', '“x” at position 9 is not a hex digit', '']);
+    ).toEqual(['problem', '', 'hex digits: 31 instead of 32', '“x” at position 9 is not a hex digit', '']);
     expect(counts).toEqual({ uuids: 2, different: 1, invalid: 2 });
     expect(brief(await error('table', `a\n${nil.slice(1)}`))).toEqual(['uuid-digits', { k: 1, where: '' }, 0]);
   });
