@@ -232,7 +232,7 @@ describe('decode', () => {
       'Line 2: The header is not valid JSON. It decodes to: {"alg"',
       { line: 2, column: 1 },
     ],
-    ['_w.e30.', 'The header does not decode to UTF-8.', { column: 1 }],
+    ['_w.e30.', 'This is not a JWT: the header does not decode to UTF-8.', { column: 1 }],
     [`${'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'.repeat(2)}`, '2 tokens are given. Enter one token at a time.', { column: 26 }],
     ['W10.e30.', 'The header is not a JSON object. It decodes to: []', { column: 1 }],
     ['{"a":1}', 'This JSON is not a token: expected “payload” and “signature”.', { column: 1 }],
