@@ -46,6 +46,20 @@ describe('a recipe', () => {
     );
   });
 
+  test('leaves out the steps that are skipped', async () => {
+    const steps = recipe([
+      { use: 'uuid-generator/generate', skip: true },
+      { use: 'url-encoder/encode' },
+      { use: 'json-minify/minify', skip: true },
+      { use: 'base64-string-converter/encode' },
+      { use: 'hash-text/hash', skip: true },
+    ]);
+    expect(await steps.check()).toEqual([]);
+    const encoded: string = await steps.run('a b');
+    expect(encoded).toBe('YSUyMGI=');
+    expect(await (await steps.reverse()).run(encoded)).toBe('a b');
+  });
+
   test('is written as the command line reads it', () => {
     expect(JSON.parse(String(readable))).toEqual({
       version: 1,

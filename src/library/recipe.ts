@@ -6,16 +6,29 @@ import { execute, type InputOf, type OperationName, type OptionsOf, type ResultO
 import { setMessage } from './tool-error.ts';
 import type { CallContext } from './types.ts';
 
-/** A step of a recipe: `tool/operation`, its options, and which of several results goes on, the main one where absent. */
+/**
+ * A step of a recipe: `tool/operation`, its options, and which of several results goes on, the main one where absent; a
+ * step with `skip` stays in the recipe and does not run.
+ */
 export type RecipeStep<Use extends OperationName = OperationName> = Use extends OperationName
   ? {
       readonly use: Use;
       readonly options?: OptionsOf<Use> | undefined;
       readonly pick?: (keyof ResultOf<Use> & string) | undefined;
+      readonly skip?: boolean | undefined;
     }
   : never;
 type Steps = readonly [RecipeStep, ...RecipeStep[]];
-type Last<S extends Steps> = S extends readonly [...unknown[], infer Step extends RecipeStep] ? Step : RecipeStep;
+type First<S> = S extends readonly [infer Step extends RecipeStep, ...infer Rest]
+  ? Step extends { readonly skip: true }
+    ? First<Rest>
+    : Step
+  : RecipeStep;
+type Last<S> = S extends readonly [...infer Rest, infer Step extends RecipeStep]
+  ? Step extends { readonly skip: true }
+    ? Last<Rest>
+    : Step
+  : RecipeStep;
 
 /** What a step results in: what it picks, else all. */
 type Picked<Step extends RecipeStep> = Step extends { readonly pick: infer Pick extends keyof ResultOf<Step['use']> }
@@ -29,11 +42,11 @@ export interface Recipe<S extends Steps = Steps> {
    * Runs the steps.
    * @throws OptionsError, ToolError as `execute` does; `message` begins with the step
    */
-  run(input: InputOf<S[0]['use']>, context?: CallContext): Promise<Picked<Last<S>>>;
+  run(input: InputOf<First<S>['use']>, context?: CallContext): Promise<Picked<Last<S>>>;
   /** What keeps the recipe from running; empty where nothing does. Steps are counted from 0. */
   check(): Promise<readonly Problem[]>;
   /**
-   * The inverse of each step, from the last to the first, with the options that both directions have.
+   * The inverse of each step that runs, from the last to the first, with the options that both directions have.
    * @throws TypeError naming a step without an inverse
    */
   reverse(): Promise<Recipe>;
@@ -69,9 +82,11 @@ export function recipe<const S extends Steps>(steps: S): Recipe<S> {
     steps,
     async run(input, context = {}) {
       let value: unknown = input;
+      const last = steps.findLastIndex(({ skip }) => !skip);
       for (const [index, step] of steps.entries()) {
+        if (step.skip) continue;
         try {
-          value = await runStep(step, value, index === steps.length - 1, context);
+          value = await runStep(step, value, index === last, context);
         } catch (error) {
           if (error instanceof Error && !context.signal?.aborted)
             setMessage(error, `Step ${index + 1} (${step.use}): ${error.message}`);
@@ -83,14 +98,15 @@ export function recipe<const S extends Steps>(steps: S): Recipe<S> {
     check: () => checkRecipe(steps as readonly Step[], source),
     async reverse() {
       const inverses = await Promise.all(
-        steps.map(async ({ use, options = {} }, index) => {
+        steps.map(async ({ use, options = {}, skip }, index) => {
+          if (skip) return [];
           const [id, name] = splitUse(use);
           const inverse = inverseCall((await loadTool(id)).tool.operations, name, options);
           if (!inverse) throw new TypeError(`Step ${index + 1} (${use}) has no inverse.`);
-          return { use: `${id}/${inverse.name}`, options: inverse.options } as RecipeStep;
+          return [{ use: `${id}/${inverse.name}`, options: inverse.options } as RecipeStep];
         }),
       );
-      return recipe(inverses.reverse() as unknown as Steps);
+      return recipe(inverses.flat().reverse() as unknown as Steps);
     },
     toString: () => writeRecipe(steps as readonly Step[]),
   };

@@ -32,7 +32,8 @@ ${paint('bold', 'Options')}
   --reverse         run the inverse of each step, from the last to the first
   --save NAME       save the steps under a name, and run nothing
   --recipe NAME     run the steps saved under that name, those of a JSON file, or
-                    those of a link to the recipe page, then those that are given
+                    those of a link to the recipe page, then those that are given;
+                    steps that are skipped there are skipped here
   --explain         print what each step takes and gives
   --file PATH       read the input from a file; - is standard input
   --encoding NAME   read a file or standard input that is not UTF-8

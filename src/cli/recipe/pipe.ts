@@ -67,6 +67,7 @@ async function preparePipe(parsed: PipeArguments, streams: Streams): Promise<Pip
   const isFile = each === 'file' || settings.file !== undefined;
   const reading = { input: isUnread ? async () => undefined : input, isFile, encoding, report };
   const forward = await readSteps(steps, reading, recipe === undefined ? [] : await savedSteps(recipe, streams));
+  if (forward.length === 0) throw new UsageError('Every step of the recipe is skipped: there is nothing to run.');
   const ready = isReversed ? reverseSteps(forward) : forward;
   const takesInput = ready[0]?.operation.input !== undefined;
   if (given !== undefined && !takesInput) throw new UsageError('The first step takes no input, only options.');

@@ -47,6 +47,17 @@ test('a link to a recipe is read, and not opened', async () => {
   expect(cut.stderr).toContain('The link holds no recipe.');
 });
 
+test('steps that are skipped in a link or a file do not run', async () => {
+  const link = (steps: string) => `https://penknife.invalid/recipe?do=${steps}`;
+  expect(await pipe(['--recipe', link('sample/shout,-sample/count-all'), '--', 'ab'])).toMatchObject({ stdout: 'AB!' });
+  const steps = [{ use: 'sample/shout' }, { use: 'sample/gone', skip: true }];
+  writeFileSync(path('skip.json'), JSON.stringify({ version: 1, steps }));
+  expect(await pipe(['--recipe', path('skip.json'), '--', 'ab'])).toMatchObject({ stdout: 'AB!' });
+  const none = await pipe(['--recipe', link('-sample/shout'), '--', 'ab']);
+  expect(none).toMatchObject({ status: 2 });
+  expect(none.stderr).toContain('Every step of the recipe is skipped');
+});
+
 test('the reverse of a recipe is saved', async () => {
   await pipe(['sample mirror', '--reverse', '--save', 'back']);
   expect(JSON.parse(readFileSync(savedAs('back'), 'utf8')).steps).toEqual([{ use: 'sample/mirror' }]);

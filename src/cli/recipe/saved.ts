@@ -88,16 +88,17 @@ function describeFault(fault: RecipeFault): string {
     case 'too-long':
       return `it has more than ${maxSteps} steps, or more than 1 MB.`;
     case 'step':
-      return `step ${fault.step + 1} must have “use”, such as "json-prettify/format", and may have “options” and “pick”.`;
+      return `step ${fault.step + 1} must have “use”, such as "json-prettify/format", and may have “options”, “pick” and “skip”.`;
   }
 }
 
-/** `written` has the options as a link does. */
+/** The steps that run; `written` has the options as a link does. */
 async function toSteps(
   recipe: readonly (Recipe[number] & { readonly written?: URLSearchParams })[],
 ): Promise<readonly Step[]> {
   const steps: Step[] = [];
-  for (const [index, { use, options = {}, written, pick }] of recipe.entries()) {
+  for (const [index, { use, options = {}, written, pick, skip }] of recipe.entries()) {
+    if (skip) continue;
     try {
       const [id = '', word = ''] = use.split('/');
       const loaded = await loadTool(id);

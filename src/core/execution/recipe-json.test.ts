@@ -3,6 +3,7 @@ import { maxSteps, readRecipe, writeRecipe } from './recipe-json.ts';
 
 const steps = [
   { use: 'jwt-parser/decode', pick: 'payload' },
+  { use: 'json-minify/minify', skip: true },
   { use: 'json-prettify/format', options: { indent: 4, sortKeys: 'asc' } },
 ];
 
@@ -17,9 +18,10 @@ test.each<[string, unknown, object]>([
   ['no steps', { version: 1, steps: [] }, { code: 'steps' }],
   ['steps that are no list', { version: 1, steps: { length: 1 } }, { code: 'steps' }],
   ['a later version', { version: 2, steps }, { code: 'version' }],
-  ['a step without a name', { version: 1, steps: [...steps, { options: {} }] }, { code: 'step', step: 2 }],
+  ['a step without a name', { version: 1, steps: [...steps, { options: {} }] }, { code: 'step', step: 3 }],
   ['options that are a list', { version: 1, steps: [{ use: 'a/b', options: [] }] }, { code: 'step', step: 0 }],
   ['a pick that is no name', { version: 1, steps: [{ use: 'a/b', pick: 1 }] }, { code: 'step', step: 0 }],
+  ['a mark that is no truth value', { version: 1, steps: [{ use: 'a/b', skip: 'no' }] }, { code: 'step', step: 0 }],
   ['too many steps', { version: 1, steps: Array(maxSteps + 1).fill(steps[0]) }, { code: 'too-long' }],
   ['a long text', { version: 1, steps: [{ use: 'a'.repeat(1_000_000) }] }, { code: 'too-long' }],
 ])('%s is refused', (_, value, fault) => {

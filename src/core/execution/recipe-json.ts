@@ -25,7 +25,8 @@ const isStep = (value: unknown): value is Step =>
   isRecord(value) &&
   typeof value['use'] === 'string' &&
   (value['options'] === undefined || isRecord(value['options'])) &&
-  (value['pick'] === undefined || typeof value['pick'] === 'string');
+  (value['pick'] === undefined || typeof value['pick'] === 'string') &&
+  (value['skip'] === undefined || typeof value['skip'] === 'boolean');
 
 /** Reads what `writeRecipe` writes. That its steps exist and fit is for `checkRecipe` to say. */
 export function readRecipe(text: string): ReadRecipe {
@@ -42,10 +43,11 @@ export function readRecipe(text: string): ReadRecipe {
   const { steps } = value as { steps: readonly unknown[] };
   if (steps.length > maxSteps) return { fault: { code: 'too-long' } };
   const recipe = steps.filter(isStep).map(
-    ({ use, options, pick }): Step => ({
+    ({ use, options, pick, skip }): Step => ({
       use,
       ...(options && { options }),
       ...(pick !== undefined && { pick }),
+      ...(skip && { skip }),
     }),
   );
   const wrong = steps.findIndex((step) => !isStep(step));

@@ -19,6 +19,7 @@ describe('steps in a link', () => {
       [step('base64-string-converter/decode'), step('json-prettify/format', { indent: '4', 'sort-keys': '1' })],
     ],
     ['hash-text/hash.sha256', [step('hash-text/hash', {}, 'sha256')]],
+    ['a/b,-c-d/e.f(g:1)', [step('a/b'), { ...step('c-d/e', { g: '1' }, 'f'), skip: true }]],
     ['a/b(separator:%2C%20%28%3A%29)', [step('a/b', { separator: ', (:)' })]],
   ] as const)('%s', (text, steps) => {
     expect(plain(readSteps(text))).toEqual(plain(steps));
@@ -35,6 +36,8 @@ describe('steps in a link', () => {
     'json-prettify/format(indent:4',
     'a/b(c:%E0%A4)',
     'a/b(c:(d))',
+    'a/b,--c/d',
+    'a/b,-',
     'javascript:alert(1)',
     '__proto__',
     `${'a/b,'.repeat(100)}a/b`,

@@ -7,6 +7,8 @@ export interface LinkedStep {
   /** The output that goes on to the next step, the headline where absent. */
   readonly pick?: string;
   readonly options: URLSearchParams;
+  /** It stays in the recipe and does not run. */
+  readonly skip?: boolean;
 }
 
 /** A link has no room for more. */
@@ -16,28 +18,34 @@ const maxLength = 20_000;
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-const writeStep = ({ use, pick, options }: LinkedStep): string => {
+const writeStep = ({ use, pick, options, skip }: LinkedStep): string => {
   const given = [...options].map(([name, value]) => `${encode(name)}:${encode(value)}`).join(',');
-  return `${use}${pick === undefined ? '' : `.${pick}`}${given && `(${given})`}`;
+  return `${skip ? '-' : ''}${use}${pick === undefined ? '' : `.${pick}`}${given && `(${given})`}`;
 };
 
 /**
  * Writes steps as people can read them in an address, percent-encoded where necessary:
- * `base64-string-converter/decode,json-prettify/format(indent:4)`; `hash-text/hash.sha256` picks an output.
+ * `base64-string-converter/decode,json-prettify/format(indent:4)`; `hash-text/hash.sha256` picks an output,
+ * `-json-minify/minify` is skipped.
  */
 export const writeSteps = (steps: readonly LinkedStep[]): string => steps.map(writeStep).join(',');
 
 /** Reads what `writeSteps` writes; undefined where it is something else. That its steps exist is for others to say. */
 export function readSteps(text: string): readonly LinkedStep[] | undefined {
   if (text.length > maxLength) return undefined;
-  const step = /([a-z0-9-]+\/[A-Za-z0-9-]+)(?:\.([\w-]+))?(?:\(([^()]*)\))?(?:,|$)/y;
+  const step = /(-?)([a-z0-9][a-z0-9-]*\/[A-Za-z0-9-]+)(?:\.([\w-]+))?(?:\(([^()]*)\))?(?:,|$)/y;
   const steps: LinkedStep[] = [];
   while (step.lastIndex < text.length) {
-    const [, use, pick, given = ''] = step.exec(text) ?? [];
+    const [, mark, use, pick, given = ''] = step.exec(text) ?? [];
     if (use === undefined || steps.length === maxSteps) return undefined;
     try {
       const options = given === '' ? [] : given.split(',').map(readOption);
-      steps.push({ use, ...(pick !== undefined && { pick }), options: new URLSearchParams(options) });
+      steps.push({
+        use,
+        ...(pick !== undefined && { pick }),
+        options: new URLSearchParams(options),
+        ...(mark && { skip: true }),
+      });
     } catch {
       // Not percent-encoded as it should be.
       return undefined;

@@ -58,6 +58,7 @@ describe('checkRecipe', () => {
     [[decode]],
     [[{ use: 'code/encode' }, decode, hash]],
     [[{ use: 'dice/roll' }]],
+    [[{ use: 'gone/run', skip: true }, { use: 'dice/roll' }]],
     [[{ use: 'hash/hash' }]],
     [[{ use: 'hash/hash', options: { case: 'upper' }, pick: 'size' }]],
   ])('%j is sound', async (recipe) => {
@@ -86,6 +87,11 @@ describe('executeRecipe', () => {
     const progress = vi.fn();
     expect(await executeRecipe(recipe, 'YWJj', source, plainContext({ progress }))).toBe('md5:upper:abc');
     expect(progress.mock.calls).toEqual([[0.5], [1]]);
+  });
+
+  test('leaves out the steps that are skipped', async () => {
+    const recipe = [{ use: 'code/encode' }, { use: 'code/decode', skip: true }, { use: 'gone/run', skip: true }];
+    expect(await executeRecipe(recipe, 'ab', source, plainContext())).toBe('YWI=');
   });
 
   test('passes the headline on, and gives the last result whole', async () => {

@@ -14,6 +14,8 @@ export interface Step {
   readonly use: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly pick?: string;
+  /** It stays in the recipe and does not run. */
+  readonly skip?: boolean;
 }
 export type Recipe = readonly Step[];
 
@@ -73,7 +75,9 @@ export function inverseCall(
 export async function checkRecipe(recipe: Recipe, source: Pick<Source, 'tool'>): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   let flowing: KindId | undefined;
-  for (const [step, { use, options = {}, pick }] of recipe.entries()) {
+  let isFirst = true;
+  for (const [step, { use, options = {}, pick, skip }] of recipe.entries()) {
+    if (skip) continue;
     const report = (code: Problem['code'], detail: string) => problems.push({ step, code, detail });
     const { operation } = await findOperation(source, use);
     if (!operation || operation.internal) {
@@ -83,9 +87,10 @@ export async function checkRecipe(recipe: Recipe, source: Pick<Source, 'tool'>):
     }
     const parsed = parseOptions(operation.options ?? {}, options);
     if (!parsed.ok) report('options', parsed.issues.map(({ field }) => field).join(', '));
-    if (step > 0 && !operation.input) report('does-not-flow', `${use} takes no input`);
+    if (!isFirst && !operation.input) report('does-not-flow', `${use} takes no input`);
     if (flowing && operation.input && flows(flowing, operation.input) === 'no')
       report('does-not-flow', `${flowing} → ${operation.input}`);
+    isFirst = false;
     flowing = flowingKind(operation, pick);
     if (!flowing) report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
   }
@@ -99,16 +104,17 @@ export async function checkRecipe(recipe: Recipe, source: Pick<Source, 'tool'>):
  */
 export async function executeRecipe(recipe: Recipe, input: unknown, source: Source, ctx: Context): Promise<unknown> {
   let value = input;
-  for (const [index, { use, options = {}, pick }] of recipe.entries()) {
+  const used = recipe.filter(({ skip }) => !skip);
+  for (const [index, { use, options = {}, pick }] of used.entries()) {
     ctx.signal.throwIfAborted();
     const { id, name, tool, operation } = await findOperation(source, use);
     if (!tool || !operation) throw new Error(`unknown step ${use}`);
     const [logic, messages] = await Promise.all([source.logic(id), source.messages(id)]);
     const stepContext = { ...ctx, message: messageFrom(messages, ctx.locale) };
     value = await execute(logic, tool, name, value, options, stepContext);
-    const isLast = index === recipe.length - 1;
+    const isLast = index === used.length - 1;
     if (!isLast || pick !== undefined) value = flowingValue(operation, value, pick);
-    ctx.progress((index + 1) / recipe.length);
+    ctx.progress((index + 1) / used.length);
   }
   return value;
 }

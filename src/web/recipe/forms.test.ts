@@ -67,11 +67,15 @@ describe('a recipe with options', () => {
     );
   });
 
-  test('steps that are off are left out', async () => {
+  test('steps that are off stay in the link and in the data, and do not run', async () => {
     const [first, ...rest] = await steps();
     const off = [{ ...(first as RecipeStep), isOff: true }, ...rest];
-    expect(linkOf(off, toolOf).text).toBe('do=hash-text/hash.md5,list-converter/convert(prefix:it%27s)');
-    expect(recipeOf(off, toolOf)).toHaveLength(2);
+    const text = '-json-prettify/format(indent:4,width:60),hash-text/hash.md5,list-converter/convert(prefix:it%27s)';
+    expect(linkOf(off, toolOf).text).toBe(`do=${text}`);
+    expect(await stepsOf(text)).toEqual(off);
+    expect(recipeOf(off, toolOf)).toHaveLength(3);
+    expect(await run(recipeOf(off, toolOf), 'a')).toMatchObject({ list: "it's0cc175b9c0f1b6a831c399e269772661" });
+    expect(commandOf(off, toolOf)).not.toContain('json-prettify');
   });
 });
 

@@ -32,7 +32,7 @@ export interface RecipeLink {
 /** The steps for a link, without secrets and documents. */
 export function linkOf(steps: readonly RecipeStep[], toolOf: ToolOf, each?: Division): RecipeLink {
   let hasContent = false;
-  const linked = used(steps).map(({ tool, operation, options, pick }): LinkedStep => {
+  const linked = steps.map(({ tool, operation, options, pick, isOff }): LinkedStep => {
     const fields = fieldsOf(toolOf(tool), operation);
     const all = { ...defaultOptions(fields), ...options };
     const content = toFragment(fields, all);
@@ -41,6 +41,7 @@ export function linkOf(steps: readonly RecipeStep[], toolOf: ToolOf, each?: Divi
       use: `${tool}/${toKebab(operation)}`,
       ...(pick !== undefined && { pick }),
       options: new URLSearchParams([...toQuery(fields, all), ...content]),
+      ...(isOff && { skip: true }),
     };
   });
   const written = writeSteps(linked);
@@ -53,7 +54,7 @@ const eachFlag = ({ each, column }: Division): string => `${each}${each === 'csv
 
 /** The steps as plain data, without secrets. */
 export const recipeOf = (steps: readonly RecipeStep[], toolOf: ToolOf): Recipe =>
-  used(steps).map(({ tool, operation, options, pick }) => {
+  steps.map(({ tool, operation, options, pick, isOff }) => {
     const fields = fieldsOf(toolOf(tool), operation);
     const open = Object.entries(options).filter(([name]) => {
       const field = fields[name];
@@ -63,6 +64,7 @@ export const recipeOf = (steps: readonly RecipeStep[], toolOf: ToolOf): Recipe =
       use: `${tool}/${operation}`,
       ...(open.length > 0 && { options: Object.fromEntries(open) }),
       ...(pick !== undefined && { pick }),
+      ...(isOff && { skip: true }),
     };
   });
 

@@ -12,17 +12,18 @@ export const toNewSteps = (
   load: (id: string) => Promise<Tool | undefined>,
 ): Promise<readonly NewStep[]> =>
   Promise.all(
-    linked.map(async ({ use, pick, options }) => {
+    linked.map(async ({ use, pick, options, skip }) => {
       const [id = '', written = ''] = use.split('/');
       const tool = await load(id);
       const operation = findName(Object.keys(tool?.operations ?? {}), written) ?? written;
-      return { tool: id, operation, pick, options: readLink(tool?.operations[operation]?.options ?? {}, options) };
+      const values = readLink(tool?.operations[operation]?.options ?? {}, options);
+      return { tool: id, operation, pick, options: values, ...(skip && { isOff: true }) };
     }),
   );
 
 /** Whether steps of a link run by themselves on an input that comes with it: anyone may have prepared it. */
 export const runByThemselves = (steps: readonly NewStep[], toolOf: (id: string) => Tool | undefined): boolean =>
-  steps.every(({ tool, operation }) => {
+  steps.every(({ tool, operation, isOff }) => {
     const declared = toolOf(tool)?.operations[operation];
-    return !declared || runsFromLink(declared);
+    return isOff || !declared || runsFromLink(declared);
   });

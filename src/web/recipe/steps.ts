@@ -20,7 +20,7 @@ export interface RecipeStep {
 }
 
 /** A step to be added. */
-export type NewStep = Pick<RecipeStep, 'tool' | 'operation' | 'pick'> & { readonly options?: Values };
+export type NewStep = Pick<RecipeStep, 'tool' | 'operation' | 'pick' | 'isOff'> & { readonly options?: Values };
 
 export interface RecipeState {
   readonly steps: readonly RecipeStep[];
