@@ -37,6 +37,11 @@ test(
 
     await step(page, 1).getByRole('button', { name: 'Show the result of step 1' }).click();
     await expect(result(page)).toContainText('eyJhIjoxfQ==');
+    await expect(page.getByRole('heading', { name: 'Step 1: URL encoder' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy step 1', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Show the final result' }).press('Enter');
+    await expect(result(page)).toContainText('"a": 1');
+    await step(page, 1).getByRole('button', { name: 'Show the result of step 1' }).click();
     await step(page, 2).getByRole('button', { name: 'Delete' }).click();
     await expect(step(page, 2)).toContainText('JSON formatter');
     await expect(step(page, 2).locator('[data-problem]')).toBeVisible();

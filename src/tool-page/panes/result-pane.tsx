@@ -49,6 +49,8 @@ export interface ResultPaneProps {
   readonly hasExamples?: boolean | undefined;
   /** What the page is for: a button before *Copy*, which is the loud one then. */
   readonly action?: ReactNode;
+  /** Its title, and what *Copy* copies, where it is a part of something longer. */
+  readonly named?: { readonly title: string; readonly what: string } | undefined;
   readonly renderResult?: RenderResult | undefined;
   /** Other ways to show it, of `useResultViews`. */
   readonly views?: ResultViews | undefined;
@@ -67,6 +69,7 @@ export function ResultPane(props: ResultPaneProps) {
     isPlain,
     hasExamples = true,
     action,
+    named,
     renderResult,
     views,
     fileName,
@@ -104,6 +107,7 @@ export function ResultPane(props: ResultPaneProps) {
   // Beside the button that copies what a verdict is about, the name of the verdict would be that of something else.
   const own = tone && session.operation.copies !== undefined ? undefined : first?.name;
   const titled = single ? (single.name ?? session.name) : own;
+  const what = named?.what ?? copied?.what;
   const title = (titled && messages.outputs?.[titled]) ?? t(single ? 'output' : 'results');
 
   const save = async () => {
@@ -138,7 +142,7 @@ export function ResultPane(props: ResultPaneProps) {
       onKeyDown={find.onKeyDown}
     >
       <header className={classes.head}>
-        <h2 className={views && 'visually-hidden'}>{isMarkedOld ? t('oldResult') : title}</h2>
+        <h2 className={views && 'visually-hidden'}>{isMarkedOld ? t('oldResult') : (named?.title ?? title)}</h2>
         {views?.choice}
         <div className={classes.actions}>
           <RunProgress run={session.run} size={'file' in session.input ? session.input.file.size : undefined} />
@@ -170,7 +174,7 @@ export function ResultPane(props: ResultPaneProps) {
             variant={isPlain ? 'basic' : 'text'}
             tone={action && !isOld ? 'primary' : undefined}
             action={isOld ? 'copyOld' : 'copy'}
-            label={isOld ? t('copyOld') : copied?.what ? t('copyWhat', { what: copied.what }) : t('copy')}
+            label={isOld ? t('copyOld') : what ? t('copyWhat', { what }) : t('copy')}
             disabled={!copied}
             confirmation={isOld ? t('copiedOld') : undefined}
             content={newest}

@@ -15,7 +15,8 @@ export interface RecipeActions {
   setOperation(id: number, operation: string): void;
   setOptions(id: number, options: Readonly<Record<string, unknown>>): void;
   setPick(id: number, pick: string | undefined): void;
-  select(id: number): void;
+  /** Shows its result; that of the last one where it is undefined. */
+  select(id: number | undefined): void;
   /** Takes what a step passes on; undefined where it has no result. */
   onPassed(id: number, passed: Passed | undefined): void;
   /** Opens a tool's own page with the input of its step. */

@@ -28,9 +28,12 @@ export interface StepViewProps {
   readonly index: number;
   /** The place of the step before that is on; undefined where there is none. */
   readonly before: number | undefined;
-  readonly isLast: boolean;
+  /** How many there are. */
+  readonly count: number;
   readonly given: Passed | undefined;
   readonly isShown: boolean;
+  /** Its result is that of the recipe. */
+  readonly isFinal: boolean;
   /** Where its result is shown, if it is. */
   readonly place: Element | null | undefined;
   readonly texts: RecipeTexts;
@@ -52,7 +55,7 @@ function toFormField({ place: _, ...field }: Field): Field {
 
 /** A step: what it does, with which options, and what comes of it. */
 export function StepView(props: StepViewProps) {
-  const { step, index, before, given, isShown, place, texts, nameKind, actions, href, onAdd } = props;
+  const { step, index, count, before, given, isShown, isFinal, place, texts, nameKind, actions, href, onAdd } = props;
   const { messages } = useTool();
   const { locale } = useMessages();
   const format = useFormat();
@@ -152,7 +155,7 @@ export function StepView(props: StepViewProps) {
                   {
                     label: texts.moveDown,
                     icon: 'arrow-down',
-                    isDisabled: props.isLast,
+                    isDisabled: n === count,
                     onPick: () => actions.move(index, index + 1),
                   },
                   { label: texts.duplicate, icon: 'copy-plus', onPick: () => actions.duplicate(step.id) },
@@ -210,7 +213,30 @@ export function StepView(props: StepViewProps) {
         </button>
       )}
       {place &&
-        createPortal(<ResultPane session={session} view={shownView} isPlain={isPlain} hasExamples={false} />, place)}
+        createPortal(
+          <>
+            {!isFinal && (
+              <p className={classes.notLast}>
+                {format(texts.notLast, { n, count })}
+                <Button icon="arrow-down" onClick={() => actions.select(undefined)}>
+                  {texts.showLast}
+                </Button>
+              </p>
+            )}
+            <ResultPane
+              session={session}
+              view={shownView}
+              isPlain={isPlain}
+              hasExamples={false}
+              named={
+                isFinal
+                  ? undefined
+                  : { title: format(texts.stepTitle, { n, title }), what: format(texts.step, { n }) }
+              }
+            />
+          </>,
+          place,
+        )}
     </article>
   );
 }

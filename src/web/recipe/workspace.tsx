@@ -269,8 +269,9 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
                     {...{ step, index, texts, nameKind }}
                     before={sources.get(step.id)?.before}
                     given={step.isOff ? undefined : sources.get(step.id)?.given}
-                    isLast={index === steps.length - 1}
+                    count={steps.length}
                     isShown={step.id === shown?.id}
+                    isFinal={step.id === used.at(-1)?.id}
                     place={step.id === shown?.id && !isForAll ? place : undefined}
                     actions={stepActions}
                     href={`${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`}
