@@ -89,13 +89,21 @@ test('a recipe runs on each value of the input, and the address says so', async 
   await expect(page.locator('[data-problem]')).toHaveText('Line 1: The input is not valid JSON.');
 });
 
-test('what is inside the input is offered as steps', async ({ page }) => {
+test('what is inside the input is offered as steps, which are reversed with it and undone', async ({ page }) => {
   await open(page, 'recipe');
   await paste(page, 'SGVsbG8sIGhvdyBhcmUgeW91Pw%3D%3D');
   await expect(page.getByText('URL-encoded text → Base64 → text')).toBeVisible();
   await page.getByRole('button', { name: 'Decode it step by step' }).click();
   await expect(result(page)).toContainText('Hello, how are you?');
   await expect(page).toHaveURL(address('recipe?do=url-encoder/decode,base64-string-converter/decode'));
+
+  await page.getByRole('button', { name: 'Reverse', exact: true }).click();
+  const input = page.getByRole('textbox', { name: 'Input' });
+  await expect(input).toHaveValue('Hello, how are you?');
+  await expect(result(page)).toHaveText('SGVsbG8sIGhvdyBhcmUgeW91Pw%3D%3D');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(input).toHaveValue('SGVsbG8sIGhvdyBhcmUgeW91Pw%3D%3D');
+  await expect(result(page)).toContainText('Hello, how are you?');
 });
 
 test('a link that cannot be read, and one with unknown steps, say so', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
@@ -50,6 +50,9 @@ function RecipeInput(props: RecipeInputProps) {
     if (file) session.open(file);
   };
   usePageInput({ pane, session, openFiles });
+  const [stepsUndo, setStepsUndo] = useState<(() => void) | null>();
+  // The state is a function, which React would call.
+  const onInputUndo = useCallback((undo: (() => void) | null | undefined) => setStepsUndo(() => undo), []);
   const [menus, setMenus] = useState<Element | null>(null);
   return (
     <article className={pageClasses.tool}>
@@ -70,14 +73,14 @@ function RecipeInput(props: RecipeInputProps) {
             kind={kindInfo('text')}
             input={session.input}
             placeholder={texts.inputPlaceholder}
-            undo={session.undo}
+            undo={stepsUndo === null ? undefined : (stepsUndo ?? session.undo)}
             replaceCount={session.replaceCount}
             hasFirstFocus
             onInput={session.setInput}
             onOpen={openFiles}
           />
         </div>
-        <Workspace {...props} session={session} menus={menus} />
+        <Workspace {...props} session={session} menus={menus} onInputUndo={onInputUndo} />
       </div>
     </article>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { inverseCall } from '#core/execution/recipe.ts';
 import { writeRecipe } from '#core/execution/recipe-json.ts';
 import copyList from '#page/copying/copy-list.module.css';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
@@ -16,6 +15,7 @@ import type { Each } from './each-services.ts';
 import { commandOf, linkOf, programOf, recipeOf, type ToolOf } from './forms.ts';
 import classes from './recipe.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
+import { reverseSteps } from './reverse.ts';
 import type { NewStep, RecipeStep } from './steps.ts';
 
 export interface RecipeMenusProps {
@@ -29,36 +29,33 @@ export interface RecipeMenusProps {
   readonly each: Each | undefined;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
-  readonly onBegin: (steps: readonly NewStep[]) => void;
+  readonly onReverse: (steps: readonly NewStep[]) => void;
 }
 
 /** What can be done with a recipe as a whole. */
 export function RecipeMenus(props: RecipeMenusProps) {
-  const { texts, steps, toolOf, titleOf, onUndo, onRedo, onBegin } = props;
+  const { texts, steps, toolOf, titleOf, onUndo, onRedo, onReverse } = props;
   const format = useFormat();
   const isEmpty = steps.length === 0;
-  const inverses = steps.map(({ tool, operation, options }) =>
-    inverseCall(toolOf(tool)?.operations ?? {}, operation, options),
-  );
-  const lacking = inverses.indexOf(undefined);
-  const blocking = steps[lacking];
-  const reverse = () =>
-    onBegin(
-      steps
-        .map(({ tool }, index): NewStep => {
-          const { name = '', options = {} } = inverses[index] ?? {};
-          return { tool, operation: name, options, pick: undefined };
-        })
-        .reverse(),
-    );
-  const reverseLabel = blocking
-    ? `${texts.reverse}: ${format(texts.noReverse, { n: lacking + 1, step: titleOf(blocking) })}`
-    : texts.reverse;
+  const reversed = reverseSteps(steps, toolOf);
+  const backwards = 'steps' in reversed ? reversed.steps : [];
+  const reverseLabel =
+    'blocking' in reversed
+      ? `${texts.reverse}: ${format(texts.noReverse, {
+          n: steps.indexOf(reversed.blocking) + 1,
+          step: titleOf(reversed.blocking),
+        })}`
+      : texts.reverse;
   return (
     <>
       <IconButton icon="arrow-back-up" label={texts.undo} disabled={!onUndo} onClick={onUndo} />
       <IconButton icon="arrow-forward-up" label={texts.redo} disabled={!onRedo} onClick={onRedo} />
-      <IconButton icon="arrows-exchange" label={reverseLabel} disabled={isEmpty || lacking >= 0} onClick={reverse} />
+      <IconButton
+        icon="arrows-exchange"
+        label={reverseLabel}
+        disabled={backwards.length === 0}
+        onClick={() => onReverse(backwards)}
+      />
       <PopoverButton icon="copy-plus" label={texts.copyAs} disabled={isEmpty}>
         {() => <Forms {...props} />}
       </PopoverButton>

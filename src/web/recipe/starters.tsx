@@ -23,7 +23,7 @@ export interface StartersProps {
   readonly input: Input;
   readonly nameKind: (kind: string) => string;
   readonly loadTool: (id: string) => Promise<Tool | undefined>;
-  readonly onBegin: (steps: readonly NewStep[], input?: string) => void;
+  readonly onBegin: (steps: readonly NewStep[], input?: Input) => void;
 }
 
 const previewLength = 300;
@@ -45,7 +45,10 @@ export function Starters({ texts, host, input, nameKind, loadTool, onBegin }: St
   const saved = useSetting(savedRecipes);
   const peeled = usePeeled(host, input);
   const begin = (steps: readonly LinkedStep[], text?: string) =>
-    void toNewSteps(steps, loadTool).then((read) => onBegin(read, text), reportMissingCode);
+    void toNewSteps(steps, loadTool).then(
+      (read) => onBegin(read, text === undefined ? undefined : { text }),
+      reportMissingCode,
+    );
   return (
     <div className={classes.starters}>
       {peeled && (

@@ -229,9 +229,7 @@ export function StepView(props: StepViewProps) {
               isPlain={isPlain}
               hasExamples={false}
               named={
-                isFinal
-                  ? undefined
-                  : { title: format(texts.stepTitle, { n, title }), what: format(texts.step, { n }) }
+                isFinal ? undefined : { title: format(texts.stepTitle, { n, title }), what: format(texts.step, { n }) }
               }
             />
           </>,

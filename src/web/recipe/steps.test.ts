@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { actions, beginWith, type RecipeState, shownStep } from './steps.ts';
+import { actions, beginWith, inputAfter, inputBefore, type RecipeState, shownStep } from './steps.ts';
 
 const decode = { tool: 'base64-string-converter', operation: 'decode' };
 const format = { tool: 'json-prettify', operation: 'format', options: { indent: 4 } };
 const hash = { tool: 'hash-text', operation: 'hash' };
 
 const namesOf = ({ steps }: RecipeState) => steps.map(({ operation }) => operation);
+type Text = { readonly text: string };
+
 const begun = beginWith([decode, format]);
 
 test('a step is added at the end, or behind another', () => {
@@ -42,6 +44,18 @@ test('every change can be undone and made again', () => {
   expect(again.steps).toEqual(last.steps);
   expect(actions.redo(again)).toBe(again);
   expect(actions.redo(actions.add(actions.undo(last), hash)).steps).toHaveLength(4);
+});
+
+test('an input that came with the steps goes with them, unless it was changed since', () => {
+  const [mine, example, typed] = ['mine', 'example', 'typed'].map((text) => ({ text })) as [Text, Text, Text];
+  const replaced = actions.replaceAll(begun, [hash], { from: mine, to: example });
+  expect(inputBefore(replaced, example)).toEqual(mine);
+  expect(inputBefore(replaced, typed)).toBeUndefined();
+  expect(inputBefore(actions.remove(replaced, 2), example)).toBeUndefined();
+  const undone = actions.undo(replaced);
+  expect(inputAfter(undone, mine)).toEqual(example);
+  expect(inputAfter(undone, typed)).toBeUndefined();
+  expect(inputBefore(actions.redo(undone), example)).toEqual(mine);
 });
 
 test('options that a form sets in a row are one change, and its form begins anew when that is undone', () => {

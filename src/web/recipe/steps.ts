@@ -1,6 +1,7 @@
 /** The steps of the recipe page and how they change: pure functions, each change can be undone. */
 import { sameOptions } from '#core/fields.ts';
 import { moveItem } from '#lib/collections/move-item.ts';
+import { type Input, inputValue } from '#page/services.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,13 +23,25 @@ export interface RecipeStep {
 /** A step to be added. */
 export type NewStep = Pick<RecipeStep, 'tool' | 'operation' | 'pick' | 'isOff'> & { readonly options?: Values };
 
+/** The inputs of the recipe before and after a change that brought another one. */
+interface Swap {
+  readonly from: Input;
+  readonly to: Input;
+}
+
+/** Steps to go back or forward to, and the inputs that the change between them and the next ones has swapped. */
+interface Version {
+  readonly steps: readonly RecipeStep[];
+  readonly swap?: Swap | undefined;
+}
+
 export interface RecipeState {
   readonly steps: readonly RecipeStep[];
   /** The step whose result is shown; the last one where absent. */
   readonly selected?: number | undefined;
   readonly nextId: number;
-  readonly past: readonly (readonly RecipeStep[])[];
-  readonly future: readonly (readonly RecipeStep[])[];
+  readonly past: readonly Version[];
+  readonly future: readonly Version[];
   /** The step whose options the last change has set: the next one of them is part of it. */
   readonly merging?: number | undefined;
 }
@@ -46,6 +59,20 @@ export const beginWith = (steps: readonly NewStep[]): RecipeState => ({
   future: [],
 });
 
+const isSame = (a: Input, b: Input): boolean => inputValue(a) === inputValue(b);
+
+/** The input that Undo brings back with the steps: the one that was replaced with them, unless it was changed since. */
+export function inputBefore({ past }: RecipeState, input: Input): Input | undefined {
+  const swap = past.at(-1)?.swap;
+  return swap && isSame(swap.to, input) ? swap.from : undefined;
+}
+
+/** The input that Redo brings again. */
+export function inputAfter({ future }: RecipeState, input: Input): Input | undefined {
+  const swap = future[0]?.swap;
+  return swap && isSame(swap.from, input) ? swap.to : undefined;
+}
+
 /** The step whose result is shown. */
 export const shownStep = ({ steps, selected }: RecipeState): RecipeStep | undefined =>
   steps.find(({ id, isOff }) => id === selected && !isOff) ?? steps.findLast(({ isOff }) => !isOff);
@@ -54,6 +81,7 @@ const change = (
   state: RecipeState,
   steps: readonly RecipeStep[],
   more: Pick<RecipeState, 'merging'> & Partial<RecipeState> = {},
+  swap?: Swap,
 ): RecipeState => ({
   ...state,
   merging: undefined,
@@ -62,7 +90,7 @@ const change = (
   past:
     more.merging !== undefined && more.merging === state.merging
       ? state.past
-      : [...state.past, state.steps].slice(-maxPast),
+      : [...state.past, { steps: state.steps, swap }].slice(-maxPast),
   future: [],
 });
 
@@ -87,9 +115,10 @@ export const actions = {
     return change(state, steps, { selected: at < 0 ? undefined : added.id, nextId: state.nextId + 1 });
   },
 
-  replaceAll(state: RecipeState, steps: readonly NewStep[]): RecipeState {
+  /** `swap`: the input of the recipe is replaced too. */
+  replaceAll(state: RecipeState, steps: readonly NewStep[], swap?: Swap): RecipeState {
     const added = steps.map((step, index) => toStep(step, state.nextId + index));
-    return change(state, added, { selected: undefined, nextId: state.nextId + steps.length });
+    return change(state, added, { selected: undefined, nextId: state.nextId + steps.length }, swap);
   },
 
   duplicate(state: RecipeState, id: number): RecipeState {
@@ -130,9 +159,9 @@ export const actions = {
     return {
       ...state,
       merging: undefined,
-      steps: restore(steps, before),
+      steps: restore(steps, before.steps),
       past: past.slice(0, -1),
-      future: [steps, ...future],
+      future: [{ steps, swap: before.swap }, ...future],
     };
   },
 
@@ -140,6 +169,12 @@ export const actions = {
     const [after, ...future] = state.future;
     if (!after) return state;
     const { steps, past } = state;
-    return { ...state, merging: undefined, steps: restore(steps, after), past: [...past, steps], future };
+    return {
+      ...state,
+      merging: undefined,
+      steps: restore(steps, after.steps),
+      past: [...past, { steps, swap: after.swap }],
+      future,
+    };
   },
 };

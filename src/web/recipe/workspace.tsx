@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { hasSecretInput, holdsSecrets } from '#core/operations/has-secret-input.ts';
-import { emptyInput, type Input, ToolContext, type ToolMemory } from '#page/services.ts';
+import { emptyInput, type Input, inputValue, ToolContext, type ToolMemory } from '#page/services.ts';
+import { toInput } from '#page/session/to-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { OrderList } from '#ui/controls/choices/order-list.tsx';
@@ -30,10 +31,19 @@ import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
 import { Starters } from './starters.tsx';
 import type { StepChoice } from './step-choices.ts';
 import { StepView, type StepViewProps } from './step-view.tsx';
-import { actions, beginWith, type NewStep, type RecipeState, type RecipeStep, shownStep } from './steps.ts';
+import {
+  actions,
+  beginWith,
+  inputAfter,
+  inputBefore,
+  type NewStep,
+  type RecipeState,
+  type RecipeStep,
+  shownStep,
+} from './steps.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useEach } from './use-each.ts';
-import type { Passed } from './use-step-session.ts';
+import { type Passed, valueFrom } from './use-step-session.ts';
 import { type ToolParts, useToolParts } from './use-tool-parts.ts';
 
 export interface WorkspaceProps {
@@ -47,6 +57,11 @@ export interface WorkspaceProps {
   readonly session: ToolSession;
   /** Where the menus are. */
   readonly menus: Element | null;
+  /**
+   * Gets how the pane of the input undoes: with the steps where they came with it, not at all where these have changed
+   * since (null), else the input alone (undefined).
+   */
+  readonly onInputUndo: (undo: (() => void) | null | undefined) => void;
 }
 
 type Change = (state: RecipeState) => RecipeState;
@@ -62,8 +77,15 @@ const noOperations = { operations: {} };
 
 const idOf = ({ id }: RecipeStep): number => id;
 
+/** A function that stays the same and does what the one of the latest rendering does. */
+function useLatestCallback(callback: () => void): () => void {
+  const latest = useRef(callback);
+  latest.current = callback;
+  return useCallback(() => latest.current(), []);
+}
+
 /** Steps beside the result of one of them. */
-export function Workspace({ view, services, texts, memory, isSecret, session, menus }: WorkspaceProps) {
+export function Workspace({ view, services, texts, memory, isSecret, session, menus, onInputUndo }: WorkspaceProps) {
   const format = useFormat();
   const { setInput } = session;
   const links = useToolLinks(view, services);
@@ -152,16 +174,36 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
       },
     };
   }, [passing]);
+  const undo = useLatestCallback(() => {
+    const back = inputBefore(state, input);
+    change(actions.undo);
+    if (back) setInput(back);
+  });
+  const redo = useLatestCallback(() => {
+    const again = inputAfter(state, input);
+    change(actions.redo);
+    if (again) setInput(again);
+  });
+  const isJoint = inputBefore(state, input) !== undefined;
+  const { replaceCount } = session;
+  /** How often the input had been replaced when the steps last changed. */
+  const changed = useRef({ past: state.past, replaceCount });
+  if (changed.current.past !== state.past) changed.current = { past: state.past, replaceCount };
+  const isOlder = replaceCount <= changed.current.replaceCount;
+  useEffect(() => {
+    onInputUndo(isJoint ? undo : isOlder ? null : undefined);
+  }, [isJoint, isOlder, undo, onInputUndo]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isUndo || isTextField(event.composedPath()[0])) return;
       event.preventDefault();
-      change(event.shiftKey ? actions.redo : actions.undo);
+      if (event.shiftKey) redo();
+      else undo();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [undo, redo]);
 
   isSecret.current = steps.some(({ tool }) => hasSecretInput(toolOf(tool) ?? noOperations));
   const holdsSecret = isSecret.current;
@@ -193,9 +235,15 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
       adding ?? undefined,
     );
   };
-  const begin = (begun: readonly NewStep[], text?: string) => {
-    change((before) => actions.replaceAll(before, begun));
-    if (text !== undefined) session.setInput({ text }, 'replace');
+  const begin = (begun: readonly NewStep[], to?: Input) => {
+    const isOther = to !== undefined && inputValue(to) !== inputValue(input);
+    change((before) => actions.replaceAll(before, begun, isOther ? { from: input, to } : undefined));
+    if (isOther) setInput(to, 'replace');
+  };
+  const reverse = async (backwards: readonly NewStep[]) => {
+    const last = used.at(-1);
+    const passed = last && !each ? results.get(last.id) : undefined;
+    begin(backwards, passed && (await toInput(valueFrom(passed), true)));
   };
   // Another step shows what it makes of the first value.
   const isForAll = each !== undefined && hasInput && !isHeld && shown !== undefined && shown === used.at(-1);
@@ -218,9 +266,9 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             titleOf={titleOf}
             input={hasInput && !holdsSecret && 'text' in input ? input.text : undefined}
             each={each}
-            onUndo={state.past.length > 0 ? () => change(actions.undo) : undefined}
-            onRedo={state.future.length > 0 ? () => change(actions.redo) : undefined}
-            onBegin={begin}
+            onUndo={state.past.length > 0 ? undo : undefined}
+            onRedo={state.future.length > 0 ? redo : undefined}
+            onReverse={(backwards) => void reverse(backwards).catch(reportMissingCode)}
           />,
           menus,
         )}
