@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import classes from './popover-button.module.css';
 
@@ -16,12 +16,17 @@ export interface PopoverButtonProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small panel over the page; Escape or a click outside closes it. */
+/** A button that opens a small panel over the page, which gets the focus; Escape or a click outside closes it. */
 export function PopoverButton(props: PopoverButtonProps) {
   const { label, icon, title = label, disabled, action, isIcon = false, children } = props;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const first = panel.current?.querySelector<HTMLElement>('a[href], :is(button, input, select, textarea):enabled');
+    (first ?? panel.current)?.focus();
+  }, [isOpen]);
   return (
     <>
       {isIcon ? (
@@ -35,6 +40,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         ref={panel}
         id={id}
         popover="auto"
+        tabIndex={-1}
         className={classes.popover}
         aria-label={title}
         onToggle={(event) => setOpen(event.newState === 'open')}
