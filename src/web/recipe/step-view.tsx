@@ -7,6 +7,7 @@ import { shapeOf } from '#page/layouts/shape.ts';
 import { Problem } from '#page/lazy-parts.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
@@ -59,6 +60,7 @@ export function StepView(props: StepViewProps) {
   const { messages } = useTool();
   const { locale } = useMessages();
   const format = useFormat();
+  const { notice: describe } = useRunMessages();
   const id = useId();
   const isFirst = before === undefined;
   const { session, misfit, isDone, passed } = useStepSession(
@@ -111,6 +113,8 @@ export function StepView(props: StepViewProps) {
           n: before === undefined ? 0 : before + 1,
         });
   const told = status();
+  const notices = isDone ? (view.success?.notices ?? []).filter(({ isHint }) => !isHint) : [];
+  const [notice] = notices;
   const isWrong = misfit !== undefined || view.missing !== undefined || Object.keys(view.issues).length > 0;
 
   return (
@@ -215,6 +219,13 @@ export function StepView(props: StepViewProps) {
       {place &&
         createPortal(
           <>
+      {notice && !step.isOff && (
+        <p className={classes.notice} data-notices>
+          <Icon name="alert-triangle" />
+          {describe(notice)}
+          {notices.length > 1 && ` (+${notices.length - 1})`}
+        </p>
+      )}
             {!isFinal && (
               <p className={classes.notLast}>
                 {format(texts.notLast, { n, count })}
