@@ -121,6 +121,7 @@ export function StepView(props: StepViewProps) {
     <article
       className={classes.step}
       aria-labelledby={`${id}title`}
+      tabIndex={-1}
       data-step={n}
       data-off={step.isOff || undefined}
       data-shown={isShown || undefined}
@@ -131,12 +132,14 @@ export function StepView(props: StepViewProps) {
           <span className={classes.number}>{n}</span> {title}
         </h3>
         {names.length > 1 && (
-          <Select
-            aria-label={texts.operation}
-            options={names.map((value) => ({ value, label: messages.operations[value] ?? value }))}
-            value={name}
-            onChange={(value) => actions.setOperation(step.id, value)}
-          />
+          <span data-control="operation">
+            <Select
+              aria-label={texts.operation}
+              options={names.map((value) => ({ value, label: messages.operations[value] ?? value }))}
+              value={name}
+              onChange={(value) => actions.setOperation(step.id, value)}
+            />
+          </span>
         )}
         <span className={classes.tools}>
           {operation.live === false && !step.isOff && (
@@ -216,9 +219,6 @@ export function StepView(props: StepViewProps) {
           <span>{told}</span>
         </button>
       )}
-      {place &&
-        createPortal(
-          <>
       {notice && !step.isOff && (
         <p className={classes.notice} data-notices>
           <Icon name="alert-triangle" />
@@ -226,6 +226,9 @@ export function StepView(props: StepViewProps) {
           {notices.length > 1 && ` (+${notices.length - 1})`}
         </p>
       )}
+      {place &&
+        createPortal(
+          <>
             {!isFinal && (
               <p className={classes.notLast}>
                 {format(texts.notLast, { n, count })}

@@ -44,6 +44,7 @@ import {
 import { useCatalog } from './use-catalog.ts';
 import { useEach } from './use-each.ts';
 import { type Passed, valueFrom } from './use-step-session.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { type ToolParts, useToolParts } from './use-tool-parts.ts';
 
 export interface WorkspaceProps {
@@ -212,6 +213,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     if (holdsSecret) memory.writeInput(input, true);
   }, [holdsSecret, input, memory]);
   const shown = shownStep(state);
+  const focus = useKeptFocus(steps, shown ? steps.indexOf(shown) + 1 : 0);
   /** What a step gets, and the place of the step that it gets it from. */
   const sources = new Map<number, { readonly before: number | undefined; readonly given: Passed | undefined }>();
   let source: { readonly before: number | undefined; readonly given: Passed | undefined } = {
@@ -272,7 +274,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
           />,
           menus,
         )}
-      <div className={classes.side} data-without-input={!hasInput || undefined}>
+      <div className={classes.side} data-without-input={!hasInput || undefined} {...focus}>
         {isBadLink && (
           <p role="alert" className={classes.alert}>
             {texts.badLink}
@@ -299,7 +301,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
                 const isMissing = parts === null || (parts && !Object.hasOwn(parts.tool.operations, step.operation));
                 if (isMissing)
                   return (
-                    <article className={classes.step} data-step={index + 1}>
+                    <article className={classes.step} data-step={index + 1} tabIndex={-1}>
                       <p className={classes.alert}>
                         {format(texts.unknown, { use: `${step.tool}/${step.operation}` })}{' '}
                         <IconButton icon="trash" label={texts.remove} onClick={() => stepActions.remove(step.id)} />
@@ -330,14 +332,14 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             </OrderList>
           </div>
         )}
-        <Button icon="plus" tone={steps.length === 0 ? 'primary' : 'default'} onClick={() => setAdding(null)}>
+        <Button data-add-step icon="plus" tone={steps.length === 0 ? 'primary' : 'default'} onClick={() => setAdding(null)}>
           {texts.add}
         </Button>
       </div>
       {shown ? (
         <div ref={setPlace} className={classes.side} />
       ) : (
-        <div className={classes.side}>
+        <div className={classes.side} {...focus}>
           <Starters
             texts={texts}
             host={services.host}
