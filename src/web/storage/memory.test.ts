@@ -224,6 +224,29 @@ test('an input that another page has passed on leaves the earlier one to the ent
   expect(forward.memory.readFormer()).toBeUndefined();
 });
 
+test('the entry is changed only after the navigation that has led to it', async () => {
+  const arriveDuring = async () => {
+    let end = () => {};
+    const finished = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    vi.stubGlobal('navigation', { currentEntry: { key: '1' }, transition: { finished } });
+    expect((await visit('a')).state).toBeNull();
+    return async () => {
+      end();
+      await finished;
+    };
+  };
+  await (await arriveDuring())();
+  expect(entry.state).toMatchObject({ visit: { tool: 'a' } });
+  // An entry that was left meanwhile stays as it is.
+  const leave = await arriveDuring();
+  vi.stubGlobal('navigation', { currentEntry: { key: '2' } });
+  await leave();
+  expect(entry.state).toBeNull();
+  vi.stubGlobal('navigation', undefined);
+});
+
 test('the way back leads through all pages, with their inputs', async () => {
   const { memory } = await visit('a');
   memory.writeInput({ text: 'first' });

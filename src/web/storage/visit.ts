@@ -48,6 +48,17 @@ export function arriveAt(tool: string): Visit & { readonly isNew?: boolean } {
   }
   const arrived = next?.tool === tool ? next : { tool, name: latestName(tool) };
   setLatest(tool, arrived.name);
-  replaceEntry({ ...history.state, visit: arrived }, location.href);
+  keepInEntry(arrived);
   return { ...arrived, isNew: true };
+}
+
+/** A change of the entry would abort the navigation that has led here: the page would not be scrolled to its beginning. */
+function keepInEntry(visit: Visit): void {
+  const { currentEntry, transition } = globalThis.navigation ?? {};
+  const keep = () => {
+    if (globalThis.navigation?.currentEntry?.key === currentEntry?.key)
+      replaceEntry({ ...history.state, visit }, location.href);
+  };
+  if (transition) transition.finished.then(keep, keep);
+  else keep();
 }
