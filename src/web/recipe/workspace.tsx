@@ -43,8 +43,8 @@ import {
 } from './steps.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useEach } from './use-each.ts';
-import { type Passed, valueFrom } from './use-step-session.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { type Passed, valueFrom } from './use-step-session.ts';
 import { type ToolParts, useToolParts } from './use-tool-parts.ts';
 
 export interface WorkspaceProps {
@@ -332,7 +332,12 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             </OrderList>
           </div>
         )}
-        <Button data-add-step icon="plus" tone={steps.length === 0 ? 'primary' : 'default'} onClick={() => setAdding(null)}>
+        <Button
+          data-add-step
+          icon="plus"
+          tone={steps.length === 0 ? 'primary' : 'default'}
+          onClick={() => setAdding(null)}
+        >
           {texts.add}
         </Button>
       </div>
