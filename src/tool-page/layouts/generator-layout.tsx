@@ -8,7 +8,7 @@ import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
-import { hasKeyboard, isTextField } from '#ui/focus.ts';
+import { hasKeyboard, isTextField, usePointerChoice } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import generator from './generator.module.css';
 import classes from './generator-layout.module.css';
@@ -38,10 +38,15 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const id = useId();
   const form = useRef<HTMLElement>(null);
   usePasteElsewhere(session);
-  // The link that led here may still have the focus.
-  useEffect(() => {
+  const selectFirst = () => {
     if (hasKeyboard() && !isTextField(document.activeElement)) form.current?.querySelector('input')?.select();
-  }, []);
+  };
+  const choice = usePointerChoice((control) => {
+    // Another operation; an option leaves the focus where it is.
+    if (control.closest('[data-basis]')) selectFirst();
+  });
+  // The link that led here may still have the focus.
+  useEffect(selectFirst, []);
   const { earlierResults, long: isLong, fixed: isFixed } = session.operation;
   const fields = Object.fromEntries(
     Object.entries(session.fields).filter(([name, { place }]) => place !== 'own' && !hiddenOptions.includes(name)),
@@ -87,7 +92,7 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
     </>
   );
   return (
-    <div className={generator.generator} data-long={isLong || undefined} data-form={isForm || undefined}>
+    <div className={generator.generator} data-long={isLong || undefined} data-form={isForm || undefined} {...choice}>
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
       {messages.warning && (

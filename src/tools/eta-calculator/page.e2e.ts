@@ -1,4 +1,4 @@
-import { expect, open, test } from '../../../e2e/support/site.ts';
+import { expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 test('an end follows what is typed; all of it is in sight', async ({ page }) => {
   await open(page, 'eta-calculator');
@@ -12,6 +12,10 @@ test('an end follows what is typed; all of it is in sight', async ({ page }) => 
   await expect(page.getByText('“500x” is not a number')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByText('“500x” is not a number')).toBeHidden();
+  // The first field of an operation that is chosen gets what is typed or pasted next.
+  await page.locator('fieldset').getByText('File transfer').click();
+  await pasteByKeys(page, '4.7 GB');
+  await expect(page.getByLabel('Size', { exact: true })).toHaveValue('4.7 GB');
 });
 
 test('working hours are typed, and a phone has the answer in sight', async ({ page }) => {
