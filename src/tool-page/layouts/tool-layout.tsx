@@ -141,6 +141,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             input={session.input}
             placeholder={messages.placeholder}
             isShort={isShort}
+            isOneLine={isShort && operation.masked}
             isPlain={shape === 'line'}
             isFoldable={lead !== undefined && first !== undefined && !problem && !file}
             mark={mark}

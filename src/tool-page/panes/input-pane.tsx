@@ -45,6 +45,8 @@ export interface InputPaneProps {
   readonly problem?: string | undefined;
   /** Begins with one row. */
   readonly isShort?: boolean | undefined;
+  /** Enter adds no line break. */
+  readonly isOneLine?: boolean | undefined;
   /** Its text is folded away until its title is pressed: another form of it is shown. */
   readonly isFoldable?: boolean | undefined;
   /** Without a surface. */
@@ -174,6 +176,7 @@ export function InputPane(props: InputPaneProps) {
             placeholder={takesFile ? t('fileZone') : placeholder}
             mark={markInEditor}
             isShort={isShort}
+            isOneLine={props.isOneLine}
             hasFirstFocus={hasFirstFocus}
             isSample={isSample}
             onEdit={edit}

@@ -42,6 +42,8 @@ export interface TextInputProps {
   readonly mark?: { readonly offset: number; readonly length: number } | undefined;
   /** Begins with one row. */
   readonly isShort?: boolean | undefined;
+  /** Enter adds no line break, which nobody would see in a masked text. */
+  readonly isOneLine?: boolean | undefined;
   /** Has the focus before the page is hydrated, so that what is typed at once is not lost. */
   readonly hasFirstFocus?: boolean | undefined;
   /** The text is there to be replaced. */
@@ -233,7 +235,9 @@ export function TextInput(props: TextInputProps) {
             handover.current.edited = addEdit(handover.current.edited, target.value, Date.now());
             onEdit(target.value);
           }}
-          onKeyDown={({ key, ctrlKey, metaKey }) => {
+          onKeyDown={(event) => {
+            const { key, ctrlKey, metaKey } = event;
+            if (key === 'Enter' && props.isOneLine) event.preventDefault();
             if (isCut && key.length === 1 && !ctrlKey && !metaKey) handover.current.keys += key;
           }}
           onPaste={pasteIntoArea}
