@@ -8,6 +8,8 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   await open(page, 'bcrypt');
   await expect(page.getByText(/^≈ [\d.,]+\s(?:milli)?seconds? on this device$/)).toBeVisible();
   await page.keyboard.type(secret);
+  // It adds nothing that is not seen.
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.getByRole('spinbutton', { name: 'Cost' }).focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -19,11 +21,15 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   await page.getByLabel('Show password').check();
   await expect(input).toHaveCSS('-webkit-text-security', 'none');
   await page.getByLabel('Show password').uncheck();
-  // Another operation does not show the password either.
-  await page.getByRole('radio', { name: 'Parse hash' }).check({ force: true });
+  // The other operation for passwords does not show it either, and that for hashes does not get it.
+  await page.getByRole('radio', { name: 'Verify' }).check({ force: true });
   await expect(input).toHaveValue(secret);
   await expect(input).toHaveCSS('-webkit-text-security', 'disc');
+  await page.getByRole('radio', { name: 'Parse hash' }).check({ force: true });
+  await expect(input).toHaveValue('');
   await page.getByRole('radio', { name: 'Hash', exact: true }).check({ force: true });
+  await expect(input).toHaveValue(secret);
+  await expect(input).toHaveCSS('-webkit-text-security', 'disc');
   await expect(result(page)).toContainText(/\$2b\$05\$/);
   const hash = (await result(page).innerText()).match(/\$2b\$05\$[./A-Za-z0-9]{53}/)?.[0] ?? '';
 

@@ -9,7 +9,7 @@ export default defineTool({
   category: 'crypto',
   icon: 'shield-lock',
   createdAt: '2026-11-22',
-  page: { dropsOldResults: true, operations: ['hash', 'verify', 'parse'] },
+  page: { dropsOldResults: true, operations: ['hash', 'verify', 'parse'], ownInputs: ['parse'] },
   operations: {
     hash: {
       input: 'line',
