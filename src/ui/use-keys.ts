@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { isTextField } from './focus.ts';
 
 /**
- * Runs an action at a press of its key, unless the key is meant for a control that has the focus: where `inEmptyFields`,
- * not for a text area without a text, in which it would be of no use. Enter presses a button that has the focus, unless
+ * Runs an action at a press of its key, unless the key is meant for a control that has the focus: where `isForAll`,
+ * a text area does not get it while all of its text, or none, is selected: it would leave only that key there. Enter presses a button that has the focus, unless
  * that has `data-takes-keys`.
  */
 export function useKeys(
   isOn: boolean,
   actions: Readonly<Record<string, () => void>>,
-  { inEmptyFields = false }: { readonly inEmptyFields?: boolean } = {},
+  { isForAll = false }: { readonly isForAll?: boolean } = {},
 ): void {
   const latest = useRef(actions);
   latest.current = actions;
@@ -18,10 +18,13 @@ export function useKeys(
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
       if (ctrlKey || metaKey || altKey || repeat) return;
-      const isEmpty = inEmptyFields && target instanceof HTMLTextAreaElement && target.value === '';
+      const isReplaced =
+        isForAll &&
+        target instanceof HTMLTextAreaElement &&
+        target.selectionEnd - target.selectionStart === target.value.length;
       // The code editor is in a shadow root.
       const isTyping =
-        !isEmpty && (isTextField(target) || (target instanceof Element && target.closest('input, select')));
+        !isReplaced && (isTextField(target) || (target instanceof Element && target.closest('input, select')));
       const pressed = target instanceof Element && target.closest('button, a, summary, video');
       const isPressing =
         pressed &&
@@ -33,5 +36,5 @@ export function useKeys(
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [isOn, inEmptyFields]);
+  }, [isOn, isForAll]);
 }

@@ -8,7 +8,7 @@ export default defineTool({
   category: 'measurement',
   icon: 'clock',
   createdAt: '2026-11-23',
-  page: { operations: ['laps', 'format'] },
+  page: { operations: ['laps', 'format'], ownInputs: ['format'] },
   operations: {
     laps: {
       input: 'text',

@@ -218,13 +218,13 @@ function Stopwatch(props: StopwatchProps) {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void face.current?.closest<HTMLElement>('[data-pane]')?.requestFullscreen?.();
   };
-  /** The field of the laps does not take the next key. */
-  const byKey = (action: () => void) => () => {
+  /** Neither the field of the laps nor another button takes the next key: Space starts and stops. */
+  const withFocus = (action: () => void) => () => {
     focusButton(face.current);
     action();
   };
-  const keys = { ' ': byKey(toggle), l: byKey(lap), enter: byKey(lap), r: byKey(reset) };
-  useKeys(true, keys, { inEmptyFields: true });
+  const keys = { ' ': withFocus(toggle), l: withFocus(lap), enter: withFocus(lap), r: withFocus(reset) };
+  useKeys(true, keys, { isForAll: true });
 
   const timeOfDay = (epoch: number) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(epoch));
   const { begun, ended } = watch;
@@ -254,27 +254,25 @@ function Stopwatch(props: StopwatchProps) {
         }
       >
         {tabs}
-        <ModeFields settings={settings} isBegun={!isNew} onChange={changeSettings} />
+        <ModeFields settings={settings} isBegun={!isNew} onChange={changeSettings} onStart={withFocus(toggle)} />
         <ClockFace ref={face} detailRef={lapFace} label={message(settings.mode)} time={writeTime(0)}>
           <Button
             data-takes-keys
             tone="primary"
-            icon={isRunning ? 'player-pause' : isOver ? 'refresh' : 'player-play'}
+            icon={isRunning ? 'player-pause' : 'player-play'}
             disabled={!isRunning && !canStart}
             onClick={toggle}
           >
-            {message(isRunning ? 'stop' : isOver ? 'restart' : isNew ? 'start' : 'resume')}
+            {message(isRunning ? 'stop' : isNew || isOver ? 'start' : 'resume')}
           </Button>
-          {isRunning || isNew || isOver ? (
-            <Button icon="list-numbers" disabled={!isRunning} onClick={lap}>
-              {message('lap')}
-            </Button>
-          ) : (
-            <Button icon="refresh" onClick={restart}>
-              {message('restart')}
-            </Button>
-          )}
-          <Button icon="restore" disabled={isNew && laps === '' && !former} onClick={former ? undo : reset}>
+          <Button icon="list-numbers" disabled={!isRunning} onClick={withFocus(lap)}>
+            {message('lap')}
+          </Button>
+          {/* In a place of its own: a late press on another button must not take the laps. */}
+          <Button icon="refresh" disabled={isNew} onClick={withFocus(restart)}>
+            {message('restart')}
+          </Button>
+          <Button icon="restore" disabled={isNew && laps === '' && !former} onClick={withFocus(former ? undo : reset)}>
             {message(former ? 'undo' : 'reset')}
           </Button>
         </ClockFace>

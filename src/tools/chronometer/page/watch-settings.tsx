@@ -19,13 +19,14 @@ export interface ModeFieldsProps {
   /** The watch has begun: what it counts is fixed until it is reset. */
   readonly isBegun: boolean;
   readonly onChange: (settings: Settings) => void;
+  readonly onStart: () => void;
 }
 
 const modes = ['stopwatch', 'countdown'] as const;
 type Mode = (typeof modes)[number];
 
 /** Stopwatch or countdown, and from which time. */
-export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
+export function ModeFields({ settings, isBegun, onChange, onStart }: ModeFieldsProps) {
   const { message } = useToolMessages<typeof messages>();
   const { mode, countdown } = settings;
   const read = readCountdown(countdown);
@@ -46,17 +47,24 @@ export function ModeFields({ settings, isBegun, onChange }: ModeFieldsProps) {
           onChange={choose}
         />
         {mode === 'countdown' && (
-          <TextField
-            aria-label={message('from')}
-            // What is typed next is the time.
-            autoFocus={isChosen}
-            onFocus={({ target }) => target.select()}
-            placeholder="5:00"
-            value={countdown}
-            disabled={isBegun}
-            message={read ? undefined : message('bad-countdown')}
-            onChange={(text) => onChange({ ...settings, countdown: text })}
-          />
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              onStart();
+            }}
+          >
+            <TextField
+              aria-label={message('from')}
+              // What is typed next is the time.
+              autoFocus={isChosen}
+              onFocus={({ target }) => target.select()}
+              placeholder="5:00"
+              value={countdown}
+              disabled={isBegun}
+              message={read ? undefined : message('bad-countdown')}
+              onChange={(text) => onChange({ ...settings, countdown: text })}
+            />
+          </form>
         )}
       </TreeBar>
       {/* Empty text keeps the row: the static page, whose policy forbids style attributes, has it too. */}
