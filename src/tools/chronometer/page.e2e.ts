@@ -51,7 +51,7 @@ test('a countdown ends by itself, and goes on past zero on request', async ({ pa
   await from.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('0:00');
-  await expect(page.getByText('Enter a time from 1 second to 99:59:59.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Enter a time from 1 second to 99:59:59.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('75');
   await expect(page.getByText('“75” means 01:15:00.')).toBeVisible();
@@ -131,10 +131,10 @@ test('laps typed by hand are not taken for keys, nor for those of a run that sta
   await page.getByRole('button', { name: 'Undo reset' }).click();
   await expect.poll(() => inputText(page)).toContain('00:06.000');
   // The other operation has an input of its own, and laps that are selected on the way back give way to no key.
-  await page.locator('fieldset').getByText('Milliseconds to time').click();
+  await page.getByRole('radio', { name: 'Milliseconds to time' }).check();
   await pasteByKeys(page, '1690000000');
   await expect(page.locator('[data-results]').first()).toContainText('19 d');
-  await page.locator('fieldset').getByText('Timer', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Timer' }).check();
   await page.keyboard.press('l');
   await expect.poll(() => inputText(page)).toContain('00:06.000');
 });

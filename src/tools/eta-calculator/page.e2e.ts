@@ -13,7 +13,7 @@ test('an end follows what is typed; all of it is in sight', async ({ page }) => 
   await page.keyboard.press('Backspace');
   await expect(page.getByText('“500x” is not a number')).toBeHidden();
   // The first field of an operation that is chosen gets what is typed or pasted next.
-  await page.locator('fieldset').getByText('File transfer').click();
+  await page.getByRole('radio', { name: 'File transfer' }).check();
   await pasteByKeys(page, '4.7 GB');
   await expect(page.getByLabel('Size', { exact: true })).toHaveValue('4.7 GB');
 });
