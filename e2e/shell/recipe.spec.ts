@@ -52,6 +52,14 @@ test(
     await expect(result(page)).toContainText('"a": 1');
     await page.getByRole('button', { name: 'Copy recipe as' }).click();
     await expect(page.getByText("penknife pipe 'url-encoder decode'")).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // On a phone the result is at hand, whatever is in view.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const bar = page.locator('[data-copy-bar]');
+    await expect(bar).toContainText('{ "a": 1 }');
+    await expect(bar).toBeInViewport();
+    await expect(bar.getByRole('button', { name: 'Copy result' })).toBeVisible();
   },
 );
 

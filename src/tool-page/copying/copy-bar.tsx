@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { headlineOf } from '#core/operations/headline.ts';
 import { DownloadPicture } from '#page/results/pictures/download-picture.tsx';
 import { resultParts } from '#page/results/result-parts.ts';
@@ -17,10 +18,14 @@ export interface CopyBarProps {
   /** A short text to copy instead of the result; the bar is hidden while it is empty. */
   readonly instead?: string | undefined;
   readonly views?: ResultViews | undefined;
+  /** What it copies, where that is a part of something longer. */
+  readonly what?: string | undefined;
+  /** Stands above the button, also while there is nothing to copy. */
+  readonly lead?: ReactNode;
 }
 
 /** A bar at the bottom of a small screen, within reach of the thumb, that copies the answer; a picture is saved first. */
-export function CopyBar({ session, view: { success, isStale }, instead, views }: CopyBarProps) {
+export function CopyBar({ session, view: { success, isStale }, instead, views, what: part, lead }: CopyBarProps) {
   const { t } = useMessages();
   const { messages } = useTool();
   const { operation } = session;
@@ -30,20 +35,27 @@ export function CopyBar({ session, view: { success, isStale }, instead, views }:
   const isShown = instead === undefined && !views?.instead && !isStale;
   const picture = answer?.kind === 'svg' && isShown ? String(answer.value) : undefined;
   const newest = useNewest(session, () => copied?.content() ?? '', isStale);
-  if (instead === '' || !copied) return null;
-  const what = instead ?? (isStale ? undefined : copied.what);
+  if (instead === '' || !(copied || lead)) return null;
+  const what = instead ?? (isStale ? undefined : (part ?? copied?.what));
   return (
-    <div className={classes.bar} style={picture === undefined ? undefined : { gridAutoFlow: 'column' }} data-copy-bar>
+    <div
+      className={classes.bar}
+      style={picture === undefined || lead ? undefined : { gridAutoFlow: 'column' }}
+      data-copy-bar
+    >
+      {lead}
       {picture !== undefined && <DownloadPicture svg={picture} />}
-      <CopyButton
-        wide
-        tone={picture === undefined ? 'primary' : 'default'}
-        variant="basic"
-        label={what ? t('copyWhat', { what }) : t(isStale ? 'copyOld' : 'copyResult')}
-        confirmation={isStale ? t('copiedOld') : undefined}
-        content={() => instead ?? newest()}
-        source={instead ?? success}
-      />
+      {copied && (
+        <CopyButton
+          wide
+          tone={picture === undefined ? 'primary' : 'default'}
+          variant="basic"
+          label={what ? t('copyWhat', { what }) : t(isStale ? 'copyOld' : 'copyResult')}
+          confirmation={isStale ? t('copiedOld') : undefined}
+          content={() => instead ?? newest()}
+          source={instead ?? success}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { CopyBar } from '#page/copying/copy-bar.tsx';
 import { Problem } from '#page/lazy-parts.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import type { Input } from '#page/services.ts';
@@ -48,6 +49,7 @@ export function EachResult({ input, recipe, isTried, runLabel, place }: EachResu
         </Button>
       )}
       <ResultPane session={session} view={view} hasExamples={false} />
+      <CopyBar session={session} view={view} />
     </>,
     place,
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { type Field, type Fields, hasPane } from '#core/fields.ts';
 import { headlineNames } from '#core/operations/headline.ts';
+import { CopyBar } from '#page/copying/copy-bar.tsx';
 import { Options } from '#page/layouts/layout-frame.tsx';
 import { shapeOf } from '#page/layouts/shape.ts';
 import { Problem } from '#page/lazy-parts.tsx';
@@ -45,6 +46,9 @@ export interface StepViewProps {
   /** Adds a step behind this one. */
   readonly onAdd: () => void;
 }
+
+/** What is wrong, in the first step where something is. */
+const firstWrong = '[data-step] :is([data-problem], [data-wrong])';
 
 const pickFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, toFormField(fields[name] as Field)]));
@@ -113,6 +117,7 @@ export function StepView(props: StepViewProps) {
           n: before === undefined ? 0 : before + 1,
         });
   const told = status();
+  const what = isFinal ? undefined : format(texts.step, { n });
   const notices = isDone ? (view.success?.notices ?? []).filter(({ isHint }) => !isHint) : [];
   const [notice] = notices;
   const isWrong = misfit !== undefined || view.missing !== undefined || Object.keys(view.issues).length > 0;
@@ -242,8 +247,22 @@ export function StepView(props: StepViewProps) {
               view={shownView}
               isPlain={isPlain}
               hasExamples={false}
-              named={
-                isFinal ? undefined : { title: format(texts.stepTitle, { n, title }), what: format(texts.step, { n }) }
+              named={what === undefined ? undefined : { title: format(texts.stepTitle, { n, title }), what }}
+            />
+            <CopyBar
+              session={session}
+              view={shownView}
+              what={what}
+              lead={
+                <button
+                  type="button"
+                  className={classes.answer}
+                  data-wrong={isWrong || view.problemText !== undefined || undefined}
+                  onClick={() => (document.querySelector(firstWrong) ?? place).scrollIntoView({ block: 'center' })}
+                >
+                  <Icon name="corner-down-right" />
+                  <span>{view.problemText ?? told}</span>
+                </button>
               }
             />
           </>,
