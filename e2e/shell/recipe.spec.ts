@@ -117,8 +117,12 @@ test('what is inside the input is offered as steps, which are reversed with it a
 test('a link that cannot be read, and one with unknown steps, say so', async ({ page }) => {
   await open(page, 'recipe?do=what');
   await expect(page.getByRole('alert')).toContainText('This link holds no recipe');
-  await open(page, 'recipe?do=no-such-tool/run,json-minify/minify');
+  // The steps before it run.
+  await open(page, 'recipe?do=list-converter/convert,no-such-tool/run,json-minify/minify');
   await expect(page.getByText('There is no tool or operation “no-such-tool/run” here.')).toBeVisible();
+  await paste(page, 'a\nb\nb');
+  await expect(result(page)).toHaveText(/^a,\s*b/);
+  await expect(step(page, 1).locator('[data-notices]')).toHaveText('1 duplicate was removed.');
 });
 
 test('the options of any operation come from the link, and stay on reload', async ({ page }) => {

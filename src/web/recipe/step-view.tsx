@@ -36,6 +36,8 @@ export interface StepViewProps {
   readonly isShown: boolean;
   /** Its result is that of the recipe. */
   readonly isFinal: boolean;
+  /** Shows the last result there is; undefined where that is its own. */
+  readonly onShowFinal: (() => void) | undefined;
   /** Where its result is shown, if it is. */
   readonly place: Element | null | undefined;
   readonly texts: RecipeTexts;
@@ -237,9 +239,11 @@ export function StepView(props: StepViewProps) {
             {!isFinal && (
               <p className={classes.notLast}>
                 {format(texts.notLast, { n, count })}
-                <Button icon="arrow-down" onClick={() => actions.select(undefined)}>
-                  {texts.showLast}
-                </Button>
+                {props.onShowFinal && (
+                  <Button icon="arrow-down" onClick={props.onShowFinal}>
+                    {texts.showLast}
+                  </Button>
+                )}
               </p>
             )}
             <ResultPane

@@ -23,6 +23,9 @@ test('the result of the last step that is on is shown, unless another one is sel
   expect(shownStep(actions.select(begun, 0))?.operation).toBe('decode');
   expect(shownStep(actions.remove(actions.select(begun, 0), 0))?.operation).toBe('format');
   expect(shownStep(beginWith([]))).toBeUndefined();
+  const known = (name: string) => shownStep(actions.add(begun, hash), ({ operation }) => operation !== name)?.operation;
+  expect(known('format')).toBe('decode');
+  expect(known('decode')).toBe('hash');
 });
 
 test('every change can be undone and made again', () => {

@@ -73,9 +73,15 @@ export function inputAfter({ future }: RecipeState, input: Input): Input | undef
   return swap && isSame(swap.from, input) ? swap.to : undefined;
 }
 
-/** The step whose result is shown. */
-export const shownStep = ({ steps, selected }: RecipeState): RecipeStep | undefined =>
-  steps.find(({ id, isOff }) => id === selected && !isOff) ?? steps.findLast(({ isOff }) => !isOff);
+/** The step whose result is shown: of the last one where none is selected, or of the last before one that is unknown. */
+export function shownStep(
+  { steps, selected }: RecipeState,
+  isKnown: (step: RecipeStep) => boolean = () => true,
+): RecipeStep | undefined {
+  const used = steps.filter(({ isOff }) => !isOff);
+  const unknown = used.findIndex((step) => !isKnown(step));
+  return used.find(({ id }) => id === selected) ?? used[unknown - 1] ?? used.at(-1);
+}
 
 const change = (
   state: RecipeState,

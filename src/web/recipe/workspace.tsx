@@ -212,7 +212,14 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     // What was entered before the step was added is no longer stored.
     if (holdsSecret) memory.writeInput(input, true);
   }, [holdsSecret, input, memory]);
-  const shown = shownStep(state);
+  /** Its tool or its operation is not there. */
+  const isMissing = ({ tool, operation }: RecipeStep): boolean => {
+    const parts = known.get(tool);
+    return parts === null || (parts !== undefined && !Object.hasOwn(parts.tool.operations, operation));
+  };
+  const isKnown = (step: RecipeStep) => !isMissing(step);
+  const shown = shownStep(state, isKnown);
+  const final = shownStep({ ...state, selected: undefined }, isKnown);
   const focus = useKeptFocus(steps, shown ? steps.indexOf(shown) + 1 : 0);
   /** What a step gets, and the place of the step that it gets it from. */
   const sources = new Map<number, { readonly before: number | undefined; readonly given: Passed | undefined }>();
@@ -248,7 +255,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     begin(backwards, passed && (await toInput(valueFrom(passed), true)));
   };
   // Another step shows what it makes of the first value.
-  const isForAll = each !== undefined && hasInput && !isHeld && shown !== undefined && shown === used.at(-1);
+  const isForAll = each !== undefined && hasInput && !isHeld && shown === used.at(-1) && used.every(isKnown);
   const titleOf = ({ tool }: RecipeStep): string => known.get(tool)?.messages.title ?? tool;
   const givenAt = (behind: number | null): Passed | undefined => {
     const at = steps.findIndex(({ id }) => id === behind);
@@ -298,8 +305,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             <OrderList items={steps} idOf={idOf} titleOf={titleOf} label={texts.steps} onMove={stepActions.move}>
               {(step, index) => {
                 const parts = known.get(step.tool);
-                const isMissing = parts === null || (parts && !Object.hasOwn(parts.tool.operations, step.operation));
-                if (isMissing)
+                if (isMissing(step))
                   return (
                     <article className={classes.step} data-step={index + 1} tabIndex={-1}>
                       <p className={classes.alert}>
@@ -321,7 +327,8 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
                     given={step.isOff ? undefined : sources.get(step.id)?.given}
                     count={steps.length}
                     isShown={step.id === shown?.id}
-                    isFinal={step.id === used.at(-1)?.id}
+                    isFinal={step === used.at(-1)}
+                    onShowFinal={step === final ? undefined : () => stepActions.select(undefined)}
                     place={step.id === shown?.id && !isForAll ? place : undefined}
                     actions={stepActions}
                     href={`${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`}
