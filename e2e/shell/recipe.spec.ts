@@ -71,6 +71,7 @@ test('a saved recipe is there on the next visit', async ({ page }) => {
   await page.keyboard.press('Enter');
   await open(page, 'recipe');
   await page.getByRole('link', { name: 'Slug of a title', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Slug of a title' })).toBeVisible();
   await paste(page, 'Caf&eacute;');
   await expect(result(page)).toContainText('cafe');
 

@@ -27,6 +27,9 @@ export interface RecipeMenusProps {
   /** Undefined where there is none, or where it is no text. */
   readonly input: string | undefined;
   readonly each: Each | undefined;
+  /** Under which it is saved. */
+  readonly name: string | undefined;
+  readonly onSaved: (name: string) => void;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
   readonly onReverse: (steps: readonly NewStep[]) => void;
@@ -130,13 +133,15 @@ function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProp
   );
 }
 
-function Save({ texts, steps, toolOf, titleOf, each, close }: RecipeMenusProps & { readonly close: () => void }) {
-  const [name, setName] = useState(() => steps.map(titleOf).join(' → ').slice(0, maxNameLength));
+function Save(props: RecipeMenusProps & { readonly close: () => void }) {
+  const { texts, steps, toolOf, titleOf, each, onSaved, close } = props;
+  const [name, setName] = useState(() => props.name ?? steps.map(titleOf).join(' → ').slice(0, maxNameLength));
   const [told, setTold] = useState('');
   const save = () => {
     const isKept = saveRecipe({ name: name.trim(), steps: linkOf(steps, toolOf, each).text });
-    if (isKept) close();
-    else setTold(texts.notSaved);
+    if (!isKept) return setTold(texts.notSaved);
+    onSaved(name.trim());
+    close();
   };
   return (
     <form
@@ -153,7 +158,7 @@ function Save({ texts, steps, toolOf, titleOf, each, close }: RecipeMenusProps &
         onFocus={(event) => event.target.select()}
         onChange={setName}
       />
-      <p>{texts.leftOut}</p>
+      <p>{texts.notKept}</p>
       {told !== '' && <p role="alert">{told}</p>}
       <Button tone="primary" type="submit" disabled={name.trim() === ''}>
         {texts.save}

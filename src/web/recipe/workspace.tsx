@@ -15,6 +15,7 @@ import { reportMissingCode } from '#ui/page-hints.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';
+import { savedName } from '../state/saved-recipes.ts';
 import { replaceAddress } from '../storage/memory.ts';
 import { useLoadedMessages } from '../tool/use-loaded-messages.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
@@ -99,6 +100,8 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   const { catalog, nameKind } = useCatalog(view);
   const [isBadLink, setBadLink] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  /** That of the saved recipe that was opened, or last saved. */
+  const [name, setName] = useState<string>();
   const [results, setResults] = useState<ReadonlyMap<number, Passed | undefined>>(new Map());
   const [place, setPlace] = useState<HTMLElement | null>(null);
   /** Behind which step another one is being chosen; null at the end. */
@@ -131,6 +134,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
       const linked = stepsOfAddress(location.search + location.hash);
       setBadLink(linked === null);
       if (!linked) return;
+      setName(savedName(location));
       setEach(eachOf(location.search + location.hash));
       const read = await toNewSteps(linked, loadTool);
       const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
@@ -248,6 +252,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     const isOther = to !== undefined && inputValue(to) !== inputValue(input);
     change((before) => actions.replaceAll(before, begun, isOther ? { from: input, to } : undefined));
     if (isOther) setInput(to, 'replace');
+    setName(undefined);
   };
   const reverse = async (backwards: readonly NewStep[]) => {
     const last = used.at(-1);
@@ -275,6 +280,8 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             titleOf={titleOf}
             input={hasInput && !holdsSecret && 'text' in input ? input.text : undefined}
             each={each}
+            name={name}
+            onSaved={setName}
             onUndo={state.past.length > 0 ? undo : undefined}
             onRedo={state.future.length > 0 ? redo : undefined}
             onReverse={(backwards) => void reverse(backwards).catch(reportMissingCode)}
@@ -295,6 +302,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             </Button>
           </p>
         )}
+        {steps.length > 0 && name !== undefined && <h2>{name}</h2>}
         {steps.length > 0 && hasInput && (
           <ToolContext value={ofAll}>
             <EachBar texts={texts} each={each} tried={tried} onChange={setEach} />

@@ -40,5 +40,12 @@ export const saveRecipe = (saved: SavedRecipe): boolean =>
 /** Where a saved recipe is opened: in the fragment, which no server gets. */
 export const pathToSaved = ({ steps }: SavedRecipe, locale: Locale): string => `${pathTo(recipePage, locale)}#${steps}`;
 
+/** The name of the saved recipe that an address has, in its fragment or its query; undefined where none is saved so. */
+export function savedName({ search, hash }: Pick<Location, 'search' | 'hash'>): string | undefined {
+  // As the browser writes it.
+  const written = ({ steps }: SavedRecipe) => new URL(`https://saved.invalid/#${steps}`).hash.slice(1);
+  return savedRecipes.get().find((saved) => [search.slice(1), hash.slice(1)].includes(written(saved)))?.name;
+}
+
 export const deleteRecipe = (name: string): boolean =>
   savedRecipes.set(savedRecipes.get().filter((saved) => saved.name !== name));
