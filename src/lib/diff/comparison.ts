@@ -99,9 +99,11 @@ export interface Counts {
   readonly similarity: number;
 }
 
-/** A share in percent, rounded down to tenths: nothing that differs is 100 % the same. */
-export const roundedShare = (part: number, whole: number): number =>
-  whole === 0 ? 100 : Math.floor((1_000 * part) / whole) / 10;
+/** A share in percent, rounded to tenths: only all of it is 100, and only none of it 0. */
+export function roundedShare(part: number, whole: number): number {
+  if (part === whole) return 100;
+  return part === 0 ? 0 : Math.min(Math.max(Math.round((1_000 * part) / whole), 1), 999) / 10;
+}
 
 export function countChanges({ changes, moves }: Pick<Comparison, 'changes' | 'moves'>): Counts {
   const counts = [0, 0, 0, 0, 0];

@@ -221,9 +221,9 @@ describe('differences', () => {
     ]);
   });
 
-  test('similarity is rounded down, and counts scalars', async () => {
+  test('similarity is rounded, and counts scalars', async () => {
     expect(await run('diff', '[1,2]', { right: '[1,2]' })).toMatchObject({ similarity: 100 });
-    expect(await run('diff', '[1,2,3]', { right: '[1,2,4]' })).toMatchObject({ similarity: 66.6, changed: 1 });
+    expect(await run('diff', '[1,2,3]', { right: '[1,2,4]' })).toMatchObject({ similarity: 66.7, changed: 1 });
   });
 });
 

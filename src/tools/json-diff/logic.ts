@@ -1,6 +1,7 @@
 import type { Context, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
+import { roundedShare } from '#lib/diff/comparison.ts';
 import { writePath } from '#lib/json/path.ts';
 import { codeFence } from '#lib/text/code-fence.ts';
 import { applyJsonPatch } from './apply-patch.ts';
@@ -28,8 +29,8 @@ export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
     removed: counts.removed,
     moved: counts.moved,
     changed: counts.changed + counts.order,
-    // Rounded down: nothing that differs is 100 % the same. A moved item counts twice if it differs, too.
-    similarity: Math.floor((1_000 * Math.max(0, leaves - differing)) / leaves) / 10,
+    // A moved item counts twice if it differs, too.
+    similarity: roundedShare(Math.max(0, leaves - differing), leaves),
   };
 };
 

@@ -342,7 +342,11 @@ it.each([
 });
 
 test('how much is the same', async () => {
-  expect(await run('similarity', 'a\nb\nc\n', { changed: 'a\nb\nd\n' })).toBe(66.6);
+  expect(await run('similarity', 'a\nb\nc\n', { changed: 'a\nb\nd\n' })).toBe(66.7);
+  // What differs is not 100 % the same, nor what has something in common 0 %.
+  const lines = Array.from({ length: 3_000 }, (_, index) => `${index}\n`);
+  expect(await run('similarity', lines.join(''), { changed: `0\n${'x\n'.repeat(2_999)}` })).toBe(0.1);
+  expect(await run('similarity', lines.join(''), { changed: lines.slice(1).join('') })).toBe(99.9);
 });
 
 test('that only line ends differ is reported', async () => {
