@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { isTextField } from './focus.ts';
 
 /**
- * Runs an action at a press of its key, unless the key is meant for a control that has the focus: where `isForAll`,
- * a text area does not get it while all of its text, or none, is selected: it would leave only that key there. Enter presses a button that has the focus, unless
- * that has `data-takes-keys`.
+ * Runs an action at a press of its key, unless the key is meant for a control that has the focus: where `isForAll`, a text
+ * area does not get it while all of its text, or none, is selected, since that key alone would be left there. Function
+ * keys are meant for no control. Enter presses a button that has the focus, unless that has `data-takes-keys`.
  */
 export function useKeys(
   isOn: boolean,
-  actions: Readonly<Record<string, () => void>>,
+  actions: Readonly<Record<string, (event: KeyboardEvent) => void>>,
   { isForAll = false }: { readonly isForAll?: boolean } = {},
 ): void {
   const latest = useRef(actions);
@@ -24,7 +24,9 @@ export function useKeys(
         target.selectionEnd - target.selectionStart === target.value.length;
       // The code editor is in a shadow root.
       const isTyping =
-        !isReplaced && (isTextField(target) || (target instanceof Element && target.closest('input, select')));
+        !isReplaced &&
+        !/^F\d/.test(key) &&
+        (isTextField(target) || (target instanceof Element && target.closest('input, select')));
       const pressed = target instanceof Element && target.closest('button, a, summary, video');
       const isPressing =
         pressed &&
@@ -32,7 +34,7 @@ export function useKeys(
       const name = key.toLowerCase();
       if (isTyping || isPressing || !Object.hasOwn(latest.current, name)) return;
       event.preventDefault();
-      latest.current[name]?.();
+      latest.current[name]?.(event);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -55,7 +55,8 @@ test('a change is copied or undone, moved lines lead to each other, and the merg
   await expect(page.locator('[data-results]').first().locator('..')).toContainText('1 moved');
   await results.getByRole('button', { name: 'Moved to line 5' }).click();
   await expect(results).toContainText('3 of 3');
-  await results.getByRole('region').focus();
+  // From the text that is written in.
+  await second.locator('textarea').focus();
   await page.keyboard.press('Shift+F7');
   await expect(results).toContainText('2 of 3');
   await results.getByRole('button', { name: 'Copy old lines' }).click();

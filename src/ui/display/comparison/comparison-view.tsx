@@ -7,6 +7,7 @@ import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { HitCount, TreeBar } from '#ui/controls/tree-bar.tsx';
 import { VirtualList, type VirtualListHandle } from '#ui/display/scrolling/virtual-list.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
+import { useKeys } from '#ui/use-keys.ts';
 import { nearestRun, Overview, overviewWidth, runsWithin } from './comparison-overview.tsx';
 import classes from './comparison-view.module.css';
 import { placeOf, useDisplayedRows, useRoom } from './use-displayed-rows.ts';
@@ -133,10 +134,12 @@ export function ComparisonView(props: ComparisonViewProps) {
     const row = (side === 0 ? comparison.afterLines : comparison.beforeLines).indexOf(line);
     goTo(nearestRun(comparison.runs, row), row);
   };
+  // From the texts that are compared too.
+  useKeys(true, { f7: ({ shiftKey }) => go(shiftKey ? -1 : 1) });
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
-    const step = key === 'F7' ? (shiftKey ? -1 : 1) : ({ n: 1, p: -1 } as const)[key];
+    const step = ({ n: 1, p: -1 } as const)[key];
     if (step === undefined) return;
     event.preventDefault();
     go(step);
