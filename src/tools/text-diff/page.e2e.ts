@@ -62,6 +62,8 @@ test('a change is copied or undone, moved lines lead to each other, and the merg
   await results.getByRole('button', { name: 'Copy old lines' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('brown fox\n');
   await results.getByRole('button', { name: 'Take original' }).click();
+  await expect(results.locator('del[data-undone=taken]')).toContainText('✓brown fox');
+  await expect(results.locator('ins[data-undone=left-out]')).toContainText('×red fox');
   await view('Merged').click();
   await expect(results).toContainText('The changed text with 1 change undone.');
   const head = results.locator('..').locator('header');

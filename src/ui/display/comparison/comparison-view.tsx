@@ -167,6 +167,7 @@ export function ComparisonView(props: ComparisonViewProps) {
     const end = ends?.[row] ?? -1;
     const isClosed = closed.has(row);
     const number = isThere && part === 0 ? (comparison.numbers?.[line] ?? line) : -1;
+    const isUndone = isThere && !isSame && undone?.has(nearestRun(comparison.runs, row));
     const Element = isSame || !isThere || isMerged ? 'span' : side === 0 ? 'del' : 'ins';
     return (
       <Element
@@ -175,15 +176,13 @@ export function ComparisonView(props: ComparisonViewProps) {
         data-change={
           isThere ? (isSame || isMerged ? undefined : moved >= 0 ? 'moved' : side === 0 ? 'removed' : 'added') : 'none'
         }
-        data-left-out={
-          isThere && side === 1 && !isSame && undone?.has(nearestRun(comparison.runs, row)) ? true : undefined
-        }
+        data-undone={isUndone ? (side === 0 && !isMerged ? 'taken' : 'left-out') : undefined}
       >
         <span className={classes.number} style={{ width: `${digits + 1}ch` }} aria-hidden="true">
           {number >= 0 ? number + 1 : ''}
         </span>
         <span className={classes.sign}>
-          {isSame || !isThere || part > 0 ? '' : isMerged ? '±' : side === 0 ? '−' : '+'}
+          {isSame || !isThere || part > 0 ? '' : isMerged ? '±' : isUndone ? (side === 0 ? '✓' : '×') : '−+'[side]}
         </span>
         {ends && (
           <span className={classes.toggle}>
