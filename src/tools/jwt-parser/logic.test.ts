@@ -349,7 +349,7 @@ describe('the signature', () => {
       const broken = `${token.slice(0, at)}${blank}${token.slice(at)}`;
       expect(await state(broken, { key })).toEqual([
         'valid-without-spaces',
-        'It was signed (HS256) with this key. No receiver accepts a token with white space.',
+        'Signed with this key (HS256). No receiver accepts a token with white space.',
       ]);
       expect((await run('verify', broken, { key })).valid).toBe(false);
       expect((await state(broken, { key: 'x'.repeat(32) }))[0]).toBe('invalid');
@@ -372,7 +372,7 @@ describe('the signature', () => {
     const set = JSON.stringify({ keys });
     expect(await state(signed({}, { kid: 'b' }, 'b'.repeat(32)), { key: set })).toEqual([
       'valid',
-      'It was signed with the key “b”.',
+      'Signed with the key “b”.',
     ]);
     expect(await state(signed({}, { kid: 'x' }, 'z'.repeat(32)), { key: set })).toEqual([
       'invalid',
