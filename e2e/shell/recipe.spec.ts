@@ -86,7 +86,7 @@ test('a saved recipe is there on the next visit', async ({ page }) => {
 test('a recipe runs on each value of the input, and the address says so', async ({ page }) => {
   await open(page, 'recipe?do=base64-string-converter/decode');
   await paste(page, 'YQ==\n*\nYg==\n');
-  const runOn = page.getByLabel('Run on');
+  const runOn = page.getByLabel('Apply to');
   await runOn.selectOption('Each line');
   await expect(page.getByText('Value 2, step 1:', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show the result of step 1: a', exact: true })).toBeVisible();

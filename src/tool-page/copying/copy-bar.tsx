@@ -20,7 +20,7 @@ export interface CopyBarProps {
   readonly views?: ResultViews | undefined;
   /** What it copies, where that is a part of something longer. */
   readonly what?: string | undefined;
-  /** Stands above the button, also while there is nothing to copy. */
+  /** Shown above the button, also while there is nothing to copy. */
   readonly lead?: ReactNode;
 }
 

@@ -10,6 +10,7 @@ import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
+import { withToolLinks } from '#page/tool-link.tsx';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
@@ -66,7 +67,7 @@ export function StepView(props: StepViewProps) {
   const { messages } = useTool();
   const { locale } = useMessages();
   const format = useFormat();
-  const { notice: describe } = useRunMessages();
+  const { linkedNotice } = useRunMessages();
   const id = useId();
   const isFirst = before === undefined;
   const { session, misfit, isDone, passed } = useStepSession(
@@ -229,7 +230,7 @@ export function StepView(props: StepViewProps) {
       {notice && !step.isOff && (
         <p className={classes.notice} data-notices>
           <Icon name="alert-triangle" />
-          {describe(notice)}
+          {withToolLinks(linkedNotice(notice))}
           {notices.length > 1 && ` (+${notices.length - 1})`}
         </p>
       )}
