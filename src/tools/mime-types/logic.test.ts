@@ -63,6 +63,15 @@ describe('search', () => {
     expect(await typesFor('.ht')).toContain('text/html');
   });
 
+  it('finds what only contains it within a word last', async () => {
+    const found = await typesFor('ts');
+    expect(found[0]).toBe('video/mp2t');
+    const inside = found.findIndex((type = '') => !/\bts/.test(type) && !/[./](?:ts|tab|timestamped|mp2t)/.test(type));
+    expect(inside).toBeGreaterThan(found.indexOf('text/tab-separated-values'));
+    const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect(found.indexOf(workbook)).toBeGreaterThan(found.indexOf('application/vnd.etsi.tsl+xml'));
+  });
+
   it.each<[string, string[]]>([
     ['excel', ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/vnd.ms-excel']],
     [

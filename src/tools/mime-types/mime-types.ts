@@ -97,7 +97,7 @@ const usual: readonly MimeType[] = [...formatWords.keys()].flatMap((known) => ty
 
 /**
  * The types that a question may mean: those that are meant, then those that begin so, the usual ones first, then those
- * that contain it.
+ * with a word that begins so, and last those that contain it.
  */
 export function findTypes(question: Question): readonly MimeType[] {
   const { words, type, extension } = question;
@@ -111,11 +111,14 @@ export function findTypes(question: Question): readonly MimeType[] {
       name.slice(name.indexOf('/') + 1).startsWith(words) ||
       extensions.some((known) => known.startsWith(extension ?? words)),
   );
-  const contain = fits(
-    ({ type: name, extensions }) =>
-      parts.length > 0 && parts.every((part) => name.includes(part) || extensions.includes(part)),
-  );
-  return [...new Set([...meant, ...starts, ...contain])];
+  const hasParts =
+    (isIn: (part: string, name: string) => boolean) =>
+    ({ type: name, extensions }: MimeType) =>
+      parts.length > 0 && parts.every((part) => isIn(part, name) || extensions.includes(part));
+  const begin = fits(hasParts((part, name) => name.split(/[/+.-]/).some((word) => word.startsWith(part))));
+  // As “formats” contains “ts”: that a format is usual does not put it first.
+  const contain = mimeTypes.filter(hasParts((part, name) => name.includes(part)));
+  return [...new Set([...meant, ...starts, ...begin, ...contain])];
 }
 
 const wordsIn = (words: string): readonly string[] =>
