@@ -92,7 +92,12 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
     </>
   );
   return (
-    <div className={generator.generator} data-long={isLong || undefined} data-form={isForm || undefined} {...choice}>
+    <div
+      className={generator.generator}
+      data-long={isFixed ? 'fixed' : isLong || undefined}
+      data-form={isForm || undefined}
+      {...choice}
+    >
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
       {messages.warning && (
