@@ -57,6 +57,11 @@ describe('what a code holds', () => {
     expect(await run('info', text, { raise: false, ...options })).toMatchObject(expected as object);
   });
 
+  it('names the chosen level too where a higher one fits', async () => {
+    expect(await run('info', 'HI')).toMatchObject({ usedLevel: 'High (raised from Medium)' });
+    expect(await run('info', 'HI', { raise: false })).toMatchObject({ usedLevel: 'Medium' });
+  });
+
   it('so many bytes more leave the version as it is, and one more does not', () =>
     fc.assert(
       fc.asyncProperty(
@@ -489,7 +494,10 @@ describe('with a logo', () => {
   ])('%j %j reads back, at level high', async (text, options) => {
     const look = { ...options, logo };
     expect(await scanText(text, look)).toBe(text);
-    expect(await run('info', text, look)).toMatchObject({ usedLevel: 'High', scan: 'Scans correctly' });
+    expect(await run('info', text, look)).toMatchObject({
+      usedLevel: 'High (raised from Medium)',
+      scan: 'Scans correctly',
+    });
   });
 
   it('has it in its middle, in the SVG and in the PNG', async () => {

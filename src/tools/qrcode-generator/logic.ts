@@ -4,7 +4,7 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { writeZip, type ZipEntry } from '#lib/files/zip.ts';
 import { drawFile } from '#lib/qr/draw-file.ts';
 import { drawPixels, drawSvg, drawText, type QrLook } from '#lib/qr/draw-qr.ts';
-import { dataCapacityOf, type QrCode } from '#lib/qr/encode-qr.ts';
+import { dataCapacityOf, type QrCode, type QrLevel } from '#lib/qr/encode-qr.ts';
 import { decodeText, findQrs } from '#lib/qr/find-qrs.ts';
 import { makeQr, withLogoPixels } from '#lib/qr/make-qr.ts';
 import { readCodes } from '#lib/qr-picture/read-codes.ts';
@@ -133,6 +133,11 @@ export const read: RunOf<typeof tool, 'read'> = async (file, _options, ctx: QrCo
   };
 };
 
+function levelMessage(level: QrLevel, wanted: QrLevel, { message }: QrContext): string {
+  const word = message(levelWords[level]);
+  return level === wanted ? word : message('raisedLevel', { level: word, from: message(levelWords[wanted]) });
+}
+
 /** The smallest module that phones read, in millimetres. */
 const smallestModule = 0.4;
 
@@ -158,7 +163,7 @@ export const info: RunOf<typeof tool, 'info'> = async (input, options, ctx: QrCo
     scan: ctx.message(readsBack(code, seen, content) ? 'readsBack' : look.logo ? 'logoHides' : 'cannotBeRead'),
     width: ctx.message('printed', { width: Math.ceil(width), distance: Math.ceil(width) * 10 }),
     version,
-    usedLevel: ctx.message(levelWords[level]),
+    usedLevel: levelMessage(level, options.level, ctx),
     usedBytes,
     freeBytes: dataCapacityOf(version, level) - usedBytes,
     modules: size,
