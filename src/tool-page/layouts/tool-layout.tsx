@@ -33,6 +33,8 @@ export interface ToolLayoutProps {
   readonly barCopies?: string | undefined;
   /** What the input is, where the options tell it; named by the operation where absent. */
   readonly inputTitle?: string | undefined;
+  /** It is of one line, where the options say so; as its kind is where absent. */
+  readonly isShortInput?: boolean | undefined;
   /** A further way to bring an input, such as a camera: a button. */
   readonly inputAction?: ReactNode;
   /** Above the input and the result: another form of the input, which writes it too. */
@@ -114,7 +116,6 @@ export function ToolLayout(props: ToolLayoutProps) {
     );
   }
   const kind = kindInfo(operation.input ?? 'text');
-  const { isShort } = kind;
   // The panes fill the window where nothing else is beside them.
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
   // A line has a row for them, so that they do not push its answer; under a sample the examples stand there.
@@ -140,8 +141,8 @@ export function ToolLayout(props: ToolLayoutProps) {
             kind={kind}
             input={session.input}
             placeholder={messages.placeholder}
-            isShort={isShort}
-            isOneLine={isShort && operation.masked}
+            isShort={props.isShortInput || kind.isShort}
+            isOneLine={kind.isShort && operation.masked}
             isPlain={shape === 'line'}
             isFoldable={lead !== undefined && first !== undefined && !problem && !file}
             mark={mark}

@@ -59,6 +59,7 @@ export default function QrCodePage() {
       session={session}
       hiddenOptions={hidden}
       inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
+      isShortInput={isOne && content in inputTitles && content !== 'hex'}
       inputAction={isReading && <ScanButton session={session} />}
       lead={!isReading && <ContentType session={session} filling={filling} />}
       control={!isReading && <ContentFields session={session} filling={filling} />}
