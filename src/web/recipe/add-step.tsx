@@ -51,7 +51,7 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
   const choices = useMemo(() => kinds && choicesFor(kinds, isText, catalog), [kinds, isText, catalog]);
   const search = useMemo(() => createChoiceSearch(searchOf(catalog, view)), [catalog, view]);
   const isTyped = words.trim() !== '';
-  const typed = () => [{ id: 'found', items: search(words.trim(), first?.kind) }];
+  const typed = () => [{ id: 'found', items: search(words.trim(), kinds ?? []) }];
   // Before the kinds are known, another choice might be the first.
   const groups = !choices ? [] : isTyped ? typed() : untyped(choices);
   const titles: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 /** The operations that can be added to a recipe. */
 import { firstOfEach } from '#core/first-of-each.ts';
 import type { Detected } from '#core/kinds/detect.ts';
-import { flows, type KindId } from '#core/kinds/kinds.ts';
+import { ancestry, flows, type KindId } from '#core/kinds/kinds.ts';
 import { type Match, matchAnyText, matchFiles, matchKinds } from '#core/kinds/matching.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { createOperationNaming } from '#core/search/named-operation.ts';
+import { isGeneralKind } from '#core/search/related.ts';
 import type { Found } from '#core/search/search.ts';
 
 /** An operation to be added, with the options that it needs for the value. */
@@ -37,14 +38,53 @@ export function choicesFor(kinds: readonly Detected[], isText: boolean, catalog:
   return { made: all.slice(0, made.length), others: all.slice(made.length) };
 }
 
-/** What makes a value out of nothing, or takes anything: the operations of tools that words find. */
+/** How many operations are offered of one tool. */
+const maxOfTool = 3;
+
+/** By how many places the order of the search is corrected, by how well an operation takes the value. */
+const penalties = { made: 0, any: 1, check: 2, no: 8 };
+
+type Taking = keyof typeof penalties;
+
+function takingOf({ input, alsoTakes = [] }: CatalogOperation, kinds: readonly Detected[]): Taking {
+  const [first] = kinds;
+  if (!first) return 'any';
+  if (input === undefined) return 'no';
+  const taken = [input, ...alsoTakes.filter(({ field }) => field === undefined).map(({ kind }) => kind)];
+  const isMade = kinds.some(({ kind }) => ancestry(kind).some((id) => !isGeneralKind(id) && taken.includes(id)));
+  if (isMade) return 'made';
+  const flow = flows(first.kind, input as KindId);
+  return flow === 'yes' ? 'any' : flow;
+}
+
+/**
+ * Finds operations by words: several of one tool, the one that the words name first, and those that take the value before
+ * others. Of a tool with some that take it, the others are left out unless they are named.
+ */
 export function createChoiceSearch(search: (words: string) => readonly Found<CatalogItem>[]) {
   const nameOperation = createOperationNaming();
-  return (words: string, kind: KindId | undefined): readonly StepChoice[] =>
-    search(words).flatMap(({ item: tool }): readonly StepChoice[] => {
-      const fits = ({ input }: CatalogOperation) =>
-        kind === undefined || (input !== undefined && flows(kind, input as KindId) !== 'no');
-      const operation = nameOperation(words, tool) ?? tool.operations.find(fits) ?? tool.operations[0];
-      return operation ? [{ tool, operation, options: {} }] : [];
-    });
+  return (words: string, kinds: readonly Detected[]): readonly StepChoice[] =>
+    search(words)
+      .flatMap(({ item: tool }, place) => {
+        const named = nameOperation(words, tool);
+        const rated = tool.operations.map((operation) => {
+          const taking = takingOf(operation, kinds);
+          const isNamed = operation === named;
+          return { operation, taking, isNamed, penalty: isNamed && taking !== 'no' ? 0 : penalties[taking] };
+        });
+        const fits = rated.some(({ taking }) => taking !== 'no');
+        return rated
+          .filter(({ isNamed, taking }) => isNamed || !fits || taking !== 'no')
+          .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.penalty - b.penalty)
+          .slice(0, maxOfTool)
+          .map(({ operation, penalty }) => ({ choice: toFound(tool, operation, kinds), at: place + penalty }));
+      })
+      .sort((a, b) => a.at - b.at)
+      .map(({ choice }) => choice);
+}
+
+/** With the options that the operation needs for the value. */
+function toFound(tool: CatalogItem, operation: CatalogOperation, kinds: readonly Detected[]): StepChoice {
+  const match = matchKinds(kinds, [{ ...tool, operations: [operation] }]).find(({ field }) => field === undefined);
+  return { tool, operation, options: match?.options ?? {} };
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Detected } from '#core/kinds/detect.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import { createSearch } from '#core/search/search.ts';
+import { catalog } from '#host/catalog.ts';
+import { createChoiceSearch } from './step-choices.ts';
+
+const search = createChoiceSearch(createSearch(catalog, {}));
+const find = (words: string, ...kinds: readonly KindId[]) => {
+  const detected = kinds.map((kind): Detected => ({ kind, confidence: 1 }));
+  return search(words, detected).map(({ tool, operation }) => `${tool.id}/${operation.name}`);
+};
+
+test.each<[string, readonly KindId[], readonly string[]]>([
+  ['csv', ['csv'], ['json-to-csv/fromCsv']],
+  ['csv', ['json'], ['json-to-csv/toCsv', 'json-to-csv/toMarkdownTable', 'json-to-csv/toHtmlTable']],
+  ['mask', ['text'], ['string-obfuscator/mask', 'string-obfuscator/maskSecrets']],
+  ['timestamp', ['date'], ['date-converter/describe']],
+  ['sort', ['text'], ['list-converter/sort', 'list-converter/split', 'list-converter/convert']],
+  ['base64', [], ['base64-string-converter/encode', 'base64-string-converter/decode']],
+])('“%s” for %j offers what takes it first', (words, kinds, first) => {
+  expect(find(words, ...kinds).slice(0, first.length)).toEqual(first);
+});
+
+test('what does not take the value is offered only where it is named, or where nothing of its tool does', () => {
+  expect(find('csv', 'csv')).not.toContain('json-to-csv/toCsv');
+  expect(find('json to csv', 'csv')[0]).toBe('json-to-csv/fromCsv');
+  expect(find('uuid', 'text')).not.toContain('uuid-generator/generate');
+  expect(find('uuid')).toContain('uuid-generator/generate');
+});
