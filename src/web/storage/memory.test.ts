@@ -247,6 +247,13 @@ test('the entry is changed only after the navigation that has led to it', async 
   vi.stubGlobal('navigation', undefined);
 });
 
+test('a page that arrives twice before its entry is changed still knows where its input has come from', async () => {
+  (await visit('a')).memory.leaveInput('b', { text: 'between' }, undefined, false, 'a/run');
+  vi.stubGlobal('navigation', { currentEntry: { key: '1' }, transition: { finished: new Promise(() => {}) } });
+  for (const _ of ['first', 'second']) expect((await visit('b')).memory.readOrigin()).toMatchObject({ steps: 'a/run' });
+  vi.stubGlobal('navigation', undefined);
+});
+
 test('the way back leads through all pages, with their inputs', async () => {
   const { memory } = await visit('a');
   memory.writeInput({ text: 'first' });

@@ -37,9 +37,13 @@ export function replaceEntry(state: unknown, url: string): void {
   addressChange.underway = false;
 }
 
+/** The visit of an entry whose state does not have it yet. */
+let arriving: { readonly key: string | undefined; readonly visit: Visit } | undefined;
+
 /** The visit of the page that is shown: that of its entry, that which the page before has led to, or a new one. */
 export function arriveAt(tool: string): Visit & { readonly isNew?: boolean } {
-  const { visit }: { readonly visit?: Visit } = history.state ?? {};
+  const isArriving = arriving !== undefined && arriving.key === globalThis.navigation?.currentEntry?.key;
+  const { visit }: { readonly visit?: Visit } = isArriving ? arriving : (history.state ?? {});
   const next = tabStore.read(nextKey) as Visit | undefined;
   tabStore.write(nextKey, undefined);
   if (visit?.tool === tool) {
@@ -55,10 +59,14 @@ export function arriveAt(tool: string): Visit & { readonly isNew?: boolean } {
 /** A change of the entry would abort the navigation that has led here: the page would not be scrolled to its beginning. */
 function keepInEntry(visit: Visit): void {
   const { currentEntry, transition } = globalThis.navigation ?? {};
+  const arrival = { key: currentEntry?.key, visit };
   const keep = () => {
+    if (arriving === arrival) arriving = undefined;
     if (globalThis.navigation?.currentEntry?.key === currentEntry?.key)
       replaceEntry({ ...history.state, visit }, location.href);
   };
-  if (transition) transition.finished.then(keep, keep);
-  else keep();
+  if (transition) {
+    arriving = arrival;
+    transition.finished.then(keep, keep);
+  } else keep();
 }
