@@ -47,7 +47,10 @@ export function DetailsView({ session, details: { name, operation, success, isOl
   // What the run itself reported is not reported again.
   const told = new Set(session.run.success?.notices.map(({ code }) => code));
   const notices = success.notices.filter(({ code }) => !told.has(code));
-  const factLine = facts.length > 0 && <FactLine label={title} facts={tellFacts(facts, values, operation.output)} />;
+  // A line of facts has no room to be marked as old.
+  const factLine = facts.length > 0 && !isOld && (
+    <FactLine label={title} facts={tellFacts(facts, values, operation.output)} />
+  );
   const labelOf = (output: string) => messages.outputs?.[output] ?? output;
   return (
     <>
