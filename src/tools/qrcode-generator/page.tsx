@@ -61,8 +61,14 @@ export default function QrCodePage() {
       inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
       isShortInput={isOne && content in inputTitles && content !== 'hex'}
       inputAction={isReading && <ScanButton session={session} />}
-      lead={!isReading && <ContentType session={session} filling={filling} />}
-      control={!isReading && <ContentFields session={session} filling={filling} />}
+      control={
+        !isReading && (
+          <>
+            <ContentType session={session} filling={filling} />
+            <ContentFields session={session} filling={filling} />
+          </>
+        )
+      }
       renderResult={found && (() => <FoundCodes session={session} result={found} onFill={filling.fill} />)}
       views={
         isDrawn
