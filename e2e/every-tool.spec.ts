@@ -13,6 +13,7 @@ import {
   expect,
   expectAccessible,
   firstField,
+  forget,
   type Look,
   maxShift,
   test as ofSite,
@@ -25,12 +26,6 @@ import {
 } from './support/site.ts';
 
 type Locale = 'en' | 'fr';
-
-/** What a visit may leave behind; cleared before the next page runs. */
-function forget(): void {
-  sessionStorage.clear();
-  localStorage.clear();
-}
 
 /** Each load is a first visit, in the same page for all tools: code that its process has compiled before costs less. */
 const test = ofSite.extend<object, { visited: Page }>({

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openRecorded, takeAnnouncements } from './support/announcements.ts';
 import { isCheckedInFull } from './support/scope.ts';
-import { catalog, clipboard, expect, open, pasteByKeys, test } from './support/site.ts';
+import { catalog, clipboard, expect, forget, open, pasteByKeys, test } from './support/site.ts';
 
 /** `job.json` of a tool. A text is expected as it is, `/…/flags` as a regular expression. */
 interface Job {
@@ -155,10 +155,7 @@ for (const { id } of catalog('en')) {
   if (!job || !isCheckedInFull(id)) continue;
   test(`${id}: its answer is in view, nothing moves, and it is copied`, async ({ page }) => {
     // Each load is a first visit, in one page: code that its process has compiled before costs less.
-    await page.addInitScript(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
+    await page.addInitScript(forget);
     await expectAnswer(page, id, job);
     const { reverse } = job;
     if (reverse) await test.step('it understands what it gives', () => expectInView(page, id, reverse));

@@ -35,6 +35,12 @@ const harmless = [
   "Autofocus processing was blocked because a document's URL has a fragment",
 ];
 
+/** Forgets what a visit leaves behind, so that the next one is the first; runs in the page. */
+export function forget(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
 /** A test whose page must log nothing and request nothing from other origins: checked at its end. */
 export const test = base.extend<{ watch: Watch; isOffline: boolean }>({
   /** Whether the service worker is used. It is blocked in the other tests, so that each visit is the first. */

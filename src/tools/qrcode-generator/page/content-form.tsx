@@ -22,40 +22,34 @@ const kind = ['content'];
 /** Of a longer file so many bytes are taken; the largest code holds far fewer, which the error tells. */
 const maxBytes = 100_000;
 
-/** The kind of content, and other ways to bring it. */
-export function ContentType({ session, filling }: ContentFormProps) {
+/** What a code says besides the input: its kind of content with the fields of that, and other ways to bring it. */
+export function ContentForm({ session, filling }: ContentFormProps) {
   const { message } = useToolMessages<typeof messages>();
   const wifi = useTool().linkTo('wifi-qrcode-generator');
   const { content } = session.optionsOf('encode');
+  const fields = forms[content];
   const value = inputValue(session.input);
   const takeBytes = async ([file]: readonly File[]) => {
     const bytes = await file?.slice(0, maxBytes).arrayBuffer();
     if (bytes) session.setInput({ text: encodeHex(new Uint8Array(bytes)) }, 'fill');
   };
   return (
-    <InputOptions session={session} names={kind}>
-      {content === 'hex' && (
-        <FileButton icon="file-import" label={message('bytesOfFile')} onFiles={(files) => void takeBytes(files)} />
-      )}
-      {content === 'text' && wifi && (
-        <Button icon="wifi" href={wifi.href} title={wifi.title}>
-          {message('wifi')}
-        </Button>
-      )}
-      {content === 'text' && typeof value === 'string' && hasForm(value) && (
-        <Button icon="edit" onClick={() => void filling.fill(value)}>
-          {message('fillForm')}
-        </Button>
-      )}
-    </InputOptions>
-  );
-}
-
-/** What a code says besides the input: the fields of its kind of content. */
-export function ContentFields({ session, filling }: ContentFormProps) {
-  const fields = forms[session.optionsOf('encode').content];
-  return (
     <>
+      <InputOptions session={session} names={kind}>
+        {content === 'hex' && (
+          <FileButton icon="file-import" label={message('bytesOfFile')} onFiles={(files) => void takeBytes(files)} />
+        )}
+        {content === 'text' && wifi && (
+          <Button icon="wifi" href={wifi.href} title={wifi.title}>
+            {message('wifi')}
+          </Button>
+        )}
+        {content === 'text' && typeof value === 'string' && hasForm(value) && (
+          <Button icon="edit" onClick={() => void filling.fill(value)}>
+            {message('fillForm')}
+          </Button>
+        )}
+      </InputOptions>
       <NoticeList notices={filling.notices} />
       {fields.length > 0 && <InputOptions session={session} names={fields} />}
     </>
