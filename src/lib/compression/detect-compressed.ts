@@ -35,5 +35,5 @@ export function detectCompressedBytes(head: Uint8Array, format: SignedFormat): n
   return confidences.other;
 }
 
-/** The signature of zlib is so short that texts have it too. */
+/** Whether bytes may be a text in ASCII: the signature of zlib is so short that texts have it too. */
 export const isTextual = (bytes: Uint8Array): boolean => bytes.every((byte) => byte >= 0x09 && byte < 0x7f);
