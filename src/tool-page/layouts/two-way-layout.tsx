@@ -86,7 +86,7 @@ export function TwoWayLayout({ session, control, children }: TwoWayLayoutProps) 
         ))}
       </div>
       {!isFilled && session.operation.details && (
-        <div className={layout.details}>
+        <div className={layout.side}>
           <Details session={session} />
         </div>
       )}
