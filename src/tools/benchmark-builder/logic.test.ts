@@ -106,9 +106,9 @@ describe('comparison', () => {
 
   test('whether there is a difference', async () => {
     const rows = await table('a: 10 11 9 10\nb: 10 12 9 11\nc: 30 31 29 30', { columns: ['significance'] });
-    expect(rows.map((row) => /,(significance|reference|"[^"]*")/.exec(row)?.[1]?.replace(/[\d.]+/, '#'))).toEqual([
+    expect(rows.map((row) => /,(significance|baseline|"[^"]*")/.exec(row)?.[1]?.replace(/[\d.]+/, '#'))).toEqual([
       'significance',
-      'reference',
+      'baseline',
       '"no, p = #"',
       '"yes, p < #"',
     ]);

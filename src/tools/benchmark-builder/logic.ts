@@ -200,7 +200,7 @@ function cellOf(column: Column, each: Ranked, ranking: Ranking, writer: Writer, 
   }
 }
 
-/** The best suite beside the chosen reference, else the next best. */
+/** The best suite beside the chosen baseline, else the next best. */
 function tellBest(
   { ranked, reference }: Ranking,
   writer: Writer,

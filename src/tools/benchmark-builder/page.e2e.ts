@@ -22,7 +22,7 @@ test('the sample, suites edited in fields, a pasted result of a program, a repor
   await pasteByKeys(page, '{"results":[{"command":"ls","times":[0.5,0.7]},{"command":"find","times":[1.5,1.6]}]}');
   await expect(results).toContainText('600');
   await page.getByRole('radio', { name: 'Report', exact: true }).click();
-  await expect(results).toContainText('| 1 | ls | 600ms | reference | 2 |');
+  await expect(results).toContainText('| 1 | ls | 600ms | baseline | 2 |');
 });
 
 test('the suites are there again on the next visit, in a new tab', async ({ page, context }) => {
