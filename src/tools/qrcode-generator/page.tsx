@@ -7,7 +7,7 @@ import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type messages from './en.json';
-import { ContentFields, ContentType } from './page/content-form.tsx';
+import { ContentForm } from './page/content-form.tsx';
 import { useFormFilling } from './page/use-form-filling.ts';
 import { useInputOfContent } from './page/use-input-of-content.ts';
 import type tool from './tool.ts';
@@ -61,14 +61,7 @@ export default function QrCodePage() {
       inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
       isShortInput={isOne && content in inputTitles && content !== 'hex'}
       inputAction={isReading && <ScanButton session={session} />}
-      control={
-        !isReading && (
-          <>
-            <ContentType session={session} filling={filling} />
-            <ContentFields session={session} filling={filling} />
-          </>
-        )
-      }
+      control={!isReading && <ContentForm session={session} filling={filling} />}
       renderResult={found && (() => <FoundCodes session={session} result={found} onFill={filling.fill} />)}
       views={
         isDrawn
