@@ -90,7 +90,6 @@ export default defineTool({
       input: 'ulid',
       output: { table: 'csv', count: 'number', different: 'number', invalid: 'number' },
       facts: ['count', 'different', 'invalid'],
-      isWideTable: true,
       headline: 'table',
       reportsErrors: true,
       examples: [
