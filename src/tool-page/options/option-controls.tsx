@@ -42,7 +42,7 @@ export function Option(props: OptionProps<OptionField>) {
     default: {
       const { min, max, slider, by } = field;
       const step = field.type === 'int' ? 1 : 'any';
-      const range = { min, max, step, slider, className: slider && classes.slider };
+      const range = { min, max, step, slider };
       const canBeOff = isOptional(field);
       return (
         <NumberField
