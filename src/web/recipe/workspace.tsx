@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
@@ -9,7 +9,6 @@ import { toInput } from '#page/session/to-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { OrderList } from '#ui/controls/choices/order-list.tsx';
-import { isTextField } from '#ui/focus.ts';
 import { useFormat } from '#ui/messages.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import type { AppServices } from '../boot/services.ts';
@@ -32,21 +31,13 @@ import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
 import { Starters } from './starters.tsx';
 import type { StepChoice } from './step-choices.ts';
 import { StepView, type StepViewProps } from './step-view.tsx';
-import {
-  actions,
-  beginWith,
-  inputAfter,
-  inputBefore,
-  type NewStep,
-  type RecipeState,
-  type RecipeStep,
-  shownStep,
-} from './steps.ts';
+import { actions, beginWith, type NewStep, type RecipeState, type RecipeStep, shownStep } from './steps.ts';
 import { useCatalog } from './use-catalog.ts';
 import { useEach } from './use-each.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type Passed, valueFrom } from './use-step-session.ts';
 import { type ToolParts, useToolParts } from './use-tool-parts.ts';
+import { type InputUndo, useUndo } from './use-undo.ts';
 
 export interface WorkspaceProps {
   readonly view: View;
@@ -59,11 +50,7 @@ export interface WorkspaceProps {
   readonly session: ToolSession;
   /** Where the menus are. */
   readonly menus: Element | null;
-  /**
-   * Gets how the pane of the input undoes: with the steps where they came with it, not at all where these have changed
-   * since (null), else the input alone (undefined).
-   */
-  readonly onInputUndo: (undo: (() => void) | null | undefined) => void;
+  readonly onInputUndo: (undo: InputUndo) => void;
 }
 
 type Change = (state: RecipeState) => RecipeState;
@@ -78,13 +65,6 @@ function eachOf(address: string): Each | undefined {
 const noOperations = { operations: {} };
 
 const idOf = ({ id }: RecipeStep): number => id;
-
-/** A function that stays the same and does what the one of the latest rendering does. */
-function useLatestCallback(callback: () => void): () => void {
-  const latest = useRef(callback);
-  latest.current = callback;
-  return useCallback(() => latest.current(), []);
-}
 
 /** Steps beside the result of one of them. */
 export function Workspace({ view, services, texts, memory, isSecret, session, menus, onInputUndo }: WorkspaceProps) {
@@ -179,36 +159,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
       },
     };
   }, [passing]);
-  const undo = useLatestCallback(() => {
-    const back = inputBefore(state, input);
-    change(actions.undo);
-    if (back) setInput(back);
-  });
-  const redo = useLatestCallback(() => {
-    const again = inputAfter(state, input);
-    change(actions.redo);
-    if (again) setInput(again);
-  });
-  const isJoint = inputBefore(state, input) !== undefined;
-  const { replaceCount } = session;
-  /** How often the input had been replaced when the steps last changed. */
-  const changed = useRef({ past: state.past, replaceCount });
-  if (changed.current.past !== state.past) changed.current = { past: state.past, replaceCount };
-  const isOlder = replaceCount <= changed.current.replaceCount;
-  useEffect(() => {
-    onInputUndo(isJoint ? undo : isOlder ? null : undefined);
-  }, [isJoint, isOlder, undo, onInputUndo]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isUndo || isTextField(event.composedPath()[0])) return;
-      event.preventDefault();
-      if (event.shiftKey) redo();
-      else undo();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [undo, redo]);
+  const { undo, redo } = useUndo({ state, session, change, onInputUndo });
 
   isSecret.current = steps.some(({ tool }) => hasSecretInput(toolOf(tool) ?? noOperations));
   const holdsSecret = isSecret.current;
@@ -282,8 +233,8 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             each={each}
             name={name}
             onSaved={setName}
-            onUndo={state.past.length > 0 ? undo : undefined}
-            onRedo={state.future.length > 0 ? redo : undefined}
+            onUndo={undo}
+            onRedo={redo}
             onReverse={(backwards) => void reverse(backwards).catch(reportMissingCode)}
           />,
           menus,
