@@ -8,8 +8,8 @@ import type { Sorting } from './use-row-order.ts';
 
 /** Longer texts, in characters, such as phone numbers, are not broken at each blank. */
 const maxNarrowLength = 12;
-/** Longer ones may wrap anywhere: a moment such as 2026-11-20T12:40:00+01:00 has as many. */
-const maxUnbrokenLength = 25;
+/** Longer ones may wrap anywhere: a ULID has as many, and a moment such as 2026-11-20T12:40:00+01:00 nearly. */
+const maxUnbrokenLength = 26;
 /** Longer ones are sentences, which get more room. */
 const maxShortLength = 60;
 
