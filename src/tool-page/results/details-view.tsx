@@ -8,7 +8,6 @@ import { useFacts } from '#page/session/use-facts.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
-import classes from '#ui/display/pane.module.css';
 import { Pane } from '#ui/display/pane.tsx';
 import { FactLine } from '#ui/display/values/fact-line.tsx';
 import { contentOf } from '#ui/display/values/result-content.ts';
@@ -62,6 +61,7 @@ export function DetailsView({ session, details: { name, operation, success, isOl
       ) : (
         <Pane
           title={others.length > 0 || only === name ? title : labelOf(only)}
+          isOld={isOld}
           actions={
             <>
               {factLine}
@@ -78,24 +78,22 @@ export function DetailsView({ session, details: { name, operation, success, isOl
             </>
           }
         >
-          <div className={isOld ? classes.body : undefined} data-stale={isOld || undefined}>
-            {others.length > 0 ? (
-              <ValueRows
-                values={values}
-                kinds={Object.fromEntries(shown.map(([output, kind]) => [output, fileKind(kind)]))}
-                labelOf={labelOf}
-                groups={operation.outputGroups}
-                wordFor={(output, code) => messages.values?.[output]?.[code] ?? code}
-              />
-            ) : (
-              <ValueView
-                value={value}
-                kind={fileKind(onlyKind)}
-                label={fileKind(onlyKind).present === 'table' ? t('table') : title}
-                columnLabelOf={(column) => messages.columns?.[column] ?? column}
-              />
-            )}
-          </div>
+          {others.length > 0 ? (
+            <ValueRows
+              values={values}
+              kinds={Object.fromEntries(shown.map(([output, kind]) => [output, fileKind(kind)]))}
+              labelOf={labelOf}
+              groups={operation.outputGroups}
+              wordFor={(output, code) => messages.values?.[output]?.[code] ?? code}
+            />
+          ) : (
+            <ValueView
+              value={value}
+              kind={fileKind(onlyKind)}
+              label={fileKind(onlyKind).present === 'table' ? t('table') : title}
+              columnLabelOf={(column) => messages.columns?.[column] ?? column}
+            />
+          )}
           <NoticeList isInPane notices={notices} input={session.input} />
         </Pane>
       )}

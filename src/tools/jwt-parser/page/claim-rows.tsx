@@ -1,6 +1,7 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { recordOf } from '#core/record-of.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
+import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
@@ -25,12 +26,13 @@ interface ClaimRowsProps {
 
 export function ClaimRows({ session, part, title, claims, text, written }: ClaimRowsProps) {
   const { message } = useToolMessages<typeof messages>();
+  const { isStale } = useRunView(session);
   if (!claims?.length && !written) return null;
   const byName = new Map(claims?.map((claim) => [claim.name, claim]));
   const names = [...byName.keys()];
   return (
     <LinkedPart n={part}>
-      <Pane title={title}>
+      <Pane title={title} isOld={isStale}>
         {text && <ValueView value={text} kind={fileKind('json')} label={title} />}
         <ValueRows
           values={recordOf(names, (name) => byName.get(name)?.value)}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { inputValue } from '#page/services.ts';
+import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Pane } from '#ui/display/pane.tsx';
@@ -16,6 +17,7 @@ import { ClaimRows, OpenTokens } from './claim-rows.tsx';
  */
 export function Claims({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
+  const { isStale } = useRunView(session);
   const onArrival = useRef(session);
   useEffect(() => {
     const { run, input, setInput } = onArrival.current;
@@ -35,7 +37,7 @@ export function Claims({ session }: { readonly session: SessionOf<typeof tool> }
       />
       {typeof content === 'string' && content !== '' && (
         <LinkedPart n={2}>
-          <Pane title={output('content')}>
+          <Pane title={output('content')} isOld={isStale}>
             <ValueRows
               values={{ content }}
               kinds={{ content: fileKind('text') }}
