@@ -72,6 +72,8 @@ test('the parts of a token have colors of their own; a token in a claim is opene
 });
 
 test('a part of the token and its table mark each other, by the mouse and by the keyboard', async ({ page }) => {
+  // All of them are in view: nothing scrolls.
+  await page.setViewportSize({ width: 1280, height: 1_100 });
   await open(page, 'jwt-parser');
   await pasteByKeys(page, token);
   const titles = ['Header', 'Claims', 'Signature'];
@@ -110,6 +112,19 @@ test('a part of the token and its table mark each other, by the mouse and by the
   // The pointer goes before the focus.
   await parts[2]?.hover();
   await expect.poll(marked).toBe('Signature');
+  // A token that is cut off has none of them.
+  await expect(page.locator('section[data-stale]')).toHaveCount(0);
+  await inputPane(page).locator('.cm-content').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, token.slice(0, 80));
+  await expect(page.locator('section[data-stale]')).toHaveCount(3);
+});
+
+test('beside a long token, its header is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, 'jwt-parser');
+  await pasteByKeys(page, `${token.split('.', 2).join('.')}.${'A'.repeat(683)}`);
+  await expect(result(page).getByText('{"alg":"HS256","typ":"JWT"}')).toBeInViewport({ ratio: 1 });
 });
 
 test('every signature of a token in JSON has its verdict', async ({ page }) => {
