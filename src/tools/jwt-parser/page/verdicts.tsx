@@ -26,7 +26,7 @@ const toneOf = <T extends string>(tones: Readonly<Record<string, T>>, state: str
 
 /**
  * What more can be said of a token than the headline says of its signature: why, its time, and the requested checks. The
- * header is here too: what explains its members stands beneath the token, which may be long.
+ * header is here too: what explains its members stands below the token, which may be long.
  */
 export function Verdicts({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { value: wordFor, message, output } = useToolMessages<typeof messages>();
