@@ -152,6 +152,10 @@ const sum = (times: readonly number[]) => times.reduce((total, time) => total + 
 export const runningLap = (times: readonly number[] | undefined, time: number) =>
   times && times.length > 0 ? { n: times.length + 1, time: Math.max(0, time - sum(times)) } : undefined;
 
+/** Whether a watch that was stopped at a time ran on after its laps, for at least a millisecond. */
+export const hasTimeAfter = (times: readonly number[] | undefined, time: number): boolean =>
+  times !== undefined && Math.floor(time) > sum(times);
+
 /** The longest countdown: 99:59:59. */
 const maxCountdown = 359_999_000;
 const withColons = /^(?:(\d{1,3}):)?(\d{1,4}):(\d{1,6})$/;

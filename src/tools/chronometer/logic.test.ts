@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { brief, testTool } from '#testing/test-tool.ts';
 import {
   elapsed,
+  hasTimeAfter,
   lapsOfRun,
   readCountdown,
   readLaps,
@@ -58,6 +59,16 @@ test('the lap that is running', () => {
   expect(runningLap([1_000], 500)).toEqual({ n: 2, time: 0 });
   expect(runningLap([], 4_000)).toBeUndefined();
   expect(runningLap(undefined, 4_000)).toBeUndefined();
+});
+
+test.each([
+  [[1_000, 1_500], 4_000, true],
+  [[1_000], 1_000.7, false],
+  [[], 4_000, true],
+  [[], 0, false],
+  [undefined, 4_000, false],
+])('after the laps %j, a watch that stopped at %d ms ran on: %s', (laps, time, hasTime) => {
+  expect(hasTimeAfter(laps, time)).toBe(hasTime);
 });
 
 test('reads 1,500 as 1.5 seconds, which are 1,500 milliseconds', () => {

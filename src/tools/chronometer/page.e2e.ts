@@ -26,12 +26,17 @@ test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is re
   await page.getByRole('button', { name: 'Copy time' }).click();
   await expect.poll(() => clipboard(page)).toBe(shown);
 
+  // What follows the last lap is one too, once.
+  await page.keyboard.press('l');
+  await expect.poll(async () => (await inputText(page)).split('\n').at(-1)).toBe(shown);
+  await expect(page.getByRole('button', { name: 'Lap', exact: true })).toBeDisabled();
+
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.clock.runFor(1_000);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   await expect.poll(async () => (await face.textContent()) ?? '').toMatch(/^00:0[4-9]/);
-  await expect.poll(async () => (await inputText(page)).split('\n').length).toBe(2);
+  await expect.poll(async () => (await inputText(page)).split('\n').length).toBe(3);
 
   // The keys are for the watch, not for the field of the laps.
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeFocused();
@@ -39,7 +44,7 @@ test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is re
   await expect(face).toHaveText('00:00.000');
   await expect.poll(() => inputText(page)).toBe('');
   await page.getByRole('button', { name: 'Undo reset' }).click();
-  await expect.poll(async () => (await inputText(page)).split('\n').length).toBe(2);
+  await expect.poll(async () => (await inputText(page)).split('\n').length).toBe(3);
 });
 
 test('a countdown ends by itself, and goes on past zero on request', async ({ page }) => {

@@ -11,6 +11,7 @@ import { notify } from '#ui/notification.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import {
   elapsed,
+  hasTimeAfter,
   lapsOfRun,
   readLaps,
   runningLap,
@@ -124,6 +125,8 @@ function Stopwatch(props: StopwatchProps) {
   const isEnded = from !== undefined && elapsed(watch, now()) >= from;
   const isOver = !isRunning && isEnded && !settings.goesOn;
   const canStart = !(isCountdown && from === undefined);
+  /** Of a watch that was stopped, what follows the last lap is one too. */
+  const hasOpenLap = isRunning || hasTimeAfter(lapTimes, watch.total);
 
   const write = useCallback(
     (moment: ReturnType<typeof now>, finest: Show) => {
@@ -136,7 +139,7 @@ function Stopwatch(props: StopwatchProps) {
   useEffect(() => {
     const draw = () => {
       const moment = now();
-      const lap = runningLap(lapTimes, elapsed(watch, moment));
+      const lap = hasOpenLap ? runningLap(lapTimes, elapsed(watch, moment)) : undefined;
       if (face.current) face.current.textContent = write(moment, show);
       if (lapFace.current)
         lapFace.current.textContent = lap ? message('lastLap', { n: lap.n, time: writeTime(lap.time, show) }) : '';
@@ -148,7 +151,7 @@ function Stopwatch(props: StopwatchProps) {
       frame = requestAnimationFrame(next);
     });
     return () => cancelAnimationFrame(frame);
-  }, [watch, lapTimes, write, show, isRunning, message]);
+  }, [watch, lapTimes, write, show, isRunning, hasOpenLap, message]);
 
   const { inTitle } = settings;
   useEffect(() => {
@@ -193,7 +196,7 @@ function Stopwatch(props: StopwatchProps) {
     else if (canStart) run(watch);
   };
   const lap = () => {
-    if (!isRunning) return;
+    if (!hasOpenLap) return;
     if (settings.lapSound) beep(1);
     const time = elapsed(watch, now());
     const kept = lapsOfRun(laps, time);
@@ -265,7 +268,7 @@ function Stopwatch(props: StopwatchProps) {
           >
             {message(isRunning ? 'stop' : isNew || isOver ? 'start' : 'resume')}
           </Button>
-          <Button icon="list-numbers" disabled={!isRunning} onClick={withFocus(lap)}>
+          <Button icon="list-numbers" disabled={!hasOpenLap} onClick={withFocus(lap)}>
             {message('lap')}
           </Button>
           {/* In a place of its own: a late press on another button must not take the laps. */}
