@@ -351,13 +351,13 @@ test('no old code stays where the text cannot be encoded, nor where there is non
   await expect(save).toHaveCount(0);
 });
 
-test('the fields of a payment say what is wrong with them', async ({ page }) => {
+test('the fields of a form say what is wrong with them, and the code stays in view beside them', async ({ page }) => {
   await open(page, 'qrcode-generator');
   // The link that the page begins with is no name.
   await page.getByLabel('Content type').selectOption('sepa');
   await expect.poll(() => inputText(page)).toBe('');
   await page.keyboard.type('Red Cross');
-  await page.getByLabel('IBAN').focus();
+  await page.keyboard.press('Tab');
   await page.keyboard.type('BE73 0000 0000 1616');
   const main = page.getByRole('main');
   await expect(main).toContainText('The check digits of “BE73 0000 0000 1616” do not match.');
@@ -365,6 +365,13 @@ test('the fields of a payment say what is wrong with them', async ({ page }) => 
   await page.keyboard.type('BE72 0000 0000 1616');
   await expect(main).toContainText('Scans correctly');
   await expect(main).not.toContainText('check digits');
+  // This form is longer than the window.
+  await page.getByLabel('Content type').selectOption('Contact');
+  await page.getByLabel('Note').focus();
+  await page.keyboard.type('Donor');
+  const results = page.locator('[data-results]').first();
+  await expect(results).toContainText('NOTE:Donor');
+  await expect(results.getByRole('img')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a code is read from the part of the screen that is marked', async ({ page }) => {

@@ -19,7 +19,7 @@ const FoundCodes = lazy(() => import('./page/found-codes.tsx'), 'FoundCodes');
 const Drawing = lazy(() => import('#ui/display/text/text-view.tsx'), 'TextView');
 const SaveAll = lazy(() => import('./page/save-all.tsx'), 'SaveAll', Nothing);
 
-const hidden = ['logo', 'content', ...formFields];
+const hidden = ['logo', ...formFields];
 
 /** What the input is, where it is a part of the content. */
 const inputTitles = {

@@ -75,7 +75,7 @@ const content = {
 
 const options = { ...content, ...qrOptions };
 const listOptions = { fileType: choice(['svg', 'png', 'pdf', 'eps'], 'svg'), ...options };
-const primary = ['content', 'level'] as const;
+const primary = ['content'] as const;
 
 export default defineTool({
   category: 'images-and-videos',
@@ -152,7 +152,7 @@ export default defineTool({
       input: 'text',
       output: 'file',
       countsFinalLineBreak: true,
-      primary: ['paper', 'content', 'level'],
+      primary: ['paper', 'content'],
       options: { paper: choice(['pdf', 'eps'], 'pdf'), ...options },
       examples: [
         {
@@ -167,7 +167,7 @@ export default defineTool({
     many: {
       input: 'text',
       output: 'csv',
-      primary: ['content', 'fileType', 'level'],
+      primary: ['content', 'fileType'],
       options: listOptions,
       examples: [
         {

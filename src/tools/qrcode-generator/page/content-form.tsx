@@ -17,12 +17,10 @@ export interface ContentFormProps {
   readonly filling: FormFilling;
 }
 
-const kind = ['content'];
-
 /** Of a longer file so many bytes are taken; the largest code holds far fewer, which the error tells. */
 const maxBytes = 100_000;
 
-/** What a code says besides the input: its kind of content with the fields of that, and other ways to bring it. */
+/** What a code says besides the input: the fields of its kind of content, and other ways to bring it. */
 export function ContentForm({ session, filling }: ContentFormProps) {
   const { message } = useToolMessages<typeof messages>();
   const wifi = useTool().linkTo('wifi-qrcode-generator');
@@ -35,7 +33,7 @@ export function ContentForm({ session, filling }: ContentFormProps) {
   };
   return (
     <>
-      <InputOptions session={session} names={kind}>
+      <InputOptions session={session} names={fields}>
         {content === 'hex' && (
           <FileButton icon="file-import" label={message('bytesOfFile')} onFiles={(files) => void takeBytes(files)} />
         )}
@@ -51,7 +49,6 @@ export function ContentForm({ session, filling }: ContentFormProps) {
         )}
       </InputOptions>
       <NoticeList notices={filling.notices} />
-      {fields.length > 0 && <InputOptions session={session} names={fields} />}
     </>
   );
 }
