@@ -33,7 +33,9 @@ test('the grid and the field update each other', async ({ page }) => {
     await check(page, 'setgid').check();
     await expect(field(page)).toHaveValue('2640');
     await expect(row(page, 'Symbolic')).toContainText('rw-r-S---');
-    await expect(page.getByText('S: setgid is set, but the group cannot execute.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('“S” means that setgid is set but the group cannot execute.', { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step('the grid keeps the form of the field', async () => {
