@@ -434,7 +434,7 @@ describe('errors', () => {
     ['* * * *', { dialect: 'spring' }, 'Expected 6 fields (second minute hour day month weekday), found 4.', 0],
     ['* * * *', {}, 'Expected 5 fields (minute hour day month weekday), found 4.', 0],
     ['* * * * * * * *', {}, 'Expected 5 fields (minute hour day month weekday), found 8.', 10],
-    ['* * * * *', { dialect: 'spring' }, 'Spring needs a seconds field first: 0 * * * * *', 0],
+    ['* * * * *', { dialect: 'spring' }, 'Spring needs a seconds field at the start: 0 * * * * *', 0],
     ['0 0 1 JANUARY *', {}, 'Field 4 (month): names have three letters here. Use JAN.', 6],
     ['0 0 1 JANUAR *', {}, 'Field 4 (month): “JANUAR” is not a month name.', 6],
     [
@@ -485,13 +485,13 @@ describe('errors', () => {
     [
       'rate(5 minutes)',
       {},
-      'rate() has no cron fields and counts from its creation. By the clock, use cron(*/5 * * * ? *)',
+      'rate() has no cron fields and counts from its creation. For fixed clock times, use cron(*/5 * * * ? *)',
       0,
     ],
     [
       'rate(1 hour)',
       { dialect: 'linux' },
-      'rate() has no cron fields and counts from its creation. By the clock, use 0 * * * *',
+      'rate() has no cron fields and counts from its creation. For fixed clock times, use 0 * * * *',
       0,
     ],
     ['rate(7 moons)', {}, 'rate() has no cron fields. Use a cron() expression, such as cron(0/5 * * * ? *).', 0],
@@ -587,14 +587,14 @@ describe('translate', () => {
   });
 
   test.each([
-    ['0 0 L * *', 'linux', 'it has no L, W or #'],
-    ['0 0 0 L-3 * ?', 'extended', 'it has no L-3'],
-    ['30 0 0 * * *', 'linux', 'it has no seconds'],
-    ['0 0 0 1 1 ? 2027', 'spring', 'it has no years'],
+    ['0 0 L * *', 'linux', 'L, W and # are not supported'],
+    ['0 0 0 L-3 * ?', 'extended', 'L-3 is not supported'],
+    ['30 0 0 * * *', 'linux', 'seconds are not supported'],
+    ['0 0 0 1 1 ? 2027', 'spring', 'years are not supported'],
     ['0 0 13 * 5', 'quartz', 'only the day or the weekday can be set'],
-    ['0 0 13 * 5', 'spring', 'both days would have to match'],
-    ['0 0 0 13 * FRI', 'linux', 'one matching day would be enough'],
-    ['0~30 0 * * *', 'spring', 'it has no random values'],
+    ['0 0 13 * 5', 'spring', 'both the day and the weekday would have to match'],
+    ['0 0 0 13 * FRI', 'linux', 'either the day or the weekday would be enough'],
+    ['0~30 0 * * *', 'spring', 'random values are not supported'],
     ['@reboot', 'quartz', 'it is not tied to the calendar'],
   ])('%s cannot be written for %s', async (expression, to, reason) => {
     expect(await error('translate', expression, { to })).toMatchObject({ code: 'no-translation', params: { reason } });

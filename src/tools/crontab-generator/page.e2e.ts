@@ -34,7 +34,7 @@ test('a schedule is read as one types, built by its fields, and a crontab become
   await page.keyboard.press('Control+a');
   await page.keyboard.type('UTC');
   await expect(page.getByRole('row', { name: /^Fri, Nov 20 1/ })).toBeVisible();
-  await page.getByText('Cheat sheet: Linux cron').click();
+  await page.getByText('Cheatsheet: Linux cron').click();
   await expect(page.getByRole('cell', { name: 'once, at startup' })).toBeVisible();
 
   const hour = page.getByRole('combobox', { name: 'hour' });

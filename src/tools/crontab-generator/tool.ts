@@ -169,7 +169,7 @@ export default defineTool({
           id: 'quartz',
           options: { signsOf: 'quartz' },
           output:
-            'sign,example,meaning\n*,*,any value\n",","1,15",these values\n-,1-5,from one value to another\n-,22-2,wraps around midnight or the end of the week or year\n/,*/15,every 15th value\n/,5/15,"every 15th value, starting at 5"\n?,?,not set; required in either day or weekday\nL,L,the last day of the month\nL,L-3,three days before the last day of the month\nL,6L,the last Friday of the month\nW,15W,the workday nearest to this day\n#,2#1,the first Monday of the month\nJAN–DEC,JAN,month names\nSUN–SAT,MON-FRI,"weekday names; Sunday is 1, Saturday 7"',
+            'sign,example,meaning\n*,*,any value\n",","1,15",these values\n-,1-5,from one value to another\n-,22-2,wraps around midnight or the end of the week or year\n/,*/15,every 15th value\n/,5/15,"every 15th value, starting at 5"\n?,?,not set; required for either the day or the weekday\nL,L,the last day of the month\nL,L-3,three days before the last day of the month\nL,6L,the last Friday of the month\nW,15W,the workday nearest to this day\n#,2#1,the first Monday of the month\nJAN–DEC,JAN,month names\nSUN–SAT,MON-FRI,"weekday names; Sunday is 1, Saturday 7"',
         },
       ],
     },
