@@ -340,16 +340,16 @@ describe('flags', () => {
     ['-d --rm=true', 'Not needed in Compose: -d, --rm'],
     ['-a stdin', 'Not needed in Compose: -a'],
     ['--cidfile f', 'Not needed in Compose: --cidfile'],
-    ['-P', '-P was left out: Compose cannot publish all ports; list those you need under “ports”.'],
-    ['--cpuset-mems 0', '--cpuset-mems was left out: Compose has no equivalent.'],
-    ['--kernel-memory 1g', '--kernel-memory was left out: Docker no longer supports it.'],
+    ['-P', '-P was left out. Compose cannot publish all ports; list those you need under “ports”.'],
+    ['--cpuset-mems 0', '--cpuset-mems was left out. Compose has no equivalent.'],
+    ['--kernel-memory 1g', '--kernel-memory was left out. Docker no longer supports it.'],
     [
       '--network host --ip 1.2.3.4',
-      '--ip was left out: Compose cannot combine “network_mode” with networks or their addresses.',
+      '--ip was left out. Compose cannot combine “network_mode” with networks or their addresses.',
     ],
-    ['--network host -p 80:80', '-p was left out: Docker publishes no ports with this “--network”.'],
-    ['-p 80:80 --net none', '-p was left out: Docker publishes no ports with this “--network”.'],
-    ['--stop-timeout -1', '--stop-timeout was left out: Compose cannot wait forever; set a long “stop_grace_period”.'],
+    ['--network host -p 80:80', '-p was left out. Docker publishes no ports with this “--network”.'],
+    ['-p 80:80 --net none', '-p was left out. Docker publishes no ports with this “--network”.'],
+    ['--stop-timeout -1', '--stop-timeout was left out. Compose cannot wait forever; set a long “stop_grace_period”.'],
     [
       '--new-thing=1',
       'Unknown option --new-thing was left out. If it takes a value, the next word may have been read as the image.',
@@ -471,19 +471,19 @@ describe('shells', () => {
     ],
     [
       'docker run\\    -p 80:80 \\ x',
-      ['“\\” was read 2 times as a line continuation, although more text follows. The first is in line 1, column 11.'],
+      ['“\\” was read 2 times as a line continuation, although more text follows. The first is on line 1, column 11.'],
     ],
     [
       'docker run ` -p 80:80 ` x',
-      ['“`” was read 2 times as a line continuation, although more text follows. The first is in line 1, column 12.'],
+      ['“`” was read 2 times as a line continuation, although more text follows. The first is on line 1, column 12.'],
     ],
     [
       'docker run ^ -p 80:80 ^ x',
-      ['“^” was read 2 times as a line continuation, although more text follows. The first is in line 1, column 12.'],
+      ['“^” was read 2 times as a line continuation, although more text follows. The first is on line 1, column 12.'],
     ],
     [
       'docker run\n# the port\n-p\n80:80\nx',
-      ['3 lines from line 3 were joined to the command above, although “\\” is missing.'],
+      ['3 lines, starting with line 3, were joined to the command above, although “\\” is missing.'],
     ],
     ['docker run \\\n # the port\n -p 80:80 x', ['Line 3 was joined to the command above, although “\\” is missing.']],
     ['docker run -p 80:80 x\necho done', ['1 command that does not start a container was left out: echo done']],
@@ -507,8 +507,8 @@ describe('shells', () => {
     expect(notices).toEqual([
       'Redirection > log was left out.',
       '2 commands that do not start a container were left out; the first is cd /x',
-      'FOO was left out: It is a shell variable; set it before running Compose, or in .env.',
-      '--context y was left out: It applies to the docker command, not to the container.',
+      'FOO was left out. It is a shell variable; set it before running Compose, or in .env.',
+      '--context y was left out. It applies to the docker command, not to the container.',
     ]);
     expect(await service('FOO=1 docker run -e FOO x')).toEqual({ image: 'x', environment: { FOO: '1' } });
   });
@@ -518,7 +518,7 @@ test('counts redirections, placeholders and substitutions', async () => {
   const { notices } = await report('toCompose', 'docker run -e A=<a> -e B=<b> -e C=$(c) -e D=`d` x >1 2>2 3>3');
   expect(notices).toEqual([
     'Replace 2 placeholders with values; the first is <a>',
-    'Compose cannot run 2 expressions; replace them with values. The first, in line 1: $(c)',
+    'Compose cannot run 2 expressions; replace them with values. The first, on line 1: $(c)',
     '3 redirections were left out; the first is >1',
   ]);
 });
