@@ -126,7 +126,9 @@ it('undoes nothing with more than what the command did, unless the command can l
 
 test('the cheatsheet has every command, in Markdown', async () => {
   const sheet = String(await run('writeCheatsheet', { branch: 'dev' }));
-  expect(sheet).toMatch(/^# Git cheatsheet\n\n## Configure\n\nSet your commit name \(Changes: settings; Undo: `/);
+  expect(sheet).toMatch(
+    /^# Git cheatsheet\n\n## Configure\n\nSet the author name of your commits \(Changes: settings; Undo: `/,
+  );
   expect(sheet.match(/^```sh$/gm)).toHaveLength(commands.length);
   expect(sheet).toContain('**Can lose work**');
 });

@@ -87,7 +87,7 @@ export default defineTool({
           id: 'bisect',
           options: { section: 'bisect' },
           output:
-            '# Git cheatsheet\n\n## Find bugs\n\nStart searching for the commit with a bug (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect start\n```\n\nMark this commit as bad (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect bad\n```\n\nMark a commit as good (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect good <commit>\n```\n\nLet a test find the bad commit (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect run <cmd>\n```\n\nEnd the search and go back to where you started (Changes: files)\n\n```sh\ngit bisect reset\n```',
+            '# Git cheatsheet\n\n## Find bugs\n\nStart searching for the commit that introduced a bug (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect start\n```\n\nMark this commit as bad (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect bad\n```\n\nMark a commit as good (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect good <commit>\n```\n\nLet a test find the bad commit (Changes: files; Undo: `git bisect reset`)\n\n```sh\ngit bisect run <cmd>\n```\n\nEnd the search and go back to where you started (Changes: files)\n\n```sh\ngit bisect reset\n```',
         },
         {
           id: 'stashes',
