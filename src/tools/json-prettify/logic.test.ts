@@ -222,7 +222,7 @@ No \\n's!",
     ['null// c\n true', 'line 2, column 2', 2],
     [String.raw`{\"a\":1}{\"b\":2}`, 'line 1, column 10', 2],
   ])('reports that %j is more than one value', async (json, place, count) => {
-    const told = `The input has ${count} JSON values; the second starts at ${place}. “To JSON Lines” writes one per line, “From JSON Lines” combines them into an array.`;
+    const told = `The input has ${count} JSON values; the second starts at ${place}. “To JSON Lines” writes one per line; “From JSON Lines” combines them into an array.`;
     for (const options of [{}, { sort: 'natural' }, { output: 'jsonc' }] as const)
       expect((await report('format', json, options)).notices).toContain(told);
     expect((await report('canonicalize', json)).notices).toContain(told);
@@ -385,10 +385,10 @@ describe('canonicalize', () => {
 
   it('reports decimals that it had to shorten', async () => {
     expect((await report('canonicalize', '[333333333.33333329,0.1,1e-400]')).notices).toEqual([
-      '2 decimals were rounded to double precision.',
+      '2 decimal numbers were rounded to double precision.',
     ]);
     expect((await report('canonicalize', '[333333333.33333329,1E30]')).notices).toEqual([
-      '1 decimal was rounded to double precision.',
+      '1 decimal number was rounded to double precision.',
     ]);
   });
 
