@@ -101,7 +101,7 @@ describe('JSON to CSV', () => {
   });
 
   it.each([
-    ['[]', {}, 'No records found here.'],
+    ['[]', {}, 'No records found.'],
     ['[{},{"a":1}]', {}, 'Record 1 has no columns.'],
     ['{"data":[{"a":1}]}', {}, "Using the records at $['data']; everything else was left out."],
     ['[{"a":1},{"b":2}]', { columns: 'first' }, '1 column was left out because the first record does not have it.'],
@@ -111,7 +111,11 @@ describe('JSON to CSV', () => {
       {},
       '1 cell starts like a formula (= + - @ or a tab), which spreadsheets may run. “Escape formulas” prevents that.',
     ],
-    ['[{"a":"=1"}]', { escapeFormulas: true }, "1 cell that starts like a formula was prefixed with '."],
+    [
+      '[{"a":"=1"}]',
+      { escapeFormulas: true },
+      "1 cell that starts like a formula was prefixed with an apostrophe (').",
+    ],
     [
       '[{"a":1,"a":2}]',
       {},
