@@ -99,7 +99,7 @@ describe('format', () => {
       value: 'select  [a] from t;\n\nSELECT\n  2;\n\nselect  (3',
       notices: [
         'Statement 1 was left unchanged: “[a]” at line 1, column 9, is SQLite or SQL Server Transact-SQL syntax.',
-        'Statement 3 was left unchanged: “(” from line 1, column 39 is never closed.',
+        'Statement 3 was left unchanged: “(” at line 1, column 39 is never closed.',
       ],
     });
   });
@@ -114,7 +114,7 @@ describe('format', () => {
 
   it.each([
     ['select [a] from t', 'Line 1, column 8: “[a]” is SQLite or SQL Server Transact-SQL syntax.'],
-    ['select (1', 'Statement 1: “(” from line 1, column 8 is never closed.'],
+    ['select (1', 'Statement 1: “(” at line 1, column 8 is never closed.'],
     ["select 1;\nselect 'a", 'Line 2, column 8: this quote is never closed.'],
     ['select 1 /* a', 'Line 1, column 10: this comment is never closed.'],
     ["select a->'$.b' from t", 'Line 1, column 9: “->” is SQLite or PostgreSQL syntax.'],
@@ -133,10 +133,10 @@ describe('format', () => {
     [
       "select id::text, data->>'k' from t; select 2",
       "SELECT\n  id::text,\n  data ->> 'k'\nFROM\n  t;\n\nSELECT\n  2",
-      'Formatted as PostgreSQL: “::” in line 1 is not standard SQL.',
+      'Formatted as PostgreSQL: “::” on line 1 is not standard SQL.',
     ],
-    ['select v:a.b::int', 'SELECT\n  v :a.b::int', 'Formatted as Snowflake: “::” in line 1 is not standard SQL.'],
-    ['select a // b', 'SELECT\n  a // b', 'Formatted as DuckDB: “//” in line 1 is not standard SQL.'],
+    ['select v:a.b::int', 'SELECT\n  v :a.b::int', 'Formatted as Snowflake: “::” on line 1 is not standard SQL.'],
+    ['select a // b', 'SELECT\n  a // b', 'Formatted as DuckDB: “//” on line 1 is not standard SQL.'],
   ])('formats %j, which is of one dialect, in that one', async (input, value, notice) => {
     expect(await report('format', input)).toEqual({ value, notices: [notice] });
   });
@@ -272,17 +272,17 @@ describe('client commands and data, in every dialect', () => {
   });
 
   it.each([
-    ['select 1\nGO', '“GO” in line 2 is SQL Server Transact-SQL syntax'],
-    ['select 1\ngo 5\nselect 2', '“go 5” in line 2 is SQL Server Transact-SQL syntax'],
-    ['select 1;\n/\nselect 2', '“/” in line 2 is Oracle PL/SQL syntax'],
-    ['PROMPT hello\nselect 1;', '“PROMPT hello” in line 1 is Oracle PL/SQL syntax'],
-    ['select 0;\n\\connect db\nselect 1;', '“\\connect db” in line 2 is PostgreSQL syntax'],
-    ['select 1;\nselect 2 \\gset', '“\\gset” in line 2 is PostgreSQL syntax'],
-    ['copy t from stdin;\n1\n\\.\n', '“COPY … FROM stdin” in line 2 is PostgreSQL syntax'],
-    ['DELIMITER //\nselect 1 //', '“DELIMITER //” in line 1 is MySQL or MariaDB syntax'],
-    ['select 1\\G', '“\\G” in line 1 is MySQL or MariaDB syntax'],
-    ['.mode csv\nselect 1;', '“.mode csv” in line 1 is SQLite or DuckDB syntax'],
-    [`\\echo ${'x'.repeat(100)}`, `“\\echo ${'x'.repeat(23)}…” in line 1 is PostgreSQL syntax`],
+    ['select 1\nGO', '“GO” on line 2 is SQL Server Transact-SQL syntax'],
+    ['select 1\ngo 5\nselect 2', '“go 5” on line 2 is SQL Server Transact-SQL syntax'],
+    ['select 1;\n/\nselect 2', '“/” on line 2 is Oracle PL/SQL syntax'],
+    ['PROMPT hello\nselect 1;', '“PROMPT hello” on line 1 is Oracle PL/SQL syntax'],
+    ['select 0;\n\\connect db\nselect 1;', '“\\connect db” on line 2 is PostgreSQL syntax'],
+    ['select 1;\nselect 2 \\gset', '“\\gset” on line 2 is PostgreSQL syntax'],
+    ['copy t from stdin;\n1\n\\.\n', '“COPY … FROM stdin” on line 2 is PostgreSQL syntax'],
+    ['DELIMITER //\nselect 1 //', '“DELIMITER //” on line 1 is MySQL or MariaDB syntax'],
+    ['select 1\\G', '“\\G” on line 1 is MySQL or MariaDB syntax'],
+    ['.mode csv\nselect 1;', '“.mode csv” on line 1 is SQLite or DuckDB syntax'],
+    [`\\echo ${'x'.repeat(100)}`, `“\\echo ${'x'.repeat(23)}…” on line 1 is PostgreSQL syntax`],
   ])('name their dialect where the standard is chosen: %j', async (sql, notice) => {
     for (const operation of ['format', 'minify', 'split'] as const)
       expect((await report(operation, sql)).notices).toEqual([`${notice}.`]);

@@ -7,7 +7,7 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
 
   await test.step('the dialect of a client command is offered', async () => {
     await pasteByKeys(page, '.mode csv\nselect 1;');
-    await expect(page.getByText('“.mode csv” in line 1 is SQLite or DuckDB syntax').first()).toBeVisible();
+    await expect(page.getByText('“.mode csv” on line 1 is SQLite or DuckDB syntax').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dialect: DuckDB' })).toBeVisible();
   });
 
