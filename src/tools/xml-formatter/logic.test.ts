@@ -55,8 +55,8 @@ describe('format', () => {
   });
 
   it.each([
-    ['<a><b>1</b><![CDATA[x]]><c>2</c></a>', ['1 element has text between its elements and was left unchanged.']],
-    ['<a><p>x<b/></p><p><i>y</i> z</p></a>', ['2 elements have text between their elements and were left unchanged.']],
+    ['<a><b>1</b><![CDATA[x]]><c>2</c></a>', ['1 element mixes text and elements and was left unchanged.']],
+    ['<a><p>x<b/></p><p><i>y</i> z</p></a>', ['2 elements mix text and elements and were left unchanged.']],
     ['<a><p>x</p> <p/></a>', []],
     ['<a xml:space="preserve">x<b/></a>', []],
   ])('reports mixed content in %j', async (input, notices) => {
@@ -112,7 +112,7 @@ describe('format', () => {
 
   it('reports where white space was added to text', async () => {
     const { notices } = await report('format', '<p>Hello <b>you</b>!</p>', { mixed: 'indent', collapse: false });
-    expect(notices).toEqual(['White space was added to the text of 2 elements.']);
+    expect(notices).toEqual(['Whitespace was added to the text of 2 elements.']);
   });
 
   it.each<[string, string]>([
@@ -193,7 +193,7 @@ describe('errors', () => {
 
   it('does not indent what is nested too deeply, but minifies it', async () => {
     const deep = '<a>'.repeat(10_001) + '</a>'.repeat(10_001);
-    expect(await fault(deep)).toBe('Line 1, column 30,001: nested more than 10,000 levels deep. Use Minify.');
+    expect(await fault(deep)).toBe('Line 1, column 30,001: nested more than 10,000 levels deep. Use “Minify”.');
     expect(await run('minify', deep)).toBe(deep);
   });
 
