@@ -85,7 +85,11 @@ describe('lookup', () => {
     ['00:00:5e:00:01:0a', 'VRRP, IPv4', 'ICANN, IANA Department'],
     ['00:00:0c:07:ac:01', 'Cisco HSRP', 'Cisco Systems, Inc'],
     // RFC 1112: 23 bits of 239.255.255.250; RFC 2464: 32 bits of ff02::1:3.
-    ['01:00:5e:7f:ff:fa', 'IPv4 multicast: 224.127.255.250 and the 31 groups that share it', 'ICANN, IANA Department'],
+    [
+      '01:00:5e:7f:ff:fa',
+      'IPv4 multicast: 224.127.255.250 and the 31 groups that share this MAC address',
+      'ICANN, IANA Department',
+    ],
     ['33:33:00:01:00:03', 'IPv6 multicast: groups ending in 1:3', null],
   ])('%s is known', async (text, remark, vendor) => {
     expect(await run('lookup', text)).toMatchObject({ remark, vendor });

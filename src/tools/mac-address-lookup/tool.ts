@@ -69,7 +69,7 @@ export default defineTool({
           output: {
             vendor: 'ICANN, IANA Department',
             type: 'Multicast, universal',
-            remark: 'IPv4 multicast: 224.0.0.251 and the 31 groups that share it',
+            remark: 'IPv4 multicast: 224.0.0.251 and the 31 groups that share this MAC address',
           },
         },
         {
