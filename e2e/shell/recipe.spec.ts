@@ -117,7 +117,7 @@ test('what is inside the input is offered as steps, which are reversed with it a
 
 test('a link that cannot be read, and one with unknown steps, say so', async ({ page }) => {
   await open(page, 'recipe?do=what');
-  await expect(page.getByRole('alert')).toContainText('This link holds no recipe');
+  await expect(page.getByRole('alert')).toContainText('This link contains no recipe');
   // The steps before it run.
   await open(page, 'recipe?do=list-converter/convert,no-such-tool/run,json-minify/minify');
   await expect(page.getByText('There is no tool or operation “no-such-tool/run” here.')).toBeVisible();
@@ -159,7 +159,7 @@ test('all values of a costly step wait to be run', async ({ page }) => {
 
 test('a costly step of a link with an input waits to be run', async ({ page }) => {
   await open(page, 'recipe?do=compression/compare#input=abc');
-  await expect(page.getByText('This recipe came with a link.')).toBeVisible();
+  await expect(page.getByText('This recipe comes from a link.')).toBeVisible();
   await expect(result(page)).not.toContainText('gzip');
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
   await expect(result(page)).toContainText('gzip');
@@ -171,7 +171,7 @@ test('what comes of a secret is passed on without being stored', async ({ page }
   await page.keyboard.type('swordfish');
   await expect(step(page, 1)).toContainText('$2b$04$');
   await step(page, 2).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Open in its own page' }).click();
+  await page.getByRole('menuitem', { name: 'Open on its own page' }).click();
   await expect(page.locator('h1')).toHaveText(/^Base64 text/);
   await expect.poll(() => page.locator('textarea').first().inputValue()).toContain('$2b$04$');
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
