@@ -4,7 +4,7 @@ import { address, audit, bringFile, clipboard, expect, hold, open, paste, pasteB
 
 const prompt = 'dialog >> role=combobox';
 const closest = 'No exact match. Closest tools:';
-const nothing = 'Nothing found. Everything available:';
+const nothing = 'No results. All tools and actions:';
 const options = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 test('by keyboard and pointer: opens, lists, announces, closes', async ({ page }) => {
