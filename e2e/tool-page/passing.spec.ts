@@ -115,9 +115,9 @@ test('the last inputs are brought back, in a later visit too, and forgotten when
   await page.goto(address('about'));
   await page.evaluate(() => sessionStorage.clear());
   await open(page, 'case-converter');
-  const history = page.getByRole('button', { name: 'Last inputs' });
+  const history = page.getByRole('button', { name: 'Recent inputs' });
   await history.click();
-  const list = page.getByRole('region', { name: 'Last inputs' });
+  const list = page.getByRole('region', { name: 'Recent inputs' });
   await expect(list.getByRole('button')).toHaveText(['second input', 'first input and more']);
   expect(await audit(page)).toEqual([]);
   await list.getByRole('button', { name: 'first input and more' }).click();

@@ -41,7 +41,7 @@ test('else the shared message, else its code', () => {
     'This file is not UTF-8 (byte 1,000 is 0xFF), and does not look like text.',
   );
   expect(describeFailure(failure, french)).toBe(
-    'Ce fichier n’est ni de l’UTF-8 (l’octet 1\u202F000 vaut 0xFF), ni un texte connu.',
+    'Ce fichier n’est pas en UTF-8 (octet 1\u202F000 : 0xFF) et ne semble pas être du texte.',
   );
   expect(describeFailure(failure, { ...english, messages: { errors: { 'not-text': 'Mine.' } } })).toBe('Mine.');
   expect(describeFailure({ code: 'unheard-of', params: {} }, english)).toBe('unheard-of');
