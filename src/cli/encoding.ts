@@ -15,7 +15,7 @@ import { suggest, UsageError } from './usage-error.ts';
 export function parseEncoding(label: string): TextEncoding {
   const encoding = findEncoding(label);
   if (encoding) return encoding;
-  const known = suggest(label, textEncodings, `There are: ${textEncodings.join(', ')}.`);
+  const known = suggest(label, textEncodings, `Encodings: ${textEncodings.join(', ')}.`);
   throw new UsageError(`Unknown encoding “${label}”.${known}`);
 }
 

@@ -39,7 +39,7 @@ ${paint('bold', 'Usage')}
   penknife TOOL --help          examples, operations and options of a tool
   penknife list                 list all tools
   penknife search WORDS         find tools, and entries of references
-  penknife pipe STEP...         run calls one after another; pipe --help shows how
+  penknife pipe STEP...         chain calls; see penknife pipe --help
   penknife peel [INPUT]         find what is inside a text, layer by layer
   penknife batch                answer many calls: JSON Lines in, JSON Lines out
   penknife completion SHELL     completion for bash, zsh or fish
@@ -49,10 +49,10 @@ If a part matches several tools, they are listed. Without OPERATION, the first
 operation of the tool runs, or with a file the one that takes files. INPUT can
 also come from --file PATH or standard input, which is read byte for byte.
 
-A final line break ends the last line. Text keeps it in the result; single
-values, tables and labeled results do not. Operations on characters or bytes,
-such as hashing and encoding, include it: echo adds one, printf does not. Empty
-input is not an error.
+A final line break ends the last line and starts no new one. Text results keep
+it; single values, tables and labeled results do not. Operations on characters
+or bytes, such as hashing and encoding, include it: echo adds one, printf does
+not. Empty input is not an error.
 
 ${paint('bold', 'Options for every tool')}
   --file PATH   read the input from a file; - is standard input
@@ -70,14 +70,14 @@ ${paint('bold', 'Output')}
 A single result is printed as is. Several results are printed as a list on a
 terminal and as JSON in a pipe; absent ones are left out. Colors appear on a
 terminal only; NO_COLOR=1 turns them off. A terminal shows control characters
-as \\u001b; a pipe or file gets them as they are.
+as \\u001b; a pipe or file gets them unchanged.
 
 penknife list and penknife search print JSON with --json. penknife batch reads
 one call per line, {"use":"tool/operation","input":…,"options":{…}}, with
 "inputBase64" instead of "input" for bytes and a "preset" if you like, and
 answers each with one line, {"value":…} or {"error":…}, in the same order.
 
-Exit status: 0 success; 1 invalid input, or the answer no of a check such as
+Exit status: 0 success; 1 invalid input, or a check that answers no, such as
 penknife iban; 2 wrong usage, or output that cannot be written; 70 bug.
 `;
 
@@ -201,7 +201,7 @@ function describeField(name: string, field: Field, siblings: Fields, told: Told)
       (field.when ? `; only with ${spellCondition(field.when, siblings)}` : ''),
   ];
   if (!takesPath(field)) return [row];
-  const why = isPrivate(field) ? 'Read from a file, which other users cannot see' : 'Read from a file';
+  const why = isPrivate(field) ? 'Read from a file (not visible to other users)' : 'Read from a file';
   return [row, [`${toFlag(name)}-file PATH`, why]];
 }
 

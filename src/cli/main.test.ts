@@ -125,7 +125,7 @@ describe('input', () => {
   test('an encoding is refused for bytes', async () => {
     expect(await runCli(['sample', 'copy', '--encoding', 'utf-16le'], { stdin: 'a' })).toMatchObject({
       status: 2,
-      stderr: 'penknife: An encoding is for text; this operation takes bytes as they are.\n',
+      stderr: 'penknife: An encoding is for text; this operation reads bytes.\n',
     });
   });
 
@@ -439,7 +439,7 @@ describe('commands', () => {
     expect(stdout).toContain('  --letters NAME,…      Letters: any of a, b (default none)\n');
     expect(stdout).toContain(
       [
-        '  --password-file PATH  Read from a file, which other users cannot see\n',
+        '  --password-file PATH  Read from a file (not visible to other users)\n',
         '  For quiet people:',
         '  --quiet-mark          Quiet mark; only with --end-mark ?\n',
       ].join('\n'),

@@ -28,7 +28,7 @@ inside goes to standard output, the layers to standard error.
 
 ${paint('bold', 'Options')}
   --file PATH   read the input from a file; - is standard input
-  --json        print all that was found, the most probable first
+  --json        print everything found, most probable first
   -o PATH       write the value to a file
 `;
 

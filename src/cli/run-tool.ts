@@ -109,7 +109,7 @@ async function readBinary(
 function checkEncoding({ input }: Operation, given: unknown, options: ReadonlyMap<string, Given>): void {
   const isRead = given instanceof Blob;
   if (isRead && input !== undefined && ['bytes', 'file'].includes(kindInfo(input).repr))
-    throw new UsageError('An encoding is for text; this operation takes bytes as they are.');
+    throw new UsageError('An encoding is for text; this operation reads bytes.');
   if (!isRead && ![...options.values()].some(({ isPath }) => isPath))
     throw new UsageError('An encoding is for text from a file or standard input.');
 }

@@ -86,7 +86,7 @@ function check({ settings, steps, inputs, each, onError, isExplained, recipe, sa
   if (inputs.length === 0 || settings.file !== undefined)
     throw new UsageError('--each file needs the files after --, such as: -- *.json');
   if (onError === 'keep' && (settings.output === undefined || settings.output === '-'))
-    throw new UsageError('A table does not hold what is kept: with --each file, --on-error keep needs -o DIR.');
+    throw new UsageError('With --each file, --on-error keep needs -o DIR: a table cannot hold the inputs.');
 }
 
 /** What the recipe of a link runs on. */

@@ -1,6 +1,6 @@
 import type { Paint } from '../rendering/paint.ts';
 
-export const pipeHelp = (paint: Paint): string => `Run calls one after another, each on the result of the one before.
+export const pipeHelp = (paint: Paint): string => `Run calls one after another, each on the result of the previous one.
 
 ${paint('bold', 'Examples')}
   penknife pipe "base64 decode" "json format --indent 4" -- eyJhIjoxfQ==
@@ -15,9 +15,10 @@ ${paint('bold', 'Usage')}
   penknife pipe STEP... [-- INPUT]
 
 A STEP is a call without its input, quoted as one word: TOOL [OPERATION]
-[--option value]. Without OPERATION, the first one that takes what comes runs.
-If a step has several results, the next step gets the main one, or the one that
---pick NAME names. The input follows --, or comes from --file or standard input.
+[--option value]. Without OPERATION, the first operation that accepts the input
+runs. If a step has several results, the next step gets the main one, or the one
+given by --pick NAME. The input follows --, or comes from --file or standard
+input.
 
 ${paint('bold', 'Options')}
   --each WHAT       run all steps on each value of the input:
@@ -30,10 +31,10 @@ ${paint('bold', 'Options')}
   --on-error WHAT   for a value that fails: stop (default), empty, keep or skip
                     it; failures are reported, and the exit status is 1
   --reverse         run the inverse of each step, from the last to the first
-  --save NAME       save the steps under a name, and run nothing
+  --save NAME       save the steps under a name, without running them
   --recipe NAME     run the steps saved under that name, those of a JSON file, or
-                    those of a link to the recipe page, then those that are given;
-                    steps that are skipped there are skipped here
+                    those of a link to the recipe page, then any steps given here;
+                    steps skipped there stay skipped
   --explain         print what each step takes and gives
   --file PATH       read the input from a file; - is standard input
   --encoding NAME   read a file or standard input that is not UTF-8

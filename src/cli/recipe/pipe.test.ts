@@ -106,7 +106,7 @@ describe('errors and notices name the step', () => {
     [['sample shout --times x', '--', 'a'], 2, 'step 1 (sample shout): --times: '],
     [['sample measure', 'nope', '--', 'a'], 2, 'Step 2 (nope): Unknown tool “nope”.'],
     [['sample moo', '--', 'a'], 2, 'Step 1 (sample moo): Unknown operation “moo”.'],
-    [["sample 'shout", '--', 'a'], 2, 'a quote that is not closed'],
+    [["sample 'shout", '--', 'a'], 2, 'an unclosed quote'],
     [['sample shout ab'], 2, 'The input goes after --, not into a step.'],
     [['sample mirror', 'sample roll', '--', 'a'], 2, 'step 2 (sample roll) takes no input, so it can only come first.'],
     [
@@ -269,7 +269,7 @@ describe('each value of a CSV column', () => {
 
   test.each<[string, string, string]>([
     ['nam', 'id,name\n1,a\n', 'there is no column “nam”. Did you mean name?'],
-    ['3', 'id,name\n1,a\n', 'there is no column “3”. There are: id, name.'],
+    ['3', 'id,name\n1,a\n', 'there is no column “3”. Columns: id, name.'],
     ['a', '', 'there is no column “a”.'],
     ['a', 'a,b\n"x,1\n', 'this quoted field is never closed'],
   ])('%s of %j is wrong', async (column, stdin, message) => {

@@ -44,7 +44,7 @@ test('a link to a recipe is read, and not opened', async () => {
   expect(await pipe(['--recipe', link, '--', 'ab'])).toMatchObject({ status: 0, stdout: 'AB!AB!' });
   const cut = await pipe(['--recipe', 'https://penknife.invalid/recipe?do=sample', '--', 'ab']);
   expect(cut).toMatchObject({ status: 2 });
-  expect(cut.stderr).toContain('The link holds no recipe.');
+  expect(cut.stderr).toContain('The link contains no recipe.');
 });
 
 test('steps that are skipped in a link or a file do not run', async () => {

@@ -57,7 +57,7 @@ export async function saveSteps(name: string, steps: readonly Step[], streams: S
 export async function savedSteps(named: string, streams: Streams): Promise<readonly Step[]> {
   const linked = stepsOfAddress(named);
   if (linked?.length) return toSteps(linked.map(({ options, ...step }) => ({ ...step, written: options })));
-  if (linked !== undefined) throw new UsageError('The link holds no recipe. Check that it was copied whole.');
+  if (linked !== undefined) throw new UsageError('The link contains no recipe. Check that you copied all of it.');
   const isPath = /[/\\]/.test(named) || named.endsWith(extension);
   if (!isPath) await checkSaved(named, streams);
   const path = isPath ? named : join(folderOf(streams), `${named}${extension}`);
@@ -73,7 +73,7 @@ async function checkSaved(name: string, streams: Streams): Promise<void> {
   const files = await readdir(folderOf(streams)).catch((): string[] => []);
   const saved = files.filter((file) => file.endsWith(extension)).map((file) => file.slice(0, -extension.length));
   if (saved.includes(name)) return;
-  const others = saved.length > 0 ? `Saved: ${saved.toSorted().join(', ')}.` : 'Nothing is saved yet: see --save.';
+  const others = saved.length > 0 ? `Saved: ${saved.toSorted().join(', ')}.` : 'No recipes are saved yet: see --save.';
   throw new UsageError(`No recipe is saved as “${name}”.${suggest(name, saved, others)}`);
 }
 

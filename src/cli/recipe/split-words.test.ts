@@ -12,5 +12,5 @@ test.each<[string, readonly string[]]>([
 ])('%j is %j', (text, words) => expect(splitWords(text)).toEqual(words));
 
 test('rejects a quote that is not closed', () => {
-  expect(() => splitWords("list --join-with '")).toThrow('not closed');
+  expect(() => splitWords("list --join-with '")).toThrow('unclosed quote');
 });

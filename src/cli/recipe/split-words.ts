@@ -22,6 +22,6 @@ export function splitWords(text: string): readonly string[] {
       word = undefined;
     } else word = (word ?? '') + character;
   }
-  if (quote !== '') throw new UsageError(`The step ${text} has a quote that is not closed.`);
+  if (quote !== '') throw new UsageError(`The step ${text} has an unclosed quote.`);
   return word === undefined ? words : [...words, word];
 }

@@ -31,5 +31,5 @@ export function reading<T>(text: string, read: () => T): T {
 function tellColumn({ column, columns }: ToolError['params']): string {
   const known = String(columns);
   const names = known === '' ? [] : known.split(', ');
-  return `there is no column “${column}”.${suggest(String(column), names, known && `There are: ${known}.`)}`;
+  return `there is no column “${column}”.${suggest(String(column), names, known && `Columns: ${known}.`)}`;
 }
