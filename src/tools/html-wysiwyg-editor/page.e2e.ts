@@ -119,7 +119,7 @@ test('the editor has the focus on arrival, and loses nothing that is written bef
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => inputText(page)).toContain('<h2>Hello!</h2>');
   // An option that is chosen by the pointer gives it back.
-  await page.getByLabel('Indent').selectOption('4');
+  await page.getByLabel('Indentation').selectOption('4');
   await expect(editor).toBeFocused();
 
   const release = await hold(page, '**/rich-editor*');
