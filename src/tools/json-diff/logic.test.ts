@@ -558,7 +558,7 @@ describe('applying a patch', () => {
       'Operation 1 of the patch: “a” is not a JSON Pointer. Start it with “/”.',
     ],
     ['{}', '1', 'This is not a patch. Use an array of operations (JSON Patch) or an object (Merge Patch).'],
-    ['{}', '', 'Paste the patch to apply on the right.'],
+    ['{}', '', 'On the right, paste the patch to apply.'],
   ])('%s with %s: the error', async (document, patch, error) => {
     expect((await report('applyPatch', document, { patch })).error).toBe(error);
   });
@@ -620,7 +620,7 @@ describe('JSON Merge Patch (RFC 7396)', () => {
 
 describe('what is wrong', () => {
   it.each([
-    ['{"a":1}', '', 'Paste the document to compare with on the right.'],
+    ['{"a":1}', '', 'On the right, paste the document to compare with.'],
     ['{"a":1}', '{"a":\n1 2}', 'Line 2, column 3: a comma is missing between these items.'],
     ['{"a" 1}', '{}', 'Line 1, column 6: expected “:” after the key.'],
     ['', '{}', 'Line 1, column 1: expected a JSON value here.'],

@@ -13,7 +13,7 @@ test('two documents are pasted, compared, exchanged, found wrong, and there agai
     }, text);
   };
   await page.keyboard.insertText('{"n":12345678901234567890,"a":[1,2]}');
-  await expect(results).toHaveText('Paste the document to compare with on the right.');
+  await expect(results).toHaveText('On the right, paste the document to compare with.');
   // With the focus in no field, a paste goes to the pane that is empty.
   await page.locator('h1').click();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -62,7 +62,7 @@ test('paths and values are copied where they are shown, and what is the same is 
   await results.getByRole('button', { name: 'Copy path' }).click();
   await expect.poll(copied).toBe('/a/2');
   await expect(results).toContainText('4 unchanged lines');
-  await results.getByRole('button', { name: 'Only differences' }).click();
+  await results.getByRole('button', { name: 'Differences only' }).click();
   await expect(results).not.toContainText('unchanged lines');
   await results.locator('ins', { hasText: 'new' }).click();
   await results.getByRole('button', { name: 'Copy path' }).click();
