@@ -182,10 +182,7 @@ describe('decode', () => {
       { algorithm: 'HS256', kid: 'b', state: 'valid', signature: signatures[1]?.signature },
     ]);
     const one = await read(signatures, [jwk(b, 'b')]);
-    expect([one.signatureState, one.signatureReason]).toEqual([
-      'partly',
-      '1 of 2 signatures are valid; they are listed below.',
-    ]);
+    expect([one.signatureState, one.signatureReason]).toEqual(['partly', 'Valid signatures: 1 of 2; details below.']);
     expect(one.signatures?.map(({ state: each }) => each)).toEqual(['invalid', 'valid']);
     const unsigned = await read([by('', { alg: 'none' }), by(a, { alg: 'HS256' })], [jwk(b, 'b')]);
     expect(unsigned.signatureState).toBe('unsigned');
@@ -233,7 +230,7 @@ describe('decode', () => {
       { line: 2, column: 1 },
     ],
     ['_w.e30.', 'This is not a JWT: the header does not decode to UTF-8.', { column: 1 }],
-    [`${'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'.repeat(2)}`, '2 tokens are given. Enter one token at a time.', { column: 26 }],
+    [`${'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'.repeat(2)}`, 'Found 2 tokens. Enter one token at a time.', { column: 26 }],
     ['W10.e30.', 'The header is not a JSON object. It decodes to: []', { column: 1 }],
     ['{"a":1}', 'This JSON is not a token: expected “payload” and “signature”.', { column: 1 }],
   ])('%j: %s', async (input, message, at) => {
@@ -349,7 +346,7 @@ describe('the signature', () => {
       const broken = `${token.slice(0, at)}${blank}${token.slice(at)}`;
       expect(await state(broken, { key })).toEqual([
         'valid-without-spaces',
-        'Signed with this key (HS256). No receiver accepts a token with white space.',
+        'Signed with this key (HS256). Receivers reject tokens that contain whitespace.',
       ]);
       expect((await run('verify', broken, { key })).valid).toBe(false);
       expect((await state(broken, { key: 'x'.repeat(32) }))[0]).toBe('invalid');
@@ -498,7 +495,7 @@ describe('verify', () => {
   });
 
   it.each<[object, readonly string[], string, string]>([
-    [{ exp: at - 60 }, ['exp', 'nbf', 'iat'], 'expired', 'The expiration date was 1 minute ago.'],
+    [{ exp: at - 60 }, ['exp', 'nbf', 'iat'], 'expired', 'The expiration date passed 1 minute ago.'],
     [{ exp: at - 60 }, ['nbf', 'iat'], 'none', 'The token has dates that are not checked.'],
     [{ exp: at - 60, nbf: at - 120 }, ['nbf'], 'valid', 'Became valid 2 minutes ago; its expiration is not checked.'],
     [{ nbf: at + 60 }, ['exp', 'iat'], 'none', 'The token has dates that are not checked.'],
