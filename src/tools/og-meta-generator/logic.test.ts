@@ -181,7 +181,7 @@ export const viewport: Viewport = {
     [
       'T',
       { ...whole, type: 'article', authors: 'A\nB' },
-      ['2 URLs (first: “A”) are not full URLs (https://…). Crawlers may ignore them.'],
+      ['2 values (first: “A”) are not full URLs (https://…). Crawlers may ignore them.'],
     ],
     ['😀'.repeat(84), whole, ['The title has 84 characters; X shows about 70.']],
     ['T', { ...whole, description: 'd'.repeat(260) }, ['The description has 260 characters; X shows about 200.']],
