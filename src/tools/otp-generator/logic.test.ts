@@ -161,7 +161,7 @@ describe('verify', () => {
     expect(await check({ type: 'hotp', code: '602287', counter: '1' })).toEqual([true, 'Valid, counter ahead by 1']);
     expect(await check({ type: 'hotp', code: '282760', counter: '1' })).toEqual([
       false,
-      'Wrong code (checked up to 1 counter ahead)',
+      'Wrong code (checked up to counter + 1)',
     ]);
   });
 
