@@ -32,7 +32,7 @@ describe('parse', () => {
 
   test.each([
     ['HTTP://EXAMPLE.com:80/../a', ['lowercase', 'lowercase', '80 is the default port', 'resolved']],
-    ['https://münchen.de', ['ASCII: xn--mnchen-3ya.de', 'slash was added']],
+    ['https://münchen.de', ['ASCII: xn--mnchen-3ya.de', 'empty path']],
     ['http://0x7f.1/', ['0x7f.1 is the IPv4 address 127.0.0.1']],
     ['https://e.com/a b', ['percent-encoded']],
     ['https:\\\\e.com\\a', ['Backslashes']],
@@ -45,7 +45,7 @@ describe('parse', () => {
     ["http://e.com/?a='", ['percent-encoded']],
     ["http://e.com/a'{|b|", ['percent-encoded']],
     ["http://e.com/a'", []],
-    ['https:e.com', ['Two slashes', 'slash was added']],
+    ['https:e.com', ['Two slashes', 'empty path']],
     ['https:///e.com/', ['Two slashes']],
     ['HTTPS:/E.com/\nx', ['lowercase', 'Two slashes', 'lowercase', 'Line breaks']],
     ['file:///C:/a?b', []],
