@@ -209,7 +209,7 @@ describe('mnemonicToEntropy', () => {
     [about.replace('abandon', '@@@@@@@@@'), 'Word 1, “@@@@@@@@@”, is not in the word list (English).'],
     [
       about.replace('about', 'abaco'),
-      'The words come from several lists. Word 12, “abaco”, is not English like most others.',
+      'The words come from several lists. Most are English, but word 12, “abaco”, is not.',
     ],
   ])('refuses %s', async (input, message) => {
     expect((await report('mnemonicToEntropy', input)).error).toContain(message);
