@@ -170,7 +170,7 @@ describe('verify', () => {
     [
       message,
       { key: 'Jefe', expected: sha1 },
-      ['Does not match: expected 20 bytes, but HMAC-SHA-256 gives 32.', 'It matches HMAC-SHA-1.'],
+      ['Does not match: the expected signature has 20 bytes, but HMAC-SHA-256 has 32.', 'It matches HMAC-SHA-1.'],
     ],
     [
       message,
@@ -204,7 +204,10 @@ describe('verify', () => {
     [
       message,
       { key: 'Jefe', expected: sha256.slice(0, 32) },
-      ['Does not match: expected 16 bytes, but HMAC-SHA-256 gives 32.', 'It matches the first 16 bytes.'],
+      [
+        'Does not match: the expected signature has 16 bytes, but HMAC-SHA-256 has 32.',
+        'It matches the first 16 bytes.',
+      ],
     ],
   ])('suggests for %j with %j what does match', async (text, options, told) => {
     expect(await report('verify', text, options)).toEqual({ value: false, notices: told });

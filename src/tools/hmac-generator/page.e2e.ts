@@ -23,7 +23,9 @@ test('signs what is typed, compares with what is expected, and keeps no key', as
   await expect(page.getByText('Matches HMAC-SHA-256.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(`sha1=${macOf(secret, '{"zebra":7}\n', 'sha1')}`);
-  await expect(page.getByText('Does not match: expected 20 bytes, but HMAC-SHA-256 gives 32.')).toBeVisible();
+  await expect(
+    page.getByText('Does not match: the expected signature has 20 bytes, but HMAC-SHA-256 has 32.'),
+  ).toBeVisible();
   await page.getByLabel('Algorithm', { exact: true }).selectOption('SHA-1');
   await expect(
     page.getByText('Does not match HMAC-SHA-1. It matches with a line break (LF) at the end of the message.'),
