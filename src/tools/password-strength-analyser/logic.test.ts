@@ -194,7 +194,7 @@ describe('where the dictionaries do not load', () => {
     const fresh = testTool(tool, await import('./logic.ts'), { messages });
     const { value, notices: told } = await fresh.report('passwordStrength', 'password');
     expect(value).toMatchObject({ time: '3 minutes, 28 seconds', strength: 'weak', setSize: 26, parts: null });
-    expect(told).toEqual(['The list of common passwords did not load; this is the time to try everything.']);
+    expect(told).toEqual(['The list of common passwords did not load; the time shown is that of brute force.']);
     await expect(fresh.run('passwordList', 'password')).rejects.toThrow('no-dictionary');
     vi.doUnmock('@zxcvbn-ts/core');
     expect(await fresh.run('passwordStrength', 'password')).toMatchObject({ score: 0 });
