@@ -58,7 +58,7 @@ test('a long search for primes can be cancelled, and the page answers meanwhile'
   await page.getByRole('button', { name: 'New key pair' }).click();
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeVisible();
-  await expect(page.getByText('Generating 8,192 bits usually takes about 10 seconds')).toBeVisible();
+  await expect(page.getByText('A key of 8,192 bits usually takes about 10 seconds')).toBeVisible();
   await page.getByLabel('Comment (OpenSSH)').focus();
   await page.keyboard.type('still here');
   await expect(page.getByLabel('Comment (OpenSSH)')).toHaveValue('still here');
