@@ -326,7 +326,7 @@ test('a recording that ends before the first picture is not kept, and it is told
   await button(page, 'Record').click();
   await expect(page.getByText(/^Recording: /)).toBeVisible();
   await button(page, 'Stop recording').click();
-  await expect(page.getByText('Nothing was recorded: the recording ended before the first image.')).toBeVisible();
+  await expect(page.getByText('Nothing was recorded: the recording ended before the first frame.')).toBeVisible();
   await expect(films(page)).toHaveCount(0);
   await button(page, 'Record').click();
   await expect(page.getByText(/^Nothing was recorded/)).toHaveCount(0);
