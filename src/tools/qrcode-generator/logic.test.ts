@@ -426,7 +426,7 @@ describe('takes apart', () => {
     ['https://example.org/?a:b', { content: 'text', input: 'https://example.org/?a:b' }, []],
   ])('%j', async (text, expected, lost) => {
     expect(await present(text)).toEqual(expected);
-    const list = lost.map((names) => `Left out because the form has no field for it: ${names}`);
+    const list = lost.map((names) => `Left out because the form has no such field: ${names}`);
     expect((await report('parse', text)).notices).toEqual(list);
   });
 

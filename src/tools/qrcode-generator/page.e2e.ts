@@ -270,7 +270,7 @@ const card = [
   'BDAY:18151210',
   'END:VCARD',
 ];
-const left = 'Left out because the form has no field for it: BDAY 18151210';
+const left = 'Left out because the form has no such field: BDAY 18151210';
 
 test('a contact that is pasted is edited in the form, and comes back by Undo', async ({ page }) => {
   await open(page, 'qrcode-generator');
