@@ -94,7 +94,7 @@ describe('search', () => {
   it('says where others are', async () => {
     expect(await report('search', 'pizza', { group: 'flags' })).toEqual({
       value: 'emoji,name',
-      notices: ['2 emoji match in other groups.'],
+      notices: ['2 matches in other groups.'],
     });
   });
 });
