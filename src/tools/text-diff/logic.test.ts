@@ -386,7 +386,7 @@ describe('what is wrong', () => {
       'Line 2: Hunk 1 does not apply: line 1 of the original is “bar”, not “foo”. Nothing was applied.',
     ],
     ['a', 'b', 'This patch has no hunk. A hunk begins with a line such as “@@ -1,3 +1,4 @@”.'],
-    ['a', ' ', 'Paste the patch to apply into “Patch”.'],
+    ['a', ' ', '“Patch” is empty. Paste the patch to apply there.'],
     [
       'a\n',
       '--- a\n+++ b\n@@ -1 +1 @@\n-a\n+b\n--- c\n+++ d\n@@ -1 +1 @@\n-a\n+b\n',
