@@ -141,7 +141,7 @@ describe('stats', () => {
 
   it('says what exceeds a limit', async () => {
     expect(await run('stats', 'a'.repeat(161))).toMatchObject({
-      sms: '2 messages (GSM-7), room for 145 more',
+      sms: '2 messages (GSM-7), characters left: 145',
       post: '161 of 280',
       metaTitle: '161 of 60: 101 too many',
     });

@@ -106,7 +106,7 @@ export default defineTool({
         {
           id: 'smsLimit',
           input: 'Votre colis arrive demain entre 9 h et 12 h.',
-          output: { characters: 44, words: 10, sms: '1 message (GSM-7), room for 116 more' },
+          output: { characters: 44, words: 10, sms: '1 message (GSM-7), characters left: 116' },
         },
         {
           id: 'windowsLines',
