@@ -120,7 +120,7 @@ test('a link that cannot be read, and one with unknown steps, say so', async ({ 
   await expect(page.getByRole('alert')).toContainText('This link contains no recipe');
   // The steps before it run.
   await open(page, 'recipe?do=list-converter/convert,no-such-tool/run,json-minify/minify');
-  await expect(page.getByText('There is no tool or operation “no-such-tool/run” here.')).toBeVisible();
+  await expect(page.getByText('Unknown tool or operation “no-such-tool/run”.')).toBeVisible();
   await paste(page, 'a\nb\nb');
   await expect(result(page)).toHaveText(/^a,\s*b/);
   await expect(step(page, 1).locator('[data-notices]')).toHaveText('1 duplicate was removed.');
