@@ -6,7 +6,7 @@ test('a range from its ends, which can be swapped; a list is merged and subtract
   const results = page.locator('[data-results]');
   await page.keyboard.type('10.0.0.1-17');
   await expect(results).toContainText('10.0.0.16/31');
-  await expect(page.getByText('“17” was read as 10.0.0.17.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('“17” was read as 10.0.0.17.')).toBeVisible();
   await page.getByLabel('Start', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('10.0.0.20');

@@ -16,7 +16,7 @@ test('a question is answered as its numbers are typed, and they are there again 
   await change.getByRole('button', { name: 'More about the answer' }).click();
   await expect(change).toContainText('decrease');
   await change.getByLabel('From (X)').fill('0');
-  await expect(change.locator('[data-problem]')).toHaveText(/^A change from 0 to 59\.99 has no percentage/);
+  await expect(change.locator('[data-problem]')).toHaveText(/^A change from 0 to 59\.99 cannot be expressed/);
   const of = pane('X is Y% of what?');
   await of.getByLabel('X', { exact: true }).click();
   await page.keyboard.type('12a');
