@@ -12,7 +12,7 @@ test('the most important values come first, the others in groups that stay as th
   await expect(results(page)).toContainText('userName');
   const wanted = ['PascalCase', 'Title Case', 'CONSTANT_CASE', 'snake_case', 'kebab-case (param-case)'];
   expect(await visibleLabels(page)).toEqual(wanted);
-  const group = results(page).locator('summary').filter({ hasText: 'More for code' });
+  const group = results(page).locator('summary').filter({ hasText: 'More code styles' });
   await group.press('Enter');
   await expect(results(page).getByText('user.name', { exact: true })).toBeVisible();
   expect(await visibleLabels(page)).toHaveLength(16);
