@@ -118,7 +118,7 @@ describe('decompress', () => {
   test('reports how the input was read, and what is in the header', async () => {
     expect(await report('decompress', made.deflate)).toMatchObject({
       value: { format: 'raw deflate in Base64', summary: '20 → 33 bytes (60.6%)', name: null, modified: null },
-      notices: ['There is no signature, but all of it reads as deflate (raw).'],
+      notices: ['No signature was found, but all of the data decompresses as deflate (raw).'],
     });
     // gzip 1.12 of a file named notes.txt.
     expect(await run('decompress', 'H4sICADxU2UAA25vdGVzLnR4dABLVMjLL0nlAgAQBeFZBwAAAA==')).toMatchObject({
