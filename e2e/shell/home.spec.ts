@@ -56,7 +56,7 @@ test.describe('a paste', () => {
     await expect(offers(page)).toHaveText([
       /JWT parser · Decode$/,
       /^Base64 text encoder and decoder.*Base64 to text$/,
-      /^String obfuscator.* · key or token/,
+      /^String obfuscator.* · a key or token/,
     ]);
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Copy/ })).toHaveCount(0);
     expect(await audit(page)).toEqual([]);
