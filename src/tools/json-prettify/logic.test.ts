@@ -265,7 +265,7 @@ No \\n's!",
       {},
       String.raw`Line 1, column 3: “\d” is not a valid escape. Use \" \\ \/ \b \f \n \r \t or \uXXXX.`,
     ],
-    ['[007]', {}, 'Line 1, column 2: a number cannot start with 0 (“007”).'],
+    ['[007]', {}, 'Line 1, column 2: a number cannot have leading zeros (“007”).'],
     ['[1e+]', {}, 'Line 1, column 5: expected a digit after “1e+”.'],
     [
       '[True]',
