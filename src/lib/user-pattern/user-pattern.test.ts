@@ -23,7 +23,7 @@ describe('compilePattern', () => {
     ['\\', 'nothing follows the “\\” at position 1', 'rien ne suit le «\u00a0\\\u00a0» à la position 1'],
     [
       'a{2,1}',
-      'the numbers of “{2,1}” at position 2 are in the wrong order',
+      'the numbers in “{2,1}” at position 2 are in the wrong order',
       /à la position 2 sont dans le mauvais ordre$/,
     ],
   ])('says what is wrong with %j, and at which character', (source, reason, raison) => {
