@@ -485,13 +485,13 @@ describe('errors', () => {
     [
       'rate(5 minutes)',
       {},
-      'rate() has no cron fields and counts from its creation. For fixed clock times, use cron(*/5 * * * ? *)',
+      'rate() has no cron fields and starts when the rule is created. For fixed clock times, use cron(*/5 * * * ? *)',
       0,
     ],
     [
       'rate(1 hour)',
       { dialect: 'linux' },
-      'rate() has no cron fields and counts from its creation. For fixed clock times, use 0 * * * *',
+      'rate() has no cron fields and starts when the rule is created. For fixed clock times, use 0 * * * *',
       0,
     ],
     ['rate(7 moons)', {}, 'rate() has no cron fields. Use a cron() expression, such as cron(0/5 * * * ? *).', 0],
