@@ -763,7 +763,7 @@ test.each<[string, string]>([
   ['docker run --network name=a,color=b x', '--network has no key “color”.'],
   ["docker run --mount '\"type=bind' x", '--mount: Docker rejects the value “"type=bind”.'],
   ['docker run --gpus \'a"b""\' x', '--gpus: Docker rejects the value “a"b""”.'],
-  ['docker run "a b"', 'Line 1, column 12: “a b” is not an image. Use “nginx:1.27” or “ghcr.io/owner/app”.'],
+  ['docker run "a b"', 'Line 1, column 12: “a b” is not an image. Examples: “nginx:1.27”, “ghcr.io/owner/app”.'],
   ['docker run --rm=maybe x', '--rm: Docker rejects the value “maybe”.'],
   ['docker run --memory lots x', '--memory: Docker rejects the value “lots”.'],
   ['docker run --cgroupns mine x', '--cgroupns: Docker rejects the value “mine”.'],
