@@ -90,7 +90,7 @@ test('a recipe runs on each value of the input, and the address says so', async 
   await runOn.selectOption('Each line');
   await expect(page.getByText('Value 2, step 1:', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show the result of step 1: a', exact: true })).toBeVisible();
-  await page.getByLabel('If one fails').selectOption('Leave it out');
+  await page.getByLabel('If a value fails').selectOption('Leave it out');
   await expect(result(page)).toHaveText(/^a\s*b\s*$/);
   await page.reload();
   await expect(runOn).toHaveValue('line');
