@@ -38,7 +38,7 @@ ${paint('bold', 'Usage')}
   penknife TOOL [OPERATION] [INPUT] [--option value]
   penknife TOOL --help          examples, operations and options of a tool
   penknife list                 list all tools
-  penknife search WORDS         find tools, and entries of references
+  penknife search WORDS         find tools and reference entries
   penknife pipe STEP...         chain calls; see penknife pipe --help
   penknife peel [INPUT]         find what is inside a text, layer by layer
   penknife batch                answer many calls: JSON Lines in, JSON Lines out
@@ -46,7 +46,7 @@ ${paint('bold', 'Usage')}
 
 TOOL is an ID or a part of it: hash means hash-text, json means json-prettify.
 If a part matches several tools, they are listed. Without OPERATION, the first
-operation of the tool runs, or with a file the one that takes files. INPUT can
+operation of the tool runs or, with a file, the one that takes files. INPUT can
 also come from --file PATH or standard input, which is read byte for byte.
 
 A final line break ends the last line and starts no new one. Text results keep
@@ -61,8 +61,8 @@ ${paint('bold', 'Options for every tool')}
                 utf-16le; --input-encoding if the tool has its own --encoding
   --pick NAME   print only this result
   --json        print JSON: bytes as Base64, errors as JSON on standard error
-  -o PATH       write the result to a file, which only you can read if the
-                result is a secret such as a private key; - is standard output
+  -o PATH       write the result to a file; if it is a secret such as a private
+                key, only you can read the file; - is standard output
   --            treat everything after it as input
   --version, -V print the version
 

@@ -34,7 +34,7 @@ ${paint('bold', 'Options')}
   --save NAME       save the steps under a name, without running them
   --recipe NAME     run the steps saved under that name, those of a JSON file, or
                     those of a link to the recipe page, then any steps given here;
-                    steps skipped there stay skipped
+                    skipped steps stay skipped
   --explain         print what each step takes and gives
   --file PATH       read the input from a file; - is standard input
   --encoding NAME   read a file or standard input that is not UTF-8
