@@ -239,7 +239,7 @@ describe('the format of OpenSSL and CryptoJS', () => {
     const wrong = { passphrase, algorithm: 'aes-256', derivation: 'evp-md5', showAs: 'hex' };
     const byChance = await report('decrypt', encrypted, wrong);
     expect(byChance.value).toMatch(/^4295fc690e55/);
-    expect(byChance.notices).toEqual([expect.stringContaining('1 in 256')]);
+    expect(byChance.notices).toEqual([expect.stringContaining('One in 256')]);
     const hex = Buffer.from(message).toString('hex');
     expect(await run('decrypt', encrypted, { passphrase, showAs: 'hex' })).toBe(hex);
     expect(await run('decrypt', encrypted, { passphrase })).toBe(message);
