@@ -57,7 +57,7 @@ describe('encode', () => {
       'Half of a surrogate pair (U+D83D) at line 1, column 1 cannot be written as UTF-8; it was encoded as U+FFFD.',
     ]);
     expect((await report('encode', '😀\n\udc00\udc00\ud800')).notices).toEqual([
-      '3 halves of surrogate pairs cannot be written as UTF-8 and were encoded as U+FFFD; the first is U+DC00 at line 2, column 1.',
+      '3 halves of surrogate pairs cannot be written as UTF-8 and were encoded as U+FFFD. The first is U+DC00 at line 2, column 1.',
     ]);
   });
 
