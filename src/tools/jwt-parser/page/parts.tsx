@@ -15,10 +15,10 @@ export function Parts({ session }: { readonly session: SessionOf<typeof tool> })
   const { isStale } = useRunView(session);
   const value = resultOf(session, 'decode');
   if (!value) return null;
-  const { headerClaims, signature, signatureHex } = value;
+  const { header, headerClaims, signature, signatureHex } = value;
   return (
     <>
-      <ClaimRows session={session} part={1} title={output('header')} claims={headerClaims} />
+      <ClaimRows session={session} part={1} title={output('header')} claims={headerClaims} written={header} />
       {signature && (
         <LinkedPart n={3}>
           <Pane title={output('signatureState')} isOld={isStale}>

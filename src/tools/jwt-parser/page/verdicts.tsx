@@ -1,9 +1,6 @@
-import { fileKind } from '#core/kinds/file-kinds.ts';
-import { ValueRows } from '#page/results/value-rows.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
-import { LinkedPart } from '#ui/display/text/linked-part.tsx';
 import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
@@ -24,15 +21,12 @@ const ofTime = new Set(['exp', 'nbf', 'iat']);
 const toneOf = <T extends string>(tones: Readonly<Record<string, T>>, state: string | null | undefined) =>
   tones[state ?? ''] ?? 'pending';
 
-/**
- * What more can be said of a token than the headline says of its signature: why, its time, and the requested checks. The
- * header is here too: what explains its members stands below the token, which may be long.
- */
+/** What more can be said of a token than the headline says of its signature: why, its time, and the requested checks. */
 export function Verdicts({ session }: { readonly session: SessionOf<typeof tool> }) {
-  const { value: wordFor, message, output } = useToolMessages<typeof messages>();
+  const { value: wordFor, message } = useToolMessages<typeof messages>();
   const value = resultOf(session, 'decode');
   if (!value) return null;
-  const { signatureState, signatureReason, signatures, timeState, timeReason, checks, header } = value;
+  const { signatureState, signatureReason, signatures, timeState, timeReason, checks } = value;
   const needsKey = signatureState === 'unchecked' && session.options['key'] === '';
   const others = (checks ?? []).filter(({ check }) => !ofTime.has(check));
   return (
@@ -65,9 +59,6 @@ export function Verdicts({ session }: { readonly session: SessionOf<typeof tool>
           <strong>{check === 'maxAge' ? message('age') : check}</strong>: {detail}
         </Verdict>
       ))}
-      <LinkedPart n={1}>
-        <ValueRows values={{ header }} kinds={{ header: fileKind('json') }} labelOf={() => output('header')} />
-      </LinkedPart>
     </div>
   );
 }
