@@ -80,7 +80,7 @@ test('does not freeze at a high cost, can be cancelled, and asks before it takes
   await expect(page.getByText('Cancelled')).toBeVisible();
   const cost = page.getByRole('spinbutton', { name: 'Cost' });
   await cost.fill('31');
-  await expect(page.getByText(/^Cost 31 can take from a minute to days\./)).toBeVisible();
+  await expect(page.getByText(/^Cost 31 can take from a minute to several days\./)).toBeVisible();
   await expect(page.getByText(/^≈ [\d.,]+\s(?:hours|days?) on this device$/)).toBeVisible();
   await cost.fill('4');
   await expect(result(page)).toContainText('$2b$04$');
