@@ -158,6 +158,7 @@ test('the background is taken away, and brought back', async ({ page }) => {
 test('a code in characters is read from the screen, in both themes', async ({ page }) => {
   await open(page, 'qrcode-generator');
   await page.keyboard.type('https://example.org/terminal');
+  await expect(page.locator('[data-results]').first()).toContainText('https://example.org/terminal');
   await page.getByRole('radio', { name: 'Terminal' }).click();
   await expect(page.getByRole('main')).toContainText('Scans correctly');
   await page.locator('html:not([data-held])').waitFor();
@@ -372,6 +373,12 @@ test('the fields of a form say what is wrong with them, and the code stays in vi
   const results = page.locator('[data-results]').first();
   await expect(results).toContainText('NOTE:Donor');
   await expect(results.getByRole('img')).toBeInViewport({ ratio: 0.9 });
+  // A recipient is no name, and both are kept.
+  await expect.poll(() => inputText(page)).toBe('');
+  await page.getByLabel('Content type').selectOption('sepa');
+  await expect.poll(() => inputText(page)).toBe('Red Cross');
+  await page.getByLabel('Content type').selectOption('text');
+  await expect.poll(() => inputText(page)).toBe('https://example.org');
 });
 
 test('a code is read from the part of the screen that is marked', async ({ page }) => {

@@ -9,7 +9,7 @@ import { lazy, Nothing } from '#ui/lazy.tsx';
 import type messages from './en.json';
 import { ContentForm } from './page/content-form.tsx';
 import { useFormFilling } from './page/use-form-filling.ts';
-import { useInputOfContent } from './page/use-input-of-content.ts';
+import { useInputOfContent, wholeContent } from './page/use-input-of-content.ts';
 import type tool from './tool.ts';
 import { formFields } from './tool.ts';
 
@@ -40,7 +40,8 @@ export default function QrCodePage() {
   const { input: taken, output: made } = session.operation;
   const isReading = taken === 'file';
   const { content } = session.optionsOf('encode');
-  useInputOfContent(session, content);
+  const part = content === 'text' ? undefined : inputTitles[content];
+  useInputOfContent(session, part ?? wholeContent);
   const isOne = !isReading && made !== 'csv';
   const code = resultOf(session, 'encode');
   const found = resultOf(session, 'read');
@@ -58,8 +59,8 @@ export default function QrCodePage() {
     <ToolLayout
       session={session}
       hiddenOptions={hidden}
-      inputTitle={isOne && content !== 'text' ? message(inputTitles[content]) : undefined}
-      isShortInput={isOne && content in inputTitles && content !== 'hex'}
+      inputTitle={isOne && part ? message(part) : undefined}
+      isShortInput={isOne && part !== undefined && part !== 'inputBytes'}
       inputAction={isReading && <ScanButton session={session} />}
       control={!isReading && <ContentForm session={session} filling={filling} />}
       renderResult={found && (() => <FoundCodes session={session} result={found} onFill={filling.fill} />)}
