@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import { inputValue } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 
-type Content = string | Blob;
+type NewestSession = Pick<ToolSession, 'operation' | 'input' | 'options' | 'run'>;
 
 /** How long a run may take to start, and how often it is looked whether it has ended, in milliseconds. */
 const [startsWithin, pause] = [1_000, 20];
 
 /**
- * What is to be copied once the run under way has ended, so that keys in quick succession copy no earlier result; nothing
- * where that run fails.
+ * What is to be copied or saved once the run under way has ended, so that keys and clicks in quick succession get no
+ * earlier result; nothing where that run fails.
  * @param content the newest result
  * @param isOld that is the result of an earlier input
  */
-export function useNewest(
-  session: Pick<ToolSession, 'operation' | 'input' | 'run'>,
+export function useNewest<Content>(
+  session: NewestSession,
   content: () => Content | Promise<Content>,
   isOld: boolean,
 ): () => Content | undefined | Promise<Content | undefined> {
@@ -33,9 +33,10 @@ export function useNewest(
   }
 }
 
-/** Whether the present input is still to be run. */
-function isPending({ operation, input, run }: Pick<ToolSession, 'operation' | 'input' | 'run'>): boolean {
-  const isLive = operation.live !== false && operation.input !== undefined;
-  const isWaiting = isLive && !run.cancelled && run.outcome !== undefined && run.outcomeInput !== inputValue(input);
-  return run.running || isWaiting;
+/** Whether the present input and options are still to be run. */
+function isPending({ operation, input, options, run }: NewestSession): boolean {
+  if (run.running) return true;
+  if (operation.live === false || run.cancelled || run.outcome === undefined || run.issues.length > 0) return false;
+  const isOfInput = operation.input === undefined || run.outcomeInput === inputValue(input);
+  return !isOfInput || run.outcomeOptions !== options;
 }

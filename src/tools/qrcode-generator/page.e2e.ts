@@ -146,11 +146,10 @@ test('the background is taken away, and brought back', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Transparent background' });
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('main')).toContainText('Scans correctly');
+  // At once: what is saved is the code that is on its way.
   const { data, channels } = decode((await savePicture(page, /^PNG/)).bytes);
   expect([channels, data[3]]).toEqual([4, 0]);
   await toggle.click();
-  await expect(page.getByRole('main')).toContainText('Scans correctly');
   const { bytes } = await savePicture(page, /^PNG/);
   expect(new TextDecoder().decode(readQr(bytes))).toBe('https://example.org/nothing');
 });

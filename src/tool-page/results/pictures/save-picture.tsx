@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import type messages from '#lib/picture/en.json';
+import { useNewest } from '#page/copying/use-newest.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
@@ -14,6 +16,8 @@ import classes from './save-picture.module.css';
 const types: readonly PictureType[] = ['png', 'jpeg', 'webp'];
 
 export interface SavePictureProps {
+  /** Its result has the picture. */
+  readonly session: ToolSession;
   readonly svg: string;
   /** The sizes in which it can be drawn, in pixels. */
   readonly sizes: readonly PictureSize[];
@@ -24,7 +28,7 @@ export interface SavePictureProps {
 }
 
 /** Saves an SVG as a picture in pixels or in another form, or copies it. */
-export function SavePicture({ svg, sizes, name, others = [] }: SavePictureProps) {
+export function SavePicture({ session, svg, sizes, name, others = [] }: SavePictureProps) {
   const { message } = useToolMessages<typeof messages>();
   const download = useDownload();
   const [chosen, setChosen] = useState('');
@@ -46,12 +50,15 @@ export function SavePicture({ svg, sizes, name, others = [] }: SavePictureProps)
     })),
   ];
   const form = forms.find(({ id }) => id === chosen) ?? forms[0];
+  const { outcome } = session.run;
+  const hasNone = outcome !== undefined && !('value' in outcome);
+  const newest = useNewest(session, async () => ({ file: await form?.make(), fileName: form?.fileName }), hasNone);
   if (!form) return null;
   const save = async () => {
     setFailed(false);
     try {
-      const file = await form.make();
-      if (file) await download(file, fileKind('bytes'), { fileName: form.fileName });
+      const { file, fileName } = (await newest()) ?? {};
+      if (file) await download(file, fileKind('bytes'), { fileName });
     } catch {
       // The browser has too little memory for a picture of this size.
       setFailed(true);
@@ -72,7 +79,7 @@ export function SavePicture({ svg, sizes, name, others = [] }: SavePictureProps)
         </Button>
         {/* The clipboard takes pictures as PNG only. */}
         {form.id.startsWith('png') && (
-          <CopyButton wide label={message('copyPicture')} content={async () => (await form.make()) ?? ''} />
+          <CopyButton wide label={message('copyPicture')} content={async () => (await newest())?.file ?? ''} />
         )}
       </ControlRow>
       <Notices messages={hasFailed ? [message('tooLarge')] : []} />

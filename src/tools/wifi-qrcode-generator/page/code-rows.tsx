@@ -31,7 +31,9 @@ export function CodeRows({ session }: { readonly session: SessionOf<typeof tool>
         )}
       </>
     ),
-    card: card && <SavePicture svg={card} name="wifi-card" sizes={pictureSizes(card)} others={[printed(card)]} />,
+    card: card && (
+      <SavePicture session={session} svg={card} name="wifi-card" sizes={pictureSizes(card)} others={[printed(card)]} />
+    ),
   };
   return <ValueRows values={code} kinds={kinds} labelOf={labelOf} lookOf={(name) => ({ actions: actions[name] })} />;
 }
