@@ -5,7 +5,7 @@ import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report, stoppedField } = testTool(tool, logic, { messages });
+const { run, report, error, stoppedField } = testTool(tool, logic, { messages });
 
 type Options = TestOptions<typeof tool, 'format'>;
 const format = (input: string, options: Options = {}) => run('format', input, options);
@@ -473,6 +473,30 @@ it.each([
   ['search', { text: 'a' }, undefined],
 ] as const)('an expression that does not come to an end is stopped: %s %j', async (name, options, field) => {
   expect(await stoppedField(name, '["a"]', options)).toBe(field);
+});
+
+describe('extract', () => {
+  it.each([
+    [String.raw`{"a":"x\"\u00e9\nz"}`, '$.a', 'x"é\nz'],
+    [String.raw`"{\"a\": 9007199254740993}"`, '', '{"a": 9007199254740993}'],
+    [
+      '[1.50, {"b": [ 2 ]}, null, "", true, 9007199254740993]',
+      '$[*]',
+      '1.50\n{"b":[2]}\nnull\n\ntrue\n9007199254740993',
+    ],
+    ["{__proto__: 'it\\'s'}", '/__proto__', "it's"],
+    ['{"a":"1"}\n{"a":"2"}', '$.a', '1\n2'],
+    ['', '$.a', ''],
+  ])('%s at %s', async (json, path, text) => {
+    expect(await run('extract', json, { path })).toBe(text);
+  });
+
+  it('says that nothing matches', async () => {
+    expect(await error('extract', '{"a":1}', { path: '$.b' })).toMatchObject({
+      code: 'no-match',
+      at: { field: 'path' },
+    });
+  });
 });
 
 describe('query', () => {

@@ -81,17 +81,22 @@ export const validate: RunOf<typeof tool, 'validate'> = offerRepair((json, { acc
   };
 });
 
-/** The values that a JSONPath expression (RFC 9535) or a JSON Pointer (RFC 6901) selects, as they are typed. */
-export const query: RunOf<typeof tool, 'query'> = offerRepair((json, { path, result, indent, accept }, ctx) => {
-  if (isNothing(json, accept)) return '';
+/** What a JSONPath expression (RFC 9535) or a JSON Pointer (RFC 6901) selects. */
+function select(json: string, path: string, accept: Accept, ctx: Context) {
   const source = openSource(json, accept, ctx);
   const reader = readerOf(
     readTape(source, (fraction) => ctx.progress(fraction)),
     source,
   );
-  const select = () => selectRows(reader, path, 'path');
+  const find = () => selectRows(reader, path, 'path');
   // The functions `match` and `search`; within a text the limit does no harm.
-  const { rows, isList } = /(?:match|search)\(/.test(path) ? limitPattern(ctx, 'path', select) : select();
+  return { source, reader, ...(/(?:match|search)\(/.test(path) ? limitPattern(ctx, 'path', find) : find()) };
+}
+
+/** The values that a JSONPath expression or a JSON Pointer selects, as they are typed, or their paths. */
+export const query: RunOf<typeof tool, 'query'> = offerRepair((json, { path, result, indent, accept }, ctx) => {
+  if (isNothing(json, accept)) return '';
+  const { source, reader, rows, isList } = select(json, path, accept, ctx);
   const style = { ...plainRewriting, indent: toIndent(indent) };
   if (result === 'paths') {
     const paths = rows.map((row) => quote(toNormalizedPath(reader.path(row))));
@@ -106,6 +111,24 @@ export const query: RunOf<typeof tool, 'query'> = offerRepair((json, { path, res
   );
   if (isList) formatter.close();
   return finish(formatter, ctx);
+});
+
+/**
+ * The values that a JSONPath expression or a JSON Pointer selects, one per line: strings without quotes and escapes,
+ * others as JSON in one line.
+ * @throws ToolError `no-match` in the option `path`
+ */
+export const extract: RunOf<typeof tool, 'extract'> = offerRepair((json, { path, accept }, ctx) => {
+  if (isNothing(json, accept)) return '';
+  const { source, reader, rows } = select(json, path, accept, ctx);
+  if (rows.length === 0) throw new ToolError('no-match', {}, { field: 'path', offset: 0, length: path.length });
+  const write = (row: number): string => {
+    if (reader.kind(row) === Kind.string) return reader.string(row);
+    const formatter = new Formatter(source, { ...plainRewriting, indent: '' });
+    scanParts(source, formatter, [reader.span(row)]);
+    return finish(formatter, ctx);
+  };
+  return rows.map(write).join('\n');
 });
 
 /** Makes JSON of what was nearly JSON: Python and JavaScript values, missing commas, brackets and quotes, and the like. */

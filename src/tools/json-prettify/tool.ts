@@ -191,6 +191,28 @@ export default defineTool({
         },
       ],
     },
+    extract: {
+      input: 'json',
+      output: 'text',
+      stallAfter: patternLimit,
+      primary: ['path'],
+      options: { path: text(), accept },
+      examples: [
+        {
+          id: 'token',
+          input: '{"access_token":"eyJhbGciOiJub25lIn0.e30.","expires_in":3600}',
+          options: { path: '$.access_token' },
+          output: 'eyJhbGciOiJub25lIn0.e30.',
+        },
+        {
+          id: 'names',
+          input: '[{"id":1,"name":"Ada"},{"id":2,"name":"Alan"}]',
+          options: { path: '$[*].name' },
+          output: 'Ada\nAlan',
+        },
+        { id: 'quotedText', input: String.raw`"{\"a\":1}\n"`, output: '{"a":1}\n' },
+      ],
+    },
     repair: {
       input: 'text',
       fixes: 'json',
