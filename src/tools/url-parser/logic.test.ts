@@ -140,6 +140,24 @@ test('parameters in order, repeated and empty ones too', async () => {
   expect(await run('query', 'https://e.com/?a=1&a=2&b=')).toBe('{\n  "a": [\n    "1",\n    "2"\n  ],\n  "b": ""\n}');
 });
 
+describe('parameter', () => {
+  test.each([
+    ['https://e.com/?a=1&b=%2Fx%3Fy%3D1+z#b=2', 'b', '/x?y=1 z'],
+    ['https://e.com/?a=1&b=2', '', '1'],
+    ['https://e.com/?a=1&A=2&a=3', 'a', '1\n3'],
+    ['https://e.com/?a=1#access_token=x.y&__proto__=z', '__proto__', 'z'],
+    ['https://e.com/?a=', 'a', ''],
+  ])('%s: %s', async (url, name, value) => {
+    expect(await run('parameter', url, { name })).toBe(value);
+  });
+
+  test('says that there is none', async () => {
+    const missing = { code: 'no-parameter', params: { name: 'b' }, at: { field: 'name' } };
+    expect(await error('parameter', 'https://e.com/?a=1', { name: 'b' })).toMatchObject(missing);
+    expect(await error('parameter', 'https://e.com/#b')).toMatchObject({ code: 'no-parameters' });
+  });
+});
+
 test('a list, with what is none', async () => {
   expect(await run('table', 'https://a.example:81/x?y=1#z\r\n\nhttps://a b\n')).toEqual({
     urls:

@@ -153,6 +153,22 @@ export const listParameters: RunOf<typeof tool, 'listParameters'> = (text, { bas
  */
 export const query: RunOf<typeof tool, 'query'> = (text, { base }) => toJson(parametersOf(readUrl(text, base).search));
 
+/**
+ * The decoded value of a parameter of the query or, where it has none of that name, of the fragment: of the first one where
+ * no name is given. Repeated ones are one per line.
+ * @throws ToolError of `readUrl`; `no-parameter` {name}, `no-parameters` in the option `name`
+ */
+export const parameter: RunOf<typeof tool, 'parameter'> = (text, { name, base }) => {
+  const { search, hash } = readUrl(text, base);
+  const lists = [parametersOf(search), hasParameters(hash) ? parametersOf(hash) : []];
+  const wanted = name || lists.flat()[0]?.key;
+  const found = lists.map((list) => list.filter(({ key }) => key === wanted)).find((list) => list.length > 0);
+  if (found) return found.map(({ value }) => value).join('\n');
+  throw new ToolError(wanted === undefined ? 'no-parameters' : 'no-parameter', { name: wanted ?? '' }, atName(name));
+};
+
+const atName = (name: string) => ({ field: 'name', offset: 0, length: name.length });
+
 const columns = ['line', 'href', 'protocol', 'hostname', 'port', 'path', 'search', 'hash', 'problem'];
 
 /** A row for each line that is not blank: the parts of its URL, or that it is none. */

@@ -160,6 +160,27 @@ export default defineTool({
         },
       ],
     },
+    parameter: {
+      input: 'url',
+      secretInput: true,
+      output: 'text',
+      primary: ['name'],
+      options: { name: text('', { transient: true }), base },
+      examples: [
+        {
+          id: 'redirect',
+          input: 'https://example.com/login?next=%2Fa%3Fb%3D1&lang=en',
+          options: { name: 'next' },
+          output: '/a?b=1',
+        },
+        {
+          id: 'fragmentToken',
+          input: 'https://example.com/#access_token=a.b.c&expires_in=3600',
+          options: { name: 'access_token' },
+          output: 'a.b.c',
+        },
+      ],
+    },
     defang: {
       input: 'text',
       output: 'text',
