@@ -343,6 +343,19 @@ test('each paste gives what the first one does: after another, over a query, aft
   await expect(page).toHaveURL(/date-converter/);
 });
 
+test('a value in several layers is decoded as a recipe', async ({ page }) => {
+  await open(page, '');
+  await pasteByKeys(page, 'SGVsbG8sIGhvdyBhcmUgeW91Pw%3D%3D');
+  const inside = page.getByRole('group', { name: 'Found inside' }).getByRole('option');
+  await expect(inside).toHaveText('URL-encoded text → Base64 → textHello, how are you?');
+  // It comes last, and leaves the selection where it was.
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await inside.click();
+  await expect(page).toHaveURL(address('recipe?do=url-encoder/decode,base64-string-converter/decode'));
+  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue('SGVsbG8sIGhvdyBhcmUgeW91Pw%3D%3D');
+  await expect(page.locator('[data-results]').first()).toContainText('Hello, how are you?');
+});
+
 test('a text with an error is named with the line of it, and opens its tool', async ({ page }) => {
   await open(page, '');
   await pasteByKeys(page, 'name: x\nlist:\n  - a\n - b\n');

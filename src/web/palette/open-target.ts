@@ -13,9 +13,13 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, { route,
     follow(target.href);
     return;
   }
-  if (target.type === 'tool' && target.value)
-    memoryOf(page).leaveInput(target.tool, target.value, target.field, comesFromSecrets(content));
-  const path = target.type === 'tool' ? addressOf(target, locale) : pathTo(target.page, locale);
+  const isTool = target.type === 'tool';
+  if (target.value) {
+    const field = isTool ? target.field : undefined;
+    memoryOf(page).leaveInput(isTool ? target.tool : target.page, target.value, field, comesFromSecrets(content));
+  }
+  const query = isTool || target.query === undefined ? '' : `?${target.query}`;
+  const path = isTool ? addressOf(target, locale) : pathTo(target.page, locale) + query;
   const { href } = new URL(path, document.baseURI);
   const isEntry = target.type === 'tool' && target.entry !== undefined;
   // The browser fires no event for the same fragment: an entry that the address names already is shown again.

@@ -12,13 +12,29 @@ export interface PaletteOption {
   readonly shortcut?: Shortcut;
   readonly target: Target;
 }
-export type PaletteCategory = 'recent' | 'favorites' | 'tools' | 'entries' | 'recipes' | 'actions' | 'external';
+export type PaletteCategory =
+  | 'recent'
+  | 'favorites'
+  | 'tools'
+  | 'entries'
+  | 'inside'
+  | 'recipes'
+  | 'actions'
+  | 'external';
 
 export type Target =
   | ToolTarget
-  | { readonly type: 'page'; readonly page: string }
+  | PageTarget
   | { readonly type: 'link'; readonly href: string }
   | { readonly type: 'action'; readonly run: () => void; readonly staysOpen?: true };
+
+/** A fixed page, with its query and the value that it is to receive. */
+interface PageTarget {
+  readonly type: 'page';
+  readonly page: string;
+  readonly query?: string;
+  readonly value?: Input;
+}
 
 /** A tool, and the value that it is to receive. */
 export interface ToolTarget {

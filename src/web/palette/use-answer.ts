@@ -31,14 +31,10 @@ async function ask(host: Host, { text, ...question }: AnswerQuestion): Promise<A
   return 'value' in outcome ? (outcome.value as Answer | undefined) : undefined;
 }
 
-/**
- * The answer to a question, once it is known: never that of another. Runs one question at a time, the newest, in a worker
- * of its own, so that nothing else waits for it.
- */
-export function useAnswer(question: AnswerQuestion | undefined, openHost: () => Host): Answer | undefined {
+/** The answer to a question, once it is known: never that of another. Runs one question at a time, the newest. */
+export function useAnswer(question: AnswerQuestion | undefined, host: Host): Answer | undefined {
   const key = question && JSON.stringify(question);
   const [known, setKnown] = useState<{ readonly key: string; readonly answer: Answer | undefined }>();
-  const host = useRef<Host>(undefined);
   const isAsking = useRef(false);
   useEffect(() => {
     if (key === undefined || isAsking.current || known?.key === key) return;
@@ -47,8 +43,7 @@ export function useAnswer(question: AnswerQuestion | undefined, openHost: () => 
       isAsking.current = false;
       setKnown({ key, answer });
     };
-    host.current ??= openHost();
-    ask(host.current, JSON.parse(key) as AnswerQuestion).then(settle, () => settle());
-  }, [key, known, openHost]);
+    ask(host, JSON.parse(key) as AnswerQuestion).then(settle, () => settle());
+  }, [key, known, host]);
   return known?.key === key ? known?.answer : undefined;
 }

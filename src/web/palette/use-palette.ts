@@ -17,6 +17,7 @@ import { searchOf } from './tool-search.ts';
 import { questionOf, useAnswer } from './use-answer.ts';
 import { useDetected } from './use-detected.ts';
 import { useEntries } from './use-entries.ts';
+import { useInside } from './use-inside.ts';
 
 export interface PaletteStart {
   readonly view: View;
@@ -69,17 +70,23 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     [find, isUnknown, prompt, pasted, kinds, entries],
   );
   // The group of the best match comes first.
-  const groups = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
+  const found = [...new Set(rows.map(({ option }) => option.category))].map((category) => {
     const all = rows.filter(({ option }) => option.category === category);
     const first = all.filter(({ general }) => general !== 'spare').slice(0, maxShownPerGroup);
     return { category, all, shown: expanded.includes(category) ? all : first };
   });
+  const first = found[0]?.shown[0];
+  // A worker of its own, so that nothing else waits for it.
+  const [host] = useState(openHost);
+  const answer = useAnswer(questionOf(first, kinds), host);
+  const inside = useInside(isUnknown || prompt !== '' ? undefined : pasted, host, texts);
+  // At the end, where it moves no row when it comes.
+  const groups = inside ? [...found, { category: 'inside' as const, all: [inside], shown: [inside] }] : found;
   const shown: readonly Row[] = groups.flatMap((group) => group.shown);
   const last = shown.length - 1;
-  const answer = useAnswer(questionOf(shown[0], kinds), openHost);
-  const fit = shown[0]?.fit;
+  const fit = first?.fit;
   // Where the kind of a pasted value is unknown, or nothing matches, Enter would choose an arbitrary tool.
-  const isArbitrary = fit === 'none' || shown[0]?.general !== undefined;
+  const isArbitrary = fit === 'none' || first?.general !== undefined;
   const selected = Math.min(index ?? (isArbitrary ? none : 0), last);
 
   // No entry comes before a tool that fits exactly.
@@ -103,7 +110,7 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
     prompt,
     pasted,
     /** The number of rows, including hidden ones. */
-    count: rows.length,
+    count: rows.length + (inside ? 1 : 0),
     /** The message for rows that do not match the typed text: the closest tools, or all that is offered anyway. */
     unmatched: fit === 'closest' || fit === 'none' ? fit : undefined,
     /** The kind of the pasted value, where the confidence is high. */

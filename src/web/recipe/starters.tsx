@@ -1,6 +1,4 @@
-import type { Layer } from '#core/execution/peeled.ts';
 import { type LinkedStep, readSteps } from '#core/execution/recipe-link.ts';
-import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
 import type { Host, Input } from '#page/services.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
@@ -11,6 +9,7 @@ import { deleteRecipe, pathToSaved, savedRecipes, saveRecipe } from '../state/sa
 import { useSetting } from '../state/setting.ts';
 import { exampleRecipes } from './example-recipes.ts';
 import { toNewSteps } from './linked-recipe.ts';
+import { toStep } from './peeled-steps.ts';
 import classes from './recipe.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
 import type { NewStep } from './steps.ts';
@@ -28,22 +27,12 @@ export interface StartersProps {
 
 const previewLength = 300;
 
-const toLinked = ({ use, options, pick }: Layer): LinkedStep => {
-  const [tool = '', operation = ''] = use.split('/');
-  const given = Object.entries(options).map(([name, value]) => [toKebab(name), value]);
-  return {
-    use: `${tool}/${toKebab(operation)}`,
-    options: new URLSearchParams(given),
-    ...(pick !== undefined && { pick }),
-  };
-};
-
 /** What a recipe can begin with: those that were saved, and examples. */
 export function Starters({ texts, host, input, nameKind, loadTool, onBegin }: StartersProps) {
   const format = useFormat();
   const { locale } = useMessages();
   const saved = useSetting(savedRecipes);
-  const peeled = usePeeled(host, input);
+  const peeled = usePeeled('text' in input ? input.text : '', host);
   const begin = (steps: readonly LinkedStep[], text?: string) =>
     void toNewSteps(steps, loadTool).then(
       (read) => onBegin(read, text === undefined ? undefined : { text }),
@@ -60,7 +49,7 @@ export function Starters({ texts, host, input, nameKind, loadTool, onBegin }: St
           {typeof peeled.value === 'string' && (
             <p className={classes.preview}>{peeled.value.slice(0, previewLength)}</p>
           )}
-          <Button icon="list-check" onClick={() => begin(peeled.layers.map(toLinked))}>
+          <Button icon="list-check" onClick={() => begin(peeled.layers.map(toStep))}>
             {texts.decodeInside}
           </Button>
         </section>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Peeled } from '#core/execution/peeled.ts';
-import type { Host, Input } from '#page/services.ts';
+import type { Host } from '#page/services.ts';
 import { servicesId } from '../worker/worker-protocol.ts';
 
 /** What is most probably inside a text; undefined where nothing is, and until it is known. */
-export function usePeeled(host: Host, input: Input): Peeled | undefined {
-  const text = 'text' in input ? input.text : '';
+export function usePeeled(text: string, host: Host): Peeled | undefined {
   const [known, setKnown] = useState<{ readonly text: string; readonly peeled: Peeled | undefined }>();
   useEffect(() => {
     if (text.trim() === '') return;
