@@ -165,7 +165,7 @@ export default defineTool({
       secretInput: true,
       output: 'text',
       primary: ['name'],
-      options: { name: text('', { transient: true }), base },
+      options: { name: text(), base },
       examples: [
         {
           id: 'redirect',
