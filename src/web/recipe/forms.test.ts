@@ -1,3 +1,4 @@
+import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { Recipe } from '#core/execution/recipe.ts';
 import { eachOfAddress, readSteps } from '#core/execution/recipe-link.ts';
@@ -7,7 +8,7 @@ import { runCli } from '#testing/run-cli.ts';
 import { splitWords } from '../../cli/recipe/split-words.ts';
 import { type RecipeStep as LibraryStep, recipe } from '../../library/recipe.ts';
 import { exampleRecipes } from './example-recipes.ts';
-import { commandOf, linkOf, programOf, recipeOf } from './forms.ts';
+import { commandOf, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from './forms.ts';
 import { toNewSteps } from './linked-recipe.ts';
 import { beginWith, type RecipeStep } from './steps.ts';
 
@@ -42,6 +43,32 @@ describe.each(exampleRecipes)('the example $id', ({ id, steps: text, input }) =>
     const [, ...args] = splitWords(commandOf(steps, toolOf, input) ?? '');
     expect(await runCli(args)).toMatchObject({ status: 0, stdout: result });
   });
+
+  test('gives the same by its pipeline and by its step of a workflow', async () => {
+    const steps = await stepsOf(text);
+    const result = String(await run(recipeOf(steps, toolOf), input));
+    const [first = '', ...others] = (pipelineOf(steps, toolOf, input) ?? '').split(' | ');
+    let { stdout } = await runCli(splitWords(first).slice(1));
+    for (const command of others) ({ stdout } = await runCli(splitWords(command).slice(1), { stdin: stdout }));
+    expect(stdout).toBe(result);
+
+    const [step] = load(workflowStepOf(steps, toolOf, input) ?? '') as [{ run: string }];
+    const [npx, yes, name, ...args] = splitWords(step.run);
+    expect([npx, yes, name]).toEqual(['npx', '--yes', 'penknife']);
+    expect(await runCli(args)).toMatchObject({ status: 0, stdout: result });
+  });
+});
+
+test.each(['a\r\n\tb\u0085\u2028', ' a\n\n  b ', 'é😀 # : - "x"', "it's\\"])('a workflow runs on %j', async (input) => {
+  const steps = await stepsOf('json-minify/encode');
+  const [{ run: script }] = load(workflowStepOf(steps, toolOf, input) ?? '') as [{ run: string }];
+  expect(splitWords(script).at(-1)).toBe(input);
+});
+
+test('a workflow does not replace what looks like an expression of its own', async () => {
+  const steps = await stepsOf('json-minify/encode');
+  const step = workflowStepOf(steps, toolOf, `\${{ secrets.TOKEN }}`);
+  expect(step).toContain(`-- '\${{ '\${{' }} secrets.TOKEN }}'`);
 });
 
 describe('a recipe with options', () => {

@@ -6,6 +6,7 @@ import { type LinkedStep, writeSteps } from '#core/execution/recipe-link.ts';
 import { defaultOptions, type Fields, isPrivate, toQuery } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { toFragment } from '#core/links/to-fragment.ts';
+import { headlineNames } from '#core/operations/headline.ts';
 import type { Tool } from '#core/tool.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { commandFor } from '#page/copying/command-for.ts';
@@ -78,6 +79,16 @@ const isShort = (input: string | undefined): input is string =>
   input.isWellFormed() &&
   !input.includes('\0');
 
+const givenTo = (input: string | undefined): readonly string[] => (isShort(input) ? ['--', quoteForShell(input)] : []);
+
+/** The command of a step; undefined where it has a document. */
+function commandOfStep({ tool: id, operation, options }: RecipeStep, toolOf: ToolOf, pick?: string) {
+  const tool = toolOf(id);
+  const all = { ...defaultOptions(fieldsOf(tool, operation)), ...options };
+  const command = tool && commandFor(id, tool, operation, all, {});
+  return command && `${command}${pick === undefined ? '' : ` --pick ${toKebab(pick)}`}`;
+}
+
 /** The command that runs the recipe, on the input where that is a short text; undefined where a step has a document. */
 export function commandOf(
   steps: readonly RecipeStep[],
@@ -85,17 +96,35 @@ export function commandOf(
   input?: string,
   each?: Each,
 ): string | undefined {
-  const words: string[] = [];
-  for (const { tool: id, operation, options, pick } of used(steps)) {
-    const tool = toolOf(id);
-    const all = { ...defaultOptions(fieldsOf(tool, operation)), ...options };
-    const command = tool && commandFor(id, tool, operation, all, {});
-    if (command === undefined) return undefined;
-    words.push(`${command.replace(/^penknife /, '')}${pick === undefined ? '' : ` --pick ${toKebab(pick)}`}`);
-  }
+  const words = used(steps).map((step) => commandOfStep(step, toolOf, step.pick)?.replace(/^penknife /, ''));
+  if (!words.every((word) => word !== undefined)) return undefined;
   const flags = each ? ['--each', quoteForShell(eachFlag(each)), '--on-error', each.onError] : [];
-  const given = isShort(input) ? ['--', quoteForShell(input)] : [];
-  return ['penknife pipe', ...words.map(quoteForShell), ...flags, ...given].join(' ');
+  return ['penknife pipe', ...words.map(quoteForShell), ...flags, ...givenTo(input)].join(' ');
+}
+
+/** A command for each step, in a pipeline of a POSIX shell; undefined where a step has a document. */
+export function pipelineOf(steps: readonly RecipeStep[], toolOf: ToolOf, input?: string): string | undefined {
+  const all = used(steps);
+  const commands = all.map((step, at) => {
+    const { output, headline } = toolOf(step.tool)?.operations[step.operation] ?? {};
+    // A command prints all outputs, a step of a recipe passes one on.
+    const passed = typeof output === 'object' && at < all.length - 1 ? headlineNames({ headline })[0] : undefined;
+    return commandOfStep(step, toolOf, step.pick ?? passed);
+  });
+  const [first, ...rest] = commands;
+  if (first === undefined || !rest.every((command) => command !== undefined)) return undefined;
+  return [[first, ...givenTo(input)].join(' '), ...rest].join(' | ');
+}
+
+/** The step of a workflow of GitHub Actions that runs the recipe; undefined where one of its steps has a document. */
+export function workflowStepOf(...[steps, toolOf, input, each]: Parameters<typeof commandOf>): string | undefined {
+  // GitHub would replace its expressions before the shell runs.
+  const command = commandOf(steps, toolOf, input, each)?.replaceAll(`\${{`, `\${{ '\${{' }}`);
+  if (command === undefined) return undefined;
+  const run = `npx --yes ${command}`;
+  // Characters that YAML reads otherwise, or does not allow, in a block of text.
+  const isPlain = /^[\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\u{10000}-\u{10ffff}]*$/u.test(run);
+  return `- name: Penknife\n  run: ${isPlain ? `|-\n${run.replaceAll(/^(?=.)/gm, '    ')}` : JSON.stringify(run)}\n`;
 }
 
 /** The program that runs the recipe with the library. */

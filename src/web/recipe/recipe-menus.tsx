@@ -12,7 +12,7 @@ import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
 import type { Each } from './each-services.ts';
-import { commandOf, linkOf, programOf, recipeOf, type ToolOf } from './forms.ts';
+import { commandOf, linkOf, pipelineOf, programOf, recipeOf, type ToolOf, workflowStepOf } from './forms.ts';
 import classes from './recipe.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
 import { reverseSteps } from './reverse.ts';
@@ -83,9 +83,11 @@ function Forms({ texts, steps, toolOf, input, each }: RecipeMenusProps) {
     ...(each
       ? []
       : ([
+          [texts.pipeline, pipelineOf(steps, toolOf, input)],
           [texts.javascript, programOf(recipe, input)],
           [texts.json, writeRecipe(recipe)],
         ] as const)),
+    [texts.workflow, workflowStepOf(steps, toolOf, input, each)],
   ] as const;
   return (
     <dl className={copyList.forms}>
