@@ -34,19 +34,21 @@ test('refuses to show a page for secrets inside a frame', async ({ page }) => {
   await page.route('**/framing', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<iframe src="${address('bcrypt')}"></iframe><iframe src="${address('json-prettify')}"></iframe>`,
+      body: ['bcrypt', 'recipe', 'json-prettify'].map((path) => `<iframe src="${address(path)}"></iframe>`).join(''),
     }),
   );
   // As a host without headers serves the pages.
-  await page.route(/\/(bcrypt|json-prettify)$/, async (route) => {
+  await page.route(/\/(bcrypt|recipe|json-prettify)$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { 'content-type': 'text/html; charset=utf-8' } });
   });
   await page.goto(address('framing'));
-  const [secrets, others] = [page.frameLocator('iframe').first(), page.frameLocator('iframe').nth(1)];
-  await expect(secrets.getByRole('alert')).toContainText('does not run inside another page');
-  await expect(secrets.getByRole('main').getByRole('textbox')).toHaveCount(0);
-  await expect(others.getByRole('main').getByRole('textbox').first()).toBeVisible();
+  const frame = (at: number) => page.frameLocator('iframe').nth(at);
+  for (const refused of [frame(0), frame(1)]) {
+    await expect(refused.getByRole('alert')).toContainText('does not run inside another page');
+    await expect(refused.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  }
+  await expect(frame(2).getByRole('main').getByRole('textbox').first()).toBeVisible();
 });
 
 test('shows no field for secrets where scripts do not run', async ({ browser, page, watch }) => {

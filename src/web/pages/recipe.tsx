@@ -8,12 +8,15 @@ import { lazy, Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type { FixedPageProps } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
+import { pathTo } from '../navigation/routes.ts';
 import classes from '../recipe/recipe.module.css';
 import { inputServices } from '../recipe/recipe-services.ts';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';
+import { useIsFramed } from '../state/browser-value.ts';
 import pageClasses from '../tool/tool-page.module.css';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 
+const FramedNotice = lazy(() => import('../tool/framed-notice.tsx'), 'FramedNotice');
 /** Has much of what the pages of tools load later, and so is loaded later too. */
 const Workspace = lazy(() => import('../recipe/workspace.tsx'), 'Workspace', Nothing);
 
@@ -26,7 +29,10 @@ export default function Recipe({ view, services, recipe }: FixedPageProps) {
     () => ({ ...services, ...links, ...inputServices(memory, () => isSecret.current) }),
     [services, links, memory],
   );
+  // Its steps may have secrets.
+  const isFramed = useIsFramed();
   if (!recipe) return null;
+  if (isFramed) return <FramedNotice href={pathTo(recipePage, view.route.locale)} shell={view.messages.shell} />;
   return (
     <ToolContext value={value}>
       <RecipeInput view={view} services={services} texts={recipe} memory={memory} isSecret={isSecret} />

@@ -7,3 +7,6 @@ const never = () => () => {};
  * hydration.
  */
 export const useBrowserValue = <T>(read: () => T, before: T): T => useSyncExternalStore(never, read, () => before);
+
+/** Whether the page is shown inside another one. */
+export const useIsFramed = (): boolean => useBrowserValue(() => window.top !== window.self, false);

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { pathTo } from '../navigation/routes.ts';
 import { FavoriteButton } from '../shell/favorite-button.tsx';
 import { arrangement } from '../state/arrangement.ts';
-import { useBrowserValue } from '../state/browser-value.ts';
+import { useIsFramed } from '../state/browser-value.ts';
 import { noteUse } from '../state/settings.ts';
 import classes from './tool-page.module.css';
 import { useLoadedMessages } from './use-loaded-messages.ts';
@@ -34,7 +34,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const isSecret = holdsSecrets(tool);
   useEffect(() => noteUse(id), [id]);
   // Another site could lay its own page over a framed one. Hosts without headers cannot forbid framing.
-  const isFramed = useBrowserValue(() => window.top !== window.self, false);
+  const isFramed = useIsFramed();
   const memory = useMemo((): ToolMemory => {
     const own = memoryOf(id);
     return {
