@@ -128,7 +128,8 @@ const theme = EditorView.theme({
   },
   '&.cm-focused': { outline: '2px solid var(--green)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
-  '.cm-content, .cm-gutter': { minHeight: 'var(--view-min, 140px)' },
+  // All of it, so that a press below the text is one on the text.
+  '.cm-content, .cm-gutter': { minHeight: 'max(var(--view-height, 0px), var(--view-min, 140px))' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   // The same room as beside a text that is not in an editor yet.
