@@ -194,6 +194,13 @@ test.describe('a paste', () => {
     await page.keyboard.press('ArrowRight');
     await pasteByKeys(page, ',2');
     await expect.poll(() => inputText(page)).toBe('[1,2,3]');
+    // Below the text, too: it is no paste for the page, which would replace it.
+    await inputPane(page)
+      .locator('.cm-scroller')
+      .click({ position: { x: 200, y: 500 } });
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await pasteByKeys(page, ' ');
+    await expect.poll(() => inputText(page)).toBe('[1,2,3] ');
   });
 
   test('of a long text goes to the caret, and keys typed right after it follow it', async ({ page }) => {
@@ -352,6 +359,15 @@ for (const [tool, first, second] of [
     await pasteByKeys(page, second);
     await expect(panes.nth(0)).not.toContainText(second.trim());
   });
+
+test('a paste after a press on the first document stays there', async ({ page }) => {
+  await open(page, 'json-diff');
+  const first = page.locator('[data-input-pane]').first();
+  await pasteByKeys(page, '[1,');
+  await first.locator('.cm-content').click();
+  await pasteByKeys(page, '2]');
+  await expect(first).toContainText('[1,2]');
+});
 
 test('says where a reload clears the input, and only there', async ({ page }) => {
   const note = page.getByText('What you enter here is not stored: reloading the page clears it.');

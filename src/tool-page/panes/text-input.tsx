@@ -53,7 +53,7 @@ export interface TextInputProps {
   readonly onEdit: (text: EditorText) => void;
   /** A paste over all of the text, or one after which it is long, replaces it. */
   readonly onReplace: (text: string) => void;
-  /** Takes what is pasted behind all of the text, instead of adding it. */
+  /** Takes what is pasted behind all of the text, instead of adding it; not where one has pressed on the text before. */
   readonly onPasteBehind?: ((text: string) => void) | undefined;
   readonly ref?: Ref<EditorHandle>;
 }
@@ -114,6 +114,12 @@ export function TextInput(props: TextInputProps) {
   const latest = useRef(props);
   latest.current = props;
 
+  const pressed = useRef<EditorText>(undefined);
+  const press = (event: MouseEvent) => {
+    pressed.current = text;
+    onMouseDown?.(event);
+  };
+
   const rendered = useRef(shown);
   // What was typed before hydration.
   useLayoutEffect(() => {
@@ -148,7 +154,9 @@ export function TextInput(props: TextInputProps) {
 
   /** Takes a paste that the browser or the editor should not handle by itself; says whether it did. */
   const takePaste = (pasted: string, from: number, to: number): boolean => {
-    if (onPasteBehind && length > 0 && from === length) {
+    const isPressed = pressed.current === text;
+    pressed.current = undefined;
+    if (onPasteBehind && length > 0 && from === length && !isPressed) {
       onPasteBehind(pasted);
       return true;
     }
@@ -181,7 +189,7 @@ export function TextInput(props: TextInputProps) {
   return (
     <>
       {wantsEditor && (
-        <div hidden={!isEditorShown} data-pane-body className={classes.code} onMouseDownCapture={onMouseDown}>
+        <div hidden={!isEditorShown} data-pane-body className={classes.code} onMouseDownCapture={press}>
           <Editor
             ref={editor}
             text={text}
@@ -224,7 +232,7 @@ export function TextInput(props: TextInputProps) {
           onPointerEnter={preload}
           onFocus={preload}
           onPointerDown={() => setTouched(true)}
-          onMouseDownCapture={onMouseDown}
+          onMouseDownCapture={press}
           onCompositionStart={() => {
             handover.current.isComposing = true;
           }}
