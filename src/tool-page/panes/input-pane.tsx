@@ -33,7 +33,7 @@ export interface InputPaneProps {
   readonly title: string;
   readonly kind: KindInfo;
   readonly input: Input;
-  readonly onInput: (input: Input, how: InputChange) => void;
+  readonly onInput: (input: Input, how: InputChange, pasted?: string) => void;
   readonly onOpen: (files: readonly File[]) => void;
   /** Takes what is pasted behind the text, instead of adding it. */
   readonly onPasteBehind?: ((text: string) => void) | undefined;
@@ -104,8 +104,15 @@ export function InputPane(props: InputPaneProps) {
     reveal: () => pane.current?.scrollIntoView({ block: 'nearest' }),
   }));
 
-  const edit = (next: EditorText) =>
-    onInput(typeof next === 'string' ? { text: fromLineFeeds(next, lineBreak) } : { document: next }, 'edit');
+  const pasted = useRef<string>(undefined);
+  const edit = (next: EditorText) => {
+    onInput(
+      typeof next === 'string' ? { text: fromLineFeeds(next, lineBreak) } : { document: next },
+      'edit',
+      pasted.current,
+    );
+    pasted.current = undefined;
+  };
   const replace = (next: string) => onInput({ text: next }, 'replace');
 
   const isSampleClicked = useRef(false);
@@ -130,6 +137,9 @@ export function InputPane(props: InputPaneProps) {
       data-file={takesFile || undefined}
       data-actions-elsewhere={hasActionsElsewhere || undefined}
       onKeyDown={onKeyDown}
+      onPasteCapture={({ clipboardData }) => {
+        pasted.current = fromLineFeeds(toLineFeeds(clipboardData.getData('text/plain')), lineBreak);
+      }}
     >
       <header className={classes.head}>
         <h2 id={`${id}title`}>

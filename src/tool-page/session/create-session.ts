@@ -38,7 +38,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   readonly actions: Bound<typeof actions>;
   /** Puts in what the user has typed or pasted; a text that is too long to be edited becomes a file first. */
-  give(input: Input, how?: InputChange): void;
+  give(input: Input, how?: InputChange, pasted?: string): void;
   /** Reads what is remembered or linked to; returns what ends the session when the page is left. */
   arrive(): () => void;
 }
@@ -153,10 +153,10 @@ export function createSession(services: SessionServices): Session {
         (...args: never[]) => update(change, ...args),
       ]),
     ) as Session['actions'],
-    give(input, how) {
+    give(input, how, pasted) {
       if ((how === 'replace' || how === 'fill') && 'text' in input && isTooLongToEdit(input.text))
         update((present) => [{ ...present, pendingTextFile: input.text }, ['toInput', input.text, { how }]]);
-      else update(give, input, { how, ...implied(input) });
+      else update(give, input, { how, pasted, ...implied(input) });
     },
     arrive() {
       isShown = true;

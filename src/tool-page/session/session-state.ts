@@ -46,7 +46,7 @@ export interface SessionState extends Page {
   readonly isPasted?: boolean | undefined;
   /** The input that a pasted one has taken the place of. */
   readonly pastedOver?: Input | undefined;
-  /** A text that was pasted behind another one, and that one. */
+  /** A text that was pasted behind or into another one, and that one. */
   readonly joined?: Joined | undefined;
   /** The operation that a pasted text has left for the one that it is for, or that the user went back for this text. */
   readonly turned?: Turn | 'kept' | undefined;
@@ -92,6 +92,8 @@ export interface Turn {
 /** What comes with an input. */
 export interface Given {
   readonly how?: InputChange | undefined;
+  /** What was pasted, where that is known. */
+  readonly pasted?: string | undefined;
   readonly operation?: string | undefined;
   readonly options?: Values | undefined;
   /** What Undo brings back, where that is not the page before this turn. */

@@ -412,6 +412,26 @@ describe('a value pasted behind another one', () => {
     expect(page.get().joined?.pasted).toBe(pasted);
   });
 
+  test.each<[string, string, string, string, string | undefined]>([
+    ['in its middle', 'DE89', 'FR14', 'DFR14E89', 'FR14'],
+    ['before it', 'DE89', 'FR14', 'FR14DE89', 'FR14'],
+    ['where its end is that of what precedes it', 'AB12', 'FR1', 'AB1FR12', 'FR1'],
+    ['over a part of it', 'DE89', 'FR14', 'DFR149', undefined],
+  ])('is one %s too', (_, before, pasted, after, joined) => {
+    const page = openSession();
+    page.give({ text: before });
+    page.session.give({ text: after }, 'edit', pasted);
+    expect(page.get().joined?.pasted).toBe(joined);
+    expect(page.get().joined?.isTight ?? false).toBe(false);
+  });
+
+  test('is none inside of one that was typed', async () => {
+    const page = openSession();
+    for (const text of ['[', '[1', '[1]']) page.give({ text });
+    page.session.give({ text: '[1,2,3]' }, 'edit', ',2,3');
+    expect(page.get().joined).toBeUndefined();
+  });
+
   test('is none where the page has written it', () => {
     const page = openSession();
     page.give({ text: '00:01.000' });

@@ -97,7 +97,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isSelected: input ? how === 'fill' : before.isSelected || isOther,
     isPasted: input ? isPasted : before.isPasted,
     pastedOver: !input ? before.pastedOver : isPasted ? before.input : undefined,
-    joined: input ? (how === 'edit' ? joinOf(before, input) : undefined) : before.joined,
+    joined: input ? (how === 'edit' ? joinOf(before, input, given.pasted) : undefined) : before.joined,
     // To choose the present operation is to confirm it.
     turned: input ? undefined : changed.name === undefined || !(before.turned || isOther) ? before.turned : 'kept',
   };
@@ -134,11 +134,25 @@ const isPaste = (before: Input, after: Input): boolean => lengthOf(after) > maxT
 const isPastedBy = (before: Input, after: Input, how: InputChange | undefined): boolean =>
   how === 'replace' ? lengthOf(after) > maxTyped : how === 'edit' && isPaste(before, after);
 
-/** A text that was pasted behind one that was typed, with nothing between them, or behind one that was pasted too. */
-function joinOf({ input: before, isPasted: wasPasted }: SessionState, after: Input): Joined | undefined {
-  if (!('text' in before && 'text' in after && isPaste(before, after) && after.text.startsWith(before.text)))
-    return undefined;
-  if (before.text.trim() === '') return undefined;
+/** Whether a text is another one with a part put in somewhere. */
+function isInsertion(before: string, part: string, after: string): boolean {
+  if (after.length !== before.length + part.length) return false;
+  let at = 0;
+  while (before[at] === after[at]) at++;
+  return before.slice(at) === after.slice(at + part.length);
+}
+
+/** A text that was pasted behind one that was typed, with nothing between them, or behind or into one that was pasted too. */
+function joinOf(
+  { input: before, isPasted: wasPasted }: SessionState,
+  after: Input,
+  part: string | undefined,
+): Joined | undefined {
+  if (!('text' in before && 'text' in after && isPaste(before, after)) || before.text.trim() === '') return undefined;
+  if (!after.text.startsWith(before.text)) {
+    const isInside = wasPasted && part !== undefined && isInsertion(before.text, part, after.text);
+    return isInside ? { former: before, pasted: part, isTight: false } : undefined;
+  }
   const pasted = after.text.slice(before.text.length);
   const isSeparated = /[,;|]\s*$/.test(before.text) || /^\s*[,;|]/.test(pasted);
   const isApart = /\s$/.test(before.text) || /^\s/.test(pasted);

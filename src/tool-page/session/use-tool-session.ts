@@ -41,7 +41,7 @@ export interface ToolSession {
   /** What is chosen for an operation, also one that is not the present one. */
   optionsOf(operation: string): Readonly<Record<string, unknown>>;
   setOptionsOf(operation: string, values: Readonly<Record<string, unknown>>): void;
-  setInput(input: Input, how?: InputChange): void;
+  setInput(input: Input, how?: InputChange, pasted?: string): void;
   /** Puts in a text for the page to begin with, as a remembered one is there on arrival; not where there is an input already. */
   begin(text: string): void;
   /** Takes an opened or dropped file, with the operation that files go to where the present one takes only text. */
