@@ -23,12 +23,16 @@ export function useRunAnnouncement(session: ToolSession, view: RunView): void {
     ('failure' in failed
       ? descriptions?.describeFailure(failed.failure, vocabulary, true)
       : 'bug' in failed && t('bug', { message: failed.bug.message }));
-  useAnnouncement(problem || undefined);
-  useAnswerAnnouncement(operation, isSettled && !view.isStale ? view.success : undefined);
+  const added = session.joined && t('addedToOld');
+  useAnnouncement(problem ? [added, problem].filter(Boolean).join(' ') : undefined);
+  useAnswerAnnouncement(operation, isSettled && !view.isStale ? view.success : undefined, added);
 }
 
-/** Announces the answer of a result, with its first notice. */
-export function useAnswerAnnouncement(operation: Operation, success: Success | undefined): void {
+/**
+ * Announces the answer of a result, with its first notice.
+ * @param lead what has become of its input
+ */
+export function useAnswerAnnouncement(operation: Operation, success: Success | undefined, lead?: string): void {
   const { messages } = useTool();
   const { t, locale } = useMessages();
   const vocabulary = useVocabulary();
@@ -50,11 +54,12 @@ export function useAnswerAnnouncement(operation: Operation, success: Success | u
     const say = () => {
       const verdicts = shownVerdicts();
       const result = text === '' ? label : t('fact', { label, value: text });
-      return [...verdicts, !verdicts.includes(text) && result, noticeText].filter(Boolean).join('; ');
+      const said = [...verdicts, !verdicts.includes(text) && result, noticeText].filter(Boolean).join('; ');
+      return lead === undefined ? said : `${lead} ${said}`;
     };
     announce(say, about);
     return () => retract(about);
-  }, [label, value, text, noticeText, t]);
+  }, [label, value, text, noticeText, lead, t]);
 }
 
 /** The verdicts that a tool shows with its result. */

@@ -155,23 +155,25 @@ export function PairLayout(props: PairLayoutProps) {
               if (next) void other.open(next);
             }}
             foot={
-              problem ? (
-                <Problem
-                  id={ids[0] ?? ''}
-                  outcome={problem}
-                  onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
-                  file={file}
-                  onRead={session.open}
-                >
-                  {remedyOf(problem)}
-                </Problem>
-              ) : (
-                !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
-              )
+              <>
+                {problem ? (
+                  <Problem
+                    id={ids[0] ?? ''}
+                    outcome={problem}
+                    onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
+                    file={file}
+                    onRead={session.open}
+                  >
+                    {remedyOf(problem)}
+                  </Problem>
+                ) : (
+                  !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
+                )}
+                {outcome && isEmptyInput(other.input) && <LooksLike session={session} isRefused={false} />}
+              </>
             }
           />
           {!problem && file && <ReadAs canEdit file={file} outcome={outcome} onRead={session.open} />}
-          {outcome && isEmptyInput(other.input) && <LooksLike session={session} isRefused={false} />}
         </div>
         <div className={layout.side}>
           <InputPane

@@ -129,7 +129,6 @@ export function ToolLayout(props: ToolLayoutProps) {
   // An empty page without a result offers them there.
   const hasExamples = !session.isOwn && (success !== undefined || !isEmptyInput(session.input));
   const details = operation.details && <Details session={session} />;
-  const hint = outcome && <LooksLike session={session} isRefused={problem !== undefined} />;
   return (
     <LayoutFrame {...frame} after={isFilled && details}>
       {lead}
@@ -169,12 +168,11 @@ export function ToolLayout(props: ToolLayoutProps) {
                 )}
                 {!problem && hasExamples && <ExampleChips name={name} loadExample={session.loadExample} />}
                 {notices}
-                {shape === 'line' && hint}
+                {outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
               </>
             }
           />
           {!problem && file && <ReadAs canEdit file={file} outcome={outcome} onRead={session.open} />}
-          {shape !== 'line' && hint}
           {emptyFolder}
           {operation.live === false && (
             <Button tone="primary" icon="player-play" data-action="run" onClick={session.refresh}>

@@ -194,18 +194,22 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
           problem={isSource ? view.problemText : undefined}
           onOpen={onOpen}
           foot={
-            isSource &&
-            (problem ? (
-              <Problem
-                id={id}
-                outcome={problem}
-                onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)}
-                file={file}
-                onRead={session.open}
-              />
-            ) : (
-              !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
-            ))
+            isSource && (
+              <>
+                {problem ? (
+                  <Problem
+                    id={id}
+                    outcome={problem}
+                    onGoTo={(at) => source.current?.goTo(at.offset, at.length ?? 1)}
+                    file={file}
+                    onRead={session.open}
+                  />
+                ) : (
+                  !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
+                )}
+                {session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
+              </>
+            )
           }
         />
       </div>
@@ -214,7 +218,6 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
         <ReadAs canEdit file={file} outcome={session.run.outcome} onRead={session.open} />
       )}
       {!isSource && <StaleStrip session={session} view={view} isOld={isStaleSettled && !isEmptyInput(result)} />}
-      {isSource && session.run.outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
       {!isSource && success && <NoticeList notices={success.notices} input={session.input} />}
     </div>
   );

@@ -26,7 +26,7 @@ export interface LooksLikeProps {
   readonly isRefused: boolean;
 }
 
-/** What the text is, and what takes it; nothing where all that there is to say is that it was pasted behind another one. */
+/** What the text is, and what takes it; nothing where all that there is to say is that it was pasted behind or into another one. */
 interface Suggestion {
   readonly input: Input;
   readonly kindName?: string;
@@ -154,11 +154,9 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     );
   if (!better)
     return (
-      <Hint>
-        {t('pastedBehind')}
-        <Button variant="text" onClick={replaceJoined}>
-          {t('keepPasted')}
-        </Button>
+      <Hint isOfText>
+        {t('addedToOld')}
+        <Button onClick={replaceJoined}>{t('keepPasted')}</Button>
       </Hint>
     );
   const { operation, document } = better;
@@ -187,9 +185,15 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   );
 }
 
-const Hint = ({ children }: { readonly children: ReactNode }) => (
-  <p className={classes.hint} data-hint role="status">
-    <Icon name="bulb" />
+interface HintProps {
+  /** It says what has become of the text, as a notice does, and is announced with its result. */
+  readonly isOfText?: boolean;
+  readonly children: ReactNode;
+}
+
+const Hint = ({ isOfText = false, children }: HintProps) => (
+  <p className={classes.hint} data-hint data-of-text={isOfText || undefined} role={isOfText ? undefined : 'status'}>
+    <Icon name={isOfText ? 'alert-triangle' : 'bulb'} />
     {children}
   </p>
 );
