@@ -279,6 +279,13 @@ describe('payments (EPC069-12, section 3.3)', () => {
     ['x', { amount: '0.00' }, ['not-an-amount', { x: '0.00' }, 0]],
     ['x', { amount: '0.001' }, ['not-an-amount', { x: '0.001' }, 0]],
     ['x', { amount: '1000000000' }, ['not-an-amount', { x: '1000000000' }, 0]],
+    ['x', { amount: '1,234' }, ['ambiguous-amount', { x: '1,234', euros: '1234' }, 0]],
+    ['x', { amount: '1.234' }, ['ambiguous-amount', { x: '1.234', euros: '1234' }, 0]],
+    ['x', { amount: '1,234.567' }, ['not-an-amount', { x: '1,234.567' }, 0]],
+    ['x', { amount: '12,34.50' }, ['not-an-amount', { x: '12,34.50' }, 0]],
+    ['x', { amount: '-5' }, ['not-an-amount', { x: '-5' }, 0]],
+    ['x', { amount: '$80' }, ['not-an-amount', { x: '$80' }, 0]],
+    ['x', { amount: '1e3' }, ['not-an-amount', { x: '1e3' }, 0]],
     ['x', { purpose: 'CHARI' }, ['payment-length', { n: 5, max: 4 }, 0]],
     ['x', { reference: 'R'.repeat(36) }, ['payment-length', { n: 36, max: 35 }, 0]],
     ['x', { remittance: 'r'.repeat(141) }, ['payment-length', { n: 141, max: 140 }, 0]],
@@ -288,6 +295,19 @@ describe('payments (EPC069-12, section 3.3)', () => {
   ])('refuses %j %j', async (name, options, expected) => {
     expect(brief(await error('encode', name, { content: 'sepa', iban, ...options }))).toEqual(expected);
   });
+
+  it.each([
+    ['1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['1 234,50', '1234.50'],
+    ['1\u202F234,5\u00A0€', '1234.50'],
+    ['1’234.50', '1234.50'],
+    ['EUR 1,234,567', '1234567.00'],
+    ['1 234', '1234.00'],
+    ['.5', '0.50'],
+  ])('reads the amount %j as %s', async (amount, euros) =>
+    expect((await run('write', 'x', { content: 'sepa', iban, amount })).split('\n').at(-1)).toBe(`EUR${euros}`),
+  );
 
   it.each<[Options, string[]]>([
     [{ level: 'high' }, ['Payment codes use error correction Medium; some banking apps reject other levels.']],

@@ -1,6 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { checkDigitsOf, compactIban } from '#lib/iban/iban.ts';
 import type { QrCode } from '#lib/qr/encode-qr.ts';
+import { plainNumberReader } from '#lib/rational/read-number.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import type { FilledForm, Form } from './form.ts';
 
@@ -12,7 +13,7 @@ const maxVersion = 13;
 /**
  * A credit transfer in euros (EPC069-12, version 2).
  * @throws ToolError `payment-name`, `payment-line`, `payment-length` (`n`, `max`), `not-a-bic`, `not-an-iban`,
- *   `iban-digits` (`x`), `not-an-amount` (`x`), `two-references`, `payment-bytes` (`n`, `max`)
+ *   `iban-digits` (`x`), `not-an-amount` (`x`), `ambiguous-amount` (`x`, `euros`), `two-references`, `payment-bytes` (`n`, `max`)
  */
 export function writePayment(input: string, form: Form): string {
   const name = checkText(input, 'name');
@@ -59,14 +60,31 @@ function readIban(text: string): string {
   return iban;
 }
 
-/** `EUR` and an amount from 0.01 to 999999999.99; nothing of nothing. */
+/** `EUR` and an amount from 0.01 to 999999999.99, perhaps with thousands separators; nothing of nothing. */
 function readAmount(text: string): string {
-  const amount = text.trim().replace(',', '.');
+  const amount = text.replace(/^\s*(?:€|EUR)|(?:€|EUR)\s*$/i, '').trim();
   if (amount === '') return '';
-  const [, euros, cents = ''] = /^0*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount) ?? [];
-  if (euros === undefined || Number(amount) === 0)
-    throw new ToolError('not-an-amount', { x: shorten(text) }, { offset: 0, field: 'amount' });
+  const fail = (code: string, params = {}) =>
+    new ToolError(code, { x: shorten(text), ...params }, { offset: 0, field: 'amount' });
+  const plain = plainAmount(amount, () => fail('ambiguous-amount', { euros: amount.replace(/\D/g, '') }));
+  const [, euros, cents = ''] = /^0*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (euros === undefined || Number(plain) === 0) throw fail('not-an-amount');
   return `EUR${euros}.${cents.padEnd(2, '0')}`;
+}
+
+/** An amount with a decimal point and nothing between its digits; empty where it is none. */
+function plainAmount(amount: string, ambiguous: () => ToolError): string {
+  if (/[^\d\s.,'’]/.test(amount)) return '';
+  const notice = () => {
+    throw ambiguous();
+  };
+  try {
+    // In a language with a decimal comma, a point before three digits is reported as a comma is.
+    return plainNumberReader({ decimalSign: 'auto' }, { locale: 'de', notice })(amount);
+  } catch (error) {
+    if (error instanceof ToolError && error.code !== 'ambiguous-amount') return '';
+    throw error;
+  }
 }
 
 /** Reports what banks may not read: payments have error correction M and version 13 at most. */
