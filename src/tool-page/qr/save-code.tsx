@@ -22,5 +22,5 @@ export function SaveCode({ session, svg }: SaveCodeProps) {
       return 'value' in outcome && outcome.value instanceof Blob ? outcome.value : undefined;
     },
   }));
-  return <SavePicture session={session} svg={svg} name="qr-code" sizes={[pixelSize(svg)]} others={others} />;
+  return <SavePicture session={session} svg={svg} sizes={[pixelSize(svg)]} others={others} />;
 }

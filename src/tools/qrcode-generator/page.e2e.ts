@@ -110,13 +110,14 @@ test('a code with rounded modules reads back, also as a phone saves it', async (
   await open(page, 'qrcode-generator?shape=rounded&finder=rounded');
   await page.keyboard.type('https://example.org/rounded', { delay: 10 });
   await expect(page.getByRole('main')).toContainText('Scans correctly');
-  const { bytes } = await savePicture(page, /^PNG/);
+  const { name, bytes } = await savePicture(page, /^PNG/);
   expect(new TextDecoder().decode(readQr(bytes))).toBe('https://example.org/rounded');
   await page.setViewportSize({ width: 360, height: 740 });
   const saving = page.waitForEvent('download');
   await page.locator('[data-copy-bar]').getByRole('button', { name: 'Download as PNG' }).click();
-  const saved = readFileSync(await (await saving).path());
-  expect(new TextDecoder().decode(readQr(saved))).toBe('https://example.org/rounded');
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(name);
+  expect(new TextDecoder().decode(readQr(readFileSync(await saved.path())))).toBe('https://example.org/rounded');
 });
 
 test('a code with a logo is saved as PNG, JPEG and PDF, and reads back', async ({ page }) => {
@@ -130,12 +131,12 @@ test('a code with a logo is saved as PNG, JPEG and PDF, and reads back', async (
   await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible();
   await expect(main).toContainText('Scans correctly');
   const png = await savePicture(page, /^PNG/);
-  expect(png.name).toMatch(/^qr-code-(\d+)x\1\.png$/);
+  expect(png.name).toMatch(/^qrcode-(\d+)x\1\.png$/);
   expect(new TextDecoder().decode(readQr(png.bytes))).toBe('https://example.org/logo');
   const jpeg = await savePicture(page, /^JPEG/);
   expect(new TextDecoder().decode(readQr(jpeg.bytes))).toBe('https://example.org/logo');
   const pdf = await savePicture(page, /^PDF/);
-  expect(pdf.name).toBe('qr-code.pdf');
+  expect(pdf.name).toBe('qrcode.pdf');
   // The red of the logo.
   expect(pdf.bytes.toString('latin1')).toContain('0.8 0 0 rg');
 });

@@ -41,7 +41,7 @@ test('the code is saved as PNG, and read from that picture', async ({ page }) =>
   const saves = page.getByRole('button', { name: 'Save image' });
   await saves.first().click();
   const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^qr-code-\d+x\d+\.png$/);
+  expect(download.suggestedFilename()).toMatch(/^wifi-\d+x\d+\.png$/);
   const waitingForCard = page.waitForEvent('download');
   await saves.last().click();
   const card = await waitingForCard;

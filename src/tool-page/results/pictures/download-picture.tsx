@@ -6,14 +6,15 @@ import { useMessages } from '#ui/messages.ts';
 
 /** Downloads an SVG as a PNG, or as it is where the browser cannot draw it. */
 export function DownloadPicture({ svg }: { readonly svg: string }) {
-  const { id } = useTool();
+  const { id, tool } = useTool();
   const { t } = useMessages();
   const download = useDownload();
   const save = async () => {
-    const { pixelSize, rasterize } = await import('./rasterize.ts');
-    const { width, height } = pixelSize(svg);
-    const png = await rasterize(svg, 'png', width, height).catch(() => undefined);
-    await (png ? download(png, fileKind('bytes'), { fileName: `${id}.png` }) : download(svg, fileKind('svg')));
+    const { pictureName, pixelSize, rasterize } = await import('./rasterize.ts');
+    const size = pixelSize(svg);
+    const fileName = pictureName(tool.shortName ?? id, 'png', size);
+    const png = await rasterize(svg, 'png', size.width, size.height).catch(() => undefined);
+    await (png ? download(png, fileKind('bytes'), { fileName }) : download(svg, fileKind('svg')));
   };
   return (
     <Button tone="primary" icon="download" onClick={() => void save()}>

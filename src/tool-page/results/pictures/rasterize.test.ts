@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureSizes, pixelSize } from './rasterize.ts';
+import { pictureName, pictureSizes, pixelSize } from './rasterize.ts';
 
 it('offers an SVG once, twice and three times as large as it is', () => {
   expect(pictureSizes('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 350"/>')).toEqual([
@@ -21,3 +21,8 @@ it.each([
   ['<svg width="600" height="350" viewBox="0 0 600 350">', { width: 600, height: 350 }],
   ['<svg viewBox="0 0 600 350">', { width: 600, height: 350 }],
 ])('draws the units of an SVG as whole pixels: %s', (svg, size) => expect(pixelSize(svg)).toEqual(size));
+
+it('names a picture by its size and type', () => {
+  expect(pictureName('wifi-card', 'png', { width: 600, height: 350 })).toBe('wifi-card-600x350.png');
+  expect(pictureName('qrcode', 'jpeg', { width: 20, height: 20 })).toBe('qrcode-20x20.jpg');
+});

@@ -28,6 +28,10 @@ export function pixelSize(svg: string): PictureSize {
   return { width: scale * width, height: scale * height };
 }
 
+/** The name of the file of a picture, wherever on the page it is saved. */
+export const pictureName = (base: string, type: PictureType, { width, height }: PictureSize): string =>
+  `${base}-${width}x${height}.${type === 'jpeg' ? 'jpg' : type}`;
+
 /**
  * Draws an SVG as a picture of a size in pixels; what is transparent is white in a JPEG, which has no transparency.
  * @throws where the browser cannot draw it

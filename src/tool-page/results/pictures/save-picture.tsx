@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import type messages from '#lib/picture/en.json';
 import { useNewest } from '#page/copying/use-newest.ts';
+import { useTool } from '#page/services.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -10,7 +11,7 @@ import { ControlRow } from '#ui/controls/control-row.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
 import { Notices } from '#ui/display/notices.tsx';
-import { type PictureSize, type PictureType, rasterize } from './rasterize.ts';
+import { type PictureSize, type PictureType, pictureName, rasterize } from './rasterize.ts';
 import classes from './save-picture.module.css';
 
 const types: readonly PictureType[] = ['png', 'jpeg', 'webp'];
@@ -21,31 +22,33 @@ export interface SavePictureProps {
   readonly svg: string;
   /** The sizes in which it can be drawn, in pixels. */
   readonly sizes: readonly PictureSize[];
-  /** Of the files, before their size and extension. */
-  readonly name: string;
+  /** Of the files, before their size and extension; the tool's where absent. */
+  readonly name?: string;
   /** Other forms, each with what makes it; nothing where that fails. */
   readonly others?: readonly { readonly extension: string; readonly make: () => Promise<Blob | undefined> }[];
 }
 
 /** Saves an SVG as a picture in pixels or in another form, or copies it. */
 export function SavePicture({ session, svg, sizes, name, others = [] }: SavePictureProps) {
+  const { id, tool } = useTool();
   const { message } = useToolMessages<typeof messages>();
   const download = useDownload();
   const [chosen, setChosen] = useState('');
   const [hasFailed, setFailed] = useState(false);
+  const base = name ?? tool.shortName ?? id;
   const forms = [
     ...types.flatMap((type) =>
       sizes.map(({ width, height }, index) => ({
         id: `${type}-${index}`,
         label: message('asIs', { type: type.toUpperCase(), width, height }),
-        fileName: `${name}-${width}x${height}.${type === 'jpeg' ? 'jpg' : type}`,
+        fileName: pictureName(base, type, { width, height }),
         make: (): Promise<Blob | undefined> => rasterize(svg, type, width, height),
       })),
     ),
     ...others.map(({ extension, make }) => ({
       id: extension,
       label: extension.toUpperCase(),
-      fileName: `${name}.${extension}`,
+      fileName: `${base}.${extension}`,
       make,
     })),
   ];

@@ -6,5 +6,5 @@ import type tool from '../tool.ts';
 /** Saves the picture that is shown in other formats and sizes. */
 export function SaveOne({ session }: { readonly session: SessionOf<typeof tool> }) {
   const svg = resultOf(session, 'generate')?.svg;
-  return svg && <SavePicture session={session} svg={svg} name="placeholder" sizes={pictureSizes(svg)} />;
+  return svg && <SavePicture session={session} svg={svg} sizes={pictureSizes(svg)} />;
 }
