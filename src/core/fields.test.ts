@@ -15,6 +15,7 @@ import {
   fromStored,
   int,
   isActive,
+  isFormBegun,
   number,
   parseOptions,
   readLink,
@@ -128,6 +129,22 @@ describe('parseOptions', () => {
       issues: [{ field: name, code: 'unknown', limit: 'kind, own, size' }],
     });
   });
+});
+
+test.each<[string, boolean]>([
+  ['', false],
+  ['Penknife', true],
+])('own data %j begins a form: %s', (iban, isBegun) => {
+  const when = { field: 'content', is: 'sepa' } as const;
+  const fields = {
+    content: choice(['text', 'sepa'], 'text'),
+    iban: text('', { content: true, when }),
+    level: text('medium'),
+    names: text('https://example.com/', { content: true }),
+  };
+  const values = { content: 'sepa', iban, level: 'high', names: 'https://example.com/' };
+  expect(isFormBegun(fields, values)).toBe(isBegun);
+  expect(isFormBegun(fields, { ...values, content: 'text' })).toBe(false);
 });
 
 test('fields by group, in the order of the first of each', () => {

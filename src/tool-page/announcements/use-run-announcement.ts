@@ -22,7 +22,9 @@ export function useRunAnnouncement(session: ToolSession, view: RunView): void {
     failed &&
     ('failure' in failed
       ? descriptions?.describeFailure(failed.failure, vocabulary, true)
-      : 'bug' in failed && t('bug', { message: failed.bug.message }));
+      : 'bug' in failed
+        ? t('bug', { message: failed.bug.message })
+        : view.missing);
   const added = session.joined && t('addedToOld');
   useAnnouncement(problem ? [added, problem].filter(Boolean).join(' ') : undefined);
   useAnswerAnnouncement(operation, isSettled && !view.isStale ? view.success : undefined, added);

@@ -1,5 +1,5 @@
 import type { RunOutcome } from '#core/execution/execute.ts';
-import { hasPane } from '#core/fields.ts';
+import { hasPane, isFormBegun } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Offer } from '#core/tool.ts';
 import { inputValue } from '#page/services.ts';
@@ -33,16 +33,18 @@ export interface RunView {
 export function useRunView({ run, operation, input, name, options, isPasted }: ToolSession): RunView {
   const { outcome } = run;
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
+  // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
+  const isNothing = outcome !== undefined && 'nothing' in outcome;
+  // In a form whose other fields are filled in, it is what is missing.
+  const blank = isNothing && isFormBegun(operation.options ?? {}, options) ? outcome.nothing : undefined;
   const field = failure?.at?.field;
   // What was missing has been filled in since: it is missing no more.
   const isFilled = run.outcomeOptions?.[String(field)] === '' && options[String(field)] !== '';
   const isOfOption = failure !== undefined && field !== undefined;
   const isFault = isOfOption && !isFilled;
   const vocabulary = useVocabulary();
-  const descriptions = useDescriptions(failure !== undefined || run.issues.length > 0);
+  const descriptions = useDescriptions((failure ?? blank) !== undefined || run.issues.length > 0);
   const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
-  // Nothing typed is no mistake: what a blank input leads to counts only where it is a result.
-  const isNothing = outcome !== undefined && 'nothing' in outcome;
   const failed = outcome && !('value' in outcome) && !isNothing ? outcome : undefined;
   const problem = useSettled(failed, isPasted);
   const issues = Object.fromEntries(
@@ -67,7 +69,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
     isStale,
     isStaleSettled: isStale && !isTyping && !run.slow,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
-    missing: isHinted ? optionFault : namedFault,
+    missing: blank ? descriptions?.describeFailure(blank, vocabulary) : isHinted ? optionFault : namedFault,
     offers: isFault ? failure.offers : undefined,
   };
 }
