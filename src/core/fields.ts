@@ -337,11 +337,14 @@ export const isPrivate = (field: Field): boolean => Boolean(flagsOf(field).secre
 /** Whether the value itself is as much the user's own as the input is: documents, and declared content. */
 export const isOwnData = (field: Field): boolean => (flagsOf(field).document ?? flagsOf(field).content) !== undefined;
 
+/** Whether a field is the user's own data, beside the input: a field of a form, as that is. */
+export const isFormField = (field: Field): boolean => flagsOf(field).content !== undefined;
+
 /** Whether own data is filled in, beside the input: that is a field of a form too. */
 export const isFormBegun = (fields: Fields, options: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(fields).some(
     ([name, field]) =>
-      flagsOf(field).content && isActive(field, options) && options[name] !== '' && options[name] !== field.default,
+      isFormField(field) && isActive(field, options) && options[name] !== '' && options[name] !== field.default,
   );
 
 /** Whether a page keeps the value as it keeps inputs, for the life of the tab: own data, and what other tools can pass on. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { Fields } from '#core/fields.ts';
+import { type Fields, isFormField } from '#core/fields.ts';
 import { HeaderActions, LayoutExtras, Presets } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
@@ -61,9 +61,14 @@ export function LayoutFrame(props: LayoutFrameProps) {
   );
   const { primary = names.length > maxPrimary ? [] : names } = operation;
   const first = names.filter((name) => primary.includes(name));
+  /** What the fields of a form depend on is in view at every width, and no other option of theirs. */
+  const decisive = first.filter((name) =>
+    Object.values(session.fields).some((field) => isFormField(field) && field.when?.field === name),
+  );
+  const settings = first.filter((name) => !decisive.includes(name));
   const others = names.filter((name) => !primary.includes(name));
   const hasOthers = others.length > 0;
-  const changed = changedOptions.filter((name) => names.includes(name)).length;
+  const changed = changedOptions.filter((name) => names.includes(name) && !decisive.includes(name)).length;
   const reset = () => {
     session.resetOptions();
     onFocusInput();
@@ -101,9 +106,14 @@ export function LayoutFrame(props: LayoutFrameProps) {
             <OperationSwitch session={session} />
             <Presets session={session} />
             <div className={classes.settings}>
-              {first.length > 0 && opened !== 'sheet' && (
+              {decisive.length > 0 && (
+                <div className={classes.primary} data-over data-form>
+                  {form(decisive)}
+                </div>
+              )}
+              {settings.length > 0 && opened !== 'sheet' && (
                 <div className={classes.primary} data-over>
-                  {form(first, hasOthers ? undefined : reset)}
+                  {form(settings, hasOthers ? undefined : reset)}
                 </div>
               )}
               {names.length > 0 && (
@@ -125,7 +135,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
             {children}
           </div>
           <div id={id} className={classes.options} data-over data-open={isOpen || undefined}>
-            {opened === 'sheet' && <div className={classes.sheet}>{form(first)}</div>}
+            {opened === 'sheet' && <div className={classes.sheet}>{form(settings)}</div>}
             {hasOthers && (
               <aside className={classes.rail} aria-label={t('options')}>
                 <header className={classes.head}>
