@@ -24,7 +24,7 @@ export interface ViewNoteProps {
   readonly isSilent?: boolean;
   /** It is announced when it changes. */
   readonly isLive?: boolean;
-  /** It names keys: devices that are touched do not show it, but keep its row. */
+  /** It names keys: devices that are touched do not show it. */
   readonly isOfKeys?: boolean;
   /** It does not apply at present, and keeps its row: what follows stays where it is. */
   readonly isHidden?: boolean | undefined;

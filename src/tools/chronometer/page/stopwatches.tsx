@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useUndoKey } from '#page/panes/use-undo-key.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { announce } from '#ui/announcements.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { ViewNote } from '#ui/controls/tree-bar.tsx';
@@ -43,9 +45,16 @@ const maxWatches = 20;
 /** Stopwatches and countdowns, one of them large; its laps are the input. */
 export function Stopwatches({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message } = useToolMessages<typeof messages>();
-  const { input, setInput } = session;
+  const { input, setInput, tick } = session;
   const laps = writtenLaps(input);
-  const setLaps = useCallback((text: string) => setInput({ text }), [setInput]);
+  const setLaps = useCallback(
+    (text: string) => {
+      setInput({ text });
+      // The lap is announced, and not the table of all of them.
+      tick();
+    },
+    [setInput, tick],
+  );
   const { entries, entry, removed, change, show, add, remove, restore } = useWatches(laps, setLaps);
   const [isFocusWanted, wantFocus] = useState(false);
   const nameOf = ({ id, name }: Entry) => name || message('watch', { n: id + 1 });
@@ -111,10 +120,11 @@ interface StopwatchProps {
 function Stopwatch(props: StopwatchProps) {
   const { entry, show, title, tabs, hasFocus, onAdd, onChange, onLaps } = props;
   const { message } = useToolMessages<typeof messages>();
-  const { locale } = useMessages();
+  const { locale, t } = useMessages();
   const { watch, laps, settings } = entry;
   const [former, setFormer] = useState<{ readonly watch: Watch; readonly laps: string }>();
   const [slept, setSlept] = useState(0);
+  const [hasSettings, showSettings] = useState(false);
   const lapTimes = useMemo(() => readLaps(laps), [laps]);
   const face = useRef<HTMLDivElement>(null);
   const lapFace = useRef<HTMLDivElement>(null);
@@ -202,6 +212,9 @@ function Stopwatch(props: StopwatchProps) {
     const kept = lapsOfRun(laps, time);
     if (kept !== laps) setFormer({ watch, laps });
     onLaps(`${kept}${kept === '' || kept.endsWith('\n') ? '' : '\n'}${writeTime(time)}`);
+    const ended = runningLap(readLaps(kept), time) ?? { n: 1, time };
+    const text = message('lastLap', { n: ended.n, time: writeTime(ended.time) });
+    announce(() => text, text);
   };
   const reset = () => {
     if (isNew && laps === '') return;
@@ -216,6 +229,7 @@ function Stopwatch(props: StopwatchProps) {
     onLaps(former.laps);
     setFormer(undefined);
   };
+  useUndoKey(former && undo);
   const changeSettings = (next: Settings) => onChange({ settings: next });
   const toggleFullScreen = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -232,7 +246,6 @@ function Stopwatch(props: StopwatchProps) {
   const timeOfDay = (epoch: number) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(epoch));
   const { begun, ended } = watch;
   const lastLap = lapTimes?.at(-1);
-  /** It is read aloud when it changes, as after each lap. */
   const note =
     slept > 0
       ? message('slept', { time: writeTime(slept, 'seconds') })
@@ -252,6 +265,12 @@ function Stopwatch(props: StopwatchProps) {
           <>
             <CopyButton what={message('time')} disabled={isNew} content={() => write(now(), show)} />
             {onAdd && <IconButton icon="plus" label={message('add')} onClick={onAdd} />}
+            <IconButton
+              icon="settings"
+              label={message('settings')}
+              aria-expanded={hasSettings}
+              onClick={() => showSettings(!hasSettings)}
+            />
             <IconButton icon="maximize" label={message('fullScreen')} onClick={toggleFullScreen} />
           </>
         }
@@ -269,20 +288,26 @@ function Stopwatch(props: StopwatchProps) {
             {message(isRunning ? 'stop' : isNew || isOver ? 'start' : 'resume')}
           </Button>
           <Button icon="list-numbers" disabled={!hasOpenLap} onClick={withFocus(lap)}>
-            {message('lap')}
+            {message(isRunning || !hasOpenLap ? 'lap' : 'finalLap')}
           </Button>
           {/* In a place of its own: a late press on another button must not take the laps. */}
           <Button icon="refresh" disabled={isNew} onClick={withFocus(restart)}>
             {message('restart')}
           </Button>
-          <Button icon="restore" disabled={isNew && laps === '' && !former} onClick={withFocus(former ? undo : reset)}>
-            {message(former ? 'undo' : 'reset')}
+          <Button
+            icon="restore"
+            aria-label={former && message('undo')}
+            disabled={isNew && laps === '' && !former}
+            onClick={withFocus(former ? undo : reset)}
+          >
+            {former ? t('undo') : message('reset')}
           </Button>
         </ClockFace>
         {isEnded && <ViewNote isWarning>{message('over')}</ViewNote>}
-        {note === undefined ? <ViewNote isOfKeys>{message('keys')}</ViewNote> : <ViewNote isLive>{note}</ViewNote>}
+        <ViewNote isOfKeys>{message('keys')}</ViewNote>
+        <ViewNote isLive={slept > 0}>{note ?? '\u00A0'}</ViewNote>
       </Pane>
-      <MoreSettings entry={entry} onChange={onChange} />
+      {hasSettings && <MoreSettings entry={entry} onChange={onChange} />}
     </>
   );
 }

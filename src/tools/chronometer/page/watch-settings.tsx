@@ -7,7 +7,7 @@ import { Select } from '#ui/controls/fields/select.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { TreeBar, ViewNote } from '#ui/controls/tree-bar.tsx';
 import { dotColors } from '#ui/display/colors/color-dot.tsx';
-import { Disclosure } from '#ui/display/disclosure.tsx';
+import { Pane } from '#ui/display/pane.tsx';
 import { hasKeyboard } from '#ui/focus.ts';
 import { allowNotifications } from '#ui/notification.ts';
 import { readCountdown, writeTime } from '../chronometer.ts';
@@ -99,7 +99,7 @@ export function MoreSettings({ entry, onChange }: MoreSettingsProps) {
     change({ notification: isAllowed });
   };
   return (
-    <Disclosure summary={message('settings')}>
+    <Pane title={message('settings')}>
       <ControlRow>
         {isCountdown && box('goesOn')}
         {isCountdown && box('endSound')}
@@ -128,6 +128,6 @@ export function MoreSettings({ entry, onChange }: MoreSettingsProps) {
         />
       </ControlRow>
       {isBlocked && <ViewNote isWarning>{message('blocked')}</ViewNote>}
-    </Disclosure>
+    </Pane>
   );
 }
