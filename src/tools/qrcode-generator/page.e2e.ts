@@ -377,6 +377,15 @@ test('the fields of a form say what is wrong with them, and the code stays in vi
   await expect.poll(() => inputText(page)).toBe('');
   await page.getByLabel('Content type').selectOption('sepa');
   await expect.poll(() => inputText(page)).toBe('Red Cross');
+  await page.locator('[data-input]').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await expect(main).toContainText('Enter the name of the recipient.');
+  await page.keyboard.type('Red Cross');
+  await expect(main).not.toContainText('Enter the name of the recipient.');
+  // What decides on the form is in view above it, and no changed option.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeVisible();
   await page.getByLabel('Content type').selectOption('text');
   await expect.poll(() => inputText(page)).toBe('https://example.org');
 });
