@@ -179,7 +179,7 @@ export default defineTool({
     },
     exportPalette: {
       input: 'text',
-      alsoTakes: { colors: {} },
+      alsoTakes: { colors: {}, color: {} },
       output: 'text',
       primary: ['format', 'to'],
       options: {

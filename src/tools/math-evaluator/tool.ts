@@ -49,6 +49,7 @@ export default defineTool({
     },
     toLatex: {
       input: 'text',
+      alsoTakes: { expression: {} },
       output: 'text',
       examples: [
         { id: 'squareRoot', input: '2*sqrt(6)', output: '2\\cdot\\sqrt{6}' },
