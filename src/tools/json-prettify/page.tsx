@@ -43,7 +43,8 @@ function useViews(session: SessionOf<typeof tool>, runView: RunView) {
       ? [viewOf('table', () => <TablePane session={session} source={source} />)]
       : []),
   ];
-  return useResultViews(typeof session.operation.output === 'string' ? all : []);
+  const { output } = session.operation;
+  return useResultViews(typeof output === 'string' && output !== 'text' ? all : []);
 }
 
 /** Whether a result may be an array of objects, as far as its beginning tells. */
