@@ -5,6 +5,7 @@ import { localeOf } from '#core/registry.ts';
 import type { Tool } from '#core/tool.ts';
 import { limitInNode } from '#host/limit-in-node.ts';
 import type { LoadedLogic } from '#host/load-logic.ts';
+import { loadVocabulary } from '#host/load-vocabulary.ts';
 import { pictureReaders } from '#host/picture-readers.ts';
 import { run } from '#host/run.ts';
 import { setMessage, ToolError } from './tool-error.ts';
@@ -41,12 +42,12 @@ export async function callOperation(
   rest.signal?.throwIfAborted();
   if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
   if (outcome.notices.length > 0) {
-    const vocabulary = await loadVocabulary(callable, locale);
+    const vocabulary = await vocabularyFor(callable, locale);
     for (const found of outcome.notices) notice({ ...found, message: describeNotice(found, vocabulary) });
   }
   if ('value' in outcome) return outcome.value;
   const failure = failureOf(outcome);
-  throw new ToolError(failure, describeFailure(failure, await loadVocabulary(callable, locale)));
+  throw new ToolError(failure, describeFailure(failure, await vocabularyFor(callable, locale)));
 }
 
 // biome-ignore lint/suspicious/noConsole: nothing is lost silently, not even where nobody listens
@@ -63,19 +64,11 @@ async function check(
     return prepareCall(callable.tool, name, input, options);
   } catch (error) {
     if (!(error instanceof OptionsError)) throw error;
-    const vocabulary = await loadVocabulary(callable, locale);
+    const vocabulary = await vocabularyFor(callable, locale);
     setMessage(error, error.issues.map((issue) => describeIssue(issue, vocabulary)).join(' '));
     throw error;
   }
 }
 
-const sharedMessages = {
-  en: () => import('#messages/en.json', { with: { type: 'json' } }),
-  fr: () => import('#messages/fr.json', { with: { type: 'json' } }),
-};
-
-async function loadVocabulary({ loadMessages }: CallableTool, tag: string): Promise<Vocabulary> {
-  const locale = localeOf(tag);
-  const [shared, messages] = await Promise.all([sharedMessages[locale](), loadMessages(locale)]);
-  return { locale, core: shared.default.core, messages };
-}
+const vocabularyFor = async ({ loadMessages }: CallableTool, tag: string): Promise<Vocabulary> =>
+  loadVocabulary(tag, await loadMessages(localeOf(tag)));
