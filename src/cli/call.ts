@@ -1,21 +1,19 @@
 /** Calls of operations as command lines write them: their options, their check and their run. */
 
-import { coerce } from '#core/coercion.ts';
-import { type Call, type Failure, OptionsError, prepareCall } from '#core/execution/execute.ts';
+import { type Call, OptionsError, prepareCall } from '#core/execution/execute.ts';
 import { defaultOptions, type Fields, fieldFromText, isActive, isPrivate } from '#core/fields.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
-import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import { locate } from '#core/place.ts';
 import type { Operation } from '#core/tool.ts';
+import { excerptOf } from '#host/excerpt-of.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
 import type { TextEncoding } from '#lib/encoding/text-encoding.ts';
 import type { Given } from './arguments.ts';
 import { type Diagnostic, diagnoseFailure, diagnoseIssues, diagnoseNotice } from './diagnostics.ts';
 import { encodingFlag, withEncodingHint } from './encoding.ts';
-import { excerptAt } from './excerpt.ts';
 import { spellCondition } from './help.ts';
 import { isText, readTextFile } from './input.ts';
 import { startProgress } from './progress.ts';
@@ -136,16 +134,4 @@ export async function executeTool(
     throw new InputError(diagnostic, await excerptOf(failure, call, { operations }));
   }
   return 'nothing' in outcome ? undefined : outcome;
-}
-
-/** The line in which a run failed; empty where it has no place in a text, or the text may be a secret. */
-async function excerptOf({ at }: Failure, call: Call, tool: Pick<LoadedTool, 'operations'>): Promise<string> {
-  if (!at || hasSecretInput(tool)) return '';
-  const field = at.field === undefined ? undefined : tool.operations[call.operation]?.options?.[at.field];
-  if (field?.type === 'text' && field.secret) return '';
-  const value = at.field === undefined ? call.input?.value : call.options[at.field];
-  const repr = at.field === undefined ? (call.input?.repr ?? 'bytes') : 'text';
-  if (repr !== 'text') return '';
-  const text = await coerce(value, repr, { notice: () => {} }).catch(() => '');
-  return typeof text === 'string' ? excerptAt(text, at.offset) : '';
 }
