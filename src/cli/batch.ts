@@ -2,7 +2,7 @@
 
 import { OptionsError, prepareCall } from '#core/execution/execute.ts';
 import { findName, toKebab } from '#core/kebab.ts';
-import type { Operation } from '#core/tool.ts';
+import { nameOptions } from '#host/name-options.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
 import { type Diagnostic, diagnoseFailure, diagnoseIssues, diagnoseNotice } from './diagnostics.ts';
 import { toData, toJson } from './json.ts';
@@ -75,12 +75,6 @@ async function answer({ use, input, preset, options }: Question): Promise<Answer
     if (!(error instanceof OptionsError)) throw error;
     return { error: diagnoseIssues(error.issues, vocabulary) };
   }
-}
-
-/** The options, by the names of their fields. */
-function nameOptions({ options: fields = {} }: Operation, options: Question['options']): Question['options'] {
-  const names = Object.keys(fields);
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [findName(names, name) ?? name, value]));
 }
 
 /** @throws UsageError saying what a line must be */
