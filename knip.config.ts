@@ -12,6 +12,7 @@ const ofPages = ['src/generated/pages/en', 'src/generated/components'].flatMap((
 export default {
   entry: [
     'src/cli/penknife.ts',
+    'src/server/worker.ts',
     'src/library/{index,create-call,types}.ts',
     'src/core/registry.ts',
     'src/web/boot/{client,server}.tsx',

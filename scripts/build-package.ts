@@ -1,4 +1,4 @@
-/** Builds `dist/package`: the command, the library with an entry for each tool, and their types. */
+/** Builds `dist/package`: the command with its worker threads, the library with an entry for each tool, and their types. */
 import { chmodSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mustRun, root } from './command.ts';
@@ -12,6 +12,7 @@ mustRun('tsx', ['scripts/registry.ts']);
 const tools = readdirSync(join(root, generated)).map((file) => basename(file, '.ts'));
 await bundlePackage(folder, {
   penknife: 'src/cli/penknife.ts',
+  worker: 'src/server/worker.ts',
   index: 'src/library/index.ts',
   ...Object.fromEntries(tools.map((id) => [`tools/${id}`, `${generated}/${id}.ts`])),
 });

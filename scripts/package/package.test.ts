@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -101,13 +101,22 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
     expect(text).not.toMatch(/^react /m);
   });
 
-  test('needs Node for the command only', () => {
+  test('needs Node for the command and its threads only', () => {
     const built = join(folder, 'node_modules/penknife/dist/package');
-    const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
-    const importing = files.filter((file) =>
-      /\b(?:from|import|require)\b\s*\(?["']node:/.test(readFileSync(join(built, file), 'utf8')),
-    );
-    expect(importing).toEqual(['penknife.js']);
+    const library = ['index.js', ...readdirSync(join(built, 'tools')).map((file) => `tools/${file}`)];
+    const reached = new Set(library);
+    const importing: string[] = [];
+    for (const file of reached) {
+      const code = readFileSync(join(built, file), 'utf8');
+      const specifiers = [...code.matchAll(/\b(?:from|import|require)\b\s*\(?["']([^"']+)["']/g)].map(
+        ([, it]) => it ?? '',
+      );
+      if (specifiers.some((specifier) => specifier.startsWith('node:'))) importing.push(file);
+      for (const specifier of specifiers)
+        if (specifier.startsWith('.') && specifier.endsWith('.js')) reached.add(join(dirname(file), specifier));
+    }
+    expect(reached.size).toBeGreaterThan(2 * library.length);
+    expect(importing).toEqual([]);
   });
 
   test('contains the command', () => {

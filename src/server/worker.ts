@@ -1,0 +1,42 @@
+/** The entry of a thread of the pool: one job at a time. */
+import { parentPort } from 'node:worker_threads';
+import type { Job, JobOutcome, Request, Response } from './job.ts';
+import { runJob } from './run-job.ts';
+
+/** In milliseconds. */
+const progressInterval = 50;
+const send = (response: Response) => parentPort?.postMessage(response);
+let controller = new AbortController();
+
+async function answer(job: Job): Promise<void> {
+  controller = new AbortController();
+  let lastProgress = 0;
+  const outcome = await runJob(job, {
+    signal: controller.signal,
+    progress(fraction) {
+      const now = performance.now();
+      if (now - lastProgress < progressInterval) return;
+      lastProgress = now;
+      send({ type: 'progress', fraction });
+    },
+  });
+  send({ type: 'outcome', outcome: await toCloneable(outcome) });
+}
+
+/** The outcome, with files that are read from disk as they are needed in memory: only their path would be passed on. */
+async function toCloneable(outcome: JobOutcome): Promise<JobOutcome> {
+  if (!('value' in outcome)) return outcome;
+  const { value } = outcome;
+  if (typeof outcome.output === 'string') return { ...outcome, value: await inMemory(value) };
+  const parts = Object.entries(value as object).map(async ([name, part]) => [name, await inMemory(part)] as const);
+  return { ...outcome, value: Object.fromEntries(await Promise.all(parts)) };
+}
+
+const inMemory = async (value: unknown): Promise<unknown> =>
+  value instanceof Blob ? new Blob([await value.arrayBuffer()], { type: value.type }) : value;
+
+parentPort?.on('message', (request: Request) => {
+  if (request.type === 'abort') controller.abort();
+  else void answer(request.job);
+});
+send({ type: 'ready' });
