@@ -2,9 +2,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type CatalogItem, type Locale, locales } from '../src/core/registry.ts';
+import type { Redirect } from '../src/server/http/site.ts';
 import type { RenderPage } from '../src/web/boot/server.tsx';
 import { pathTo, publicAddress } from '../src/web/navigation/routes.ts';
-import { type Redirect, writeHostFiles } from './site/host-files.ts';
+import { writeHostFiles } from './site/host-files.ts';
 import { buildConfiguration } from './site/read-configuration.ts';
 import { redirectPage } from './site/redirect-page.ts';
 import { contentSecurityPolicy } from './site/security.ts';

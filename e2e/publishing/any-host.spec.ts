@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSite } from '../../scripts/site/any-host.ts';
-import { readRedirects } from '../../scripts/site/host-files.ts';
+import { readRedirects } from '../../src/server/http/site.ts';
 import { ensureServer, type Host, startPython } from '../support/hosts.ts';
 import { address, catalog, expect, open, ownSites, test } from '../support/site.ts';
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { readHeaders, readRedirects } from '../../scripts/site/host-files.ts';
+import { readHeaders, readRedirects } from '../../src/server/http/site.ts';
 import { ensureServer, type Host, startCaddy, startNginx } from '../support/hosts.ts';
 import { address, catalog, expect, open, ownSites, test } from '../support/site.ts';
 

@@ -24,7 +24,7 @@ export async function bundlePackage(folder: string, entries: Readonly<Record<str
       minify: false,
       rolldownOptions: {
         input: { ...entries },
-        external: /^node:/,
+        external: /^node:|^(?:fs|path)$/,
         // No comments with the paths of modules: the same sources give the same bytes in any folder.
         experimental: { attachDebugInfo: 'none' },
         output: {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHeaders } from './host-files.ts';
+import { readHeaders } from '../../src/server/http/site.ts';
 import { redirectPage } from './redirect-page.ts';
 import { type ZipEntry, zip } from './zip.ts';
 

@@ -1,13 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Redirect } from '../../src/server/http/site.ts';
 import type { Configuration } from '../../src/web/config/configuration.ts';
 import { securityHeaders } from './security.ts';
-
-/** A former path and its replacement, without a leading slash. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 /**
  * Writes headers and redirects in the format of each host: `_headers` and `_redirects` by static hosts, `_hosts`
@@ -49,17 +44,3 @@ export function writeHostFiles(site: string, redirects: readonly Redirect[], con
     names.map(({ from, to }) => `${from} ${to}`),
   );
 }
-
-/** The headers that `_headers` of a built site names under a pattern: for all files, or for those that never change. */
-export function readHeaders(site: string, pattern: '/*' | '/assets/*' = '/*'): Readonly<Record<string, string>> {
-  const lines = readFileSync(join(site, '_headers'), 'utf8').split('\n');
-  const named = lines.slice(lines.indexOf(pattern) + 1);
-  const end = named.findIndex((line) => !line.startsWith('  '));
-  return Object.fromEntries(named.slice(0, end).map((line) => line.trim().split(/: (.*)/, 2)));
-}
-
-/** The redirects of a built site. */
-export const readRedirects = (site: string): readonly Redirect[] =>
-  [...readFileSync(join(site, '_redirects'), 'utf8').matchAll(/^\/(\S+) \/(\S+) 301$/gm)].map(
-    ([, from = '', to = '']) => ({ from, to }),
-  );
