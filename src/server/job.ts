@@ -29,14 +29,41 @@ export interface RecipeJob extends Setting, Given {
   readonly steps: Recipe;
 }
 
-export type Job = CallJob | RecipeJob;
+/** A request for an operation over HTTP, unread; the value of its outcome is an `Answer`. */
+export interface HttpJob extends Pick<Setting, 'locale'> {
+  readonly http: {
+    /** The id of the tool and the name of the operation as declared. */
+    readonly tool: string;
+    readonly operation: string;
+    readonly isGet: boolean;
+    /** Without the question mark. */
+    readonly query: string;
+    readonly body: Blob;
+    /** The body is the call as JSON, not the input. */
+    readonly isJson: boolean;
+    /** The header; empty where absent. */
+    readonly accept: string;
+  };
+}
+
+export type Job = CallJob | RecipeJob | HttpJob;
 
 /**
  * Why there is no value. `unknown`: no such tool or operation; `options`: an option, an output or a recipe is wrong;
- * `input`: the input is; `timeout`, `memory`: a limit was exceeded; `overloaded`: the queue is full; `aborted`: by its
+ * `input`: the input is; `request`: the HTTP request is malformed; `accept`: no form of the value is accepted; `timeout`, `memory`: a limit was exceeded; `overloaded`: the queue is full; `aborted`: by its
  * signal, or because the pool was closed; `bug`: anything else.
  */
-export type Reason = 'unknown' | 'options' | 'input' | 'timeout' | 'memory' | 'overloaded' | 'aborted' | 'bug';
+export type Reason =
+  | 'unknown'
+  | 'options'
+  | 'input'
+  | 'request'
+  | 'accept'
+  | 'timeout'
+  | 'memory'
+  | 'overloaded'
+  | 'aborted'
+  | 'bug';
 
 /** A notice as a sentence in the language of the job. */
 export interface Message {

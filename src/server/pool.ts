@@ -193,7 +193,7 @@ const send = ({ worker }: Thread, request: Request): void => worker.postMessage(
 
 /** The job with bytes of their own: of a part of a buffer, the whole would be copied, with what others have in it. */
 const ownBytes = (job: Job): Job =>
-  job.input instanceof Uint8Array ? { ...job, input: new Uint8Array(job.input) } : job;
+  'input' in job && job.input instanceof Uint8Array ? { ...job, input: new Uint8Array(job.input) } : job;
 
 function withResolver<T>() {
   let settle: (value: T | Promise<T>) => void = () => {};

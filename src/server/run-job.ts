@@ -4,7 +4,6 @@ import { failureOf, type Notice, OptionsError, prepareCall } from '#core/executi
 import { checkRecipe, flowingValue, type Step } from '#core/execution/recipe.ts';
 import { maxSteps } from '#core/execution/recipe-json.ts';
 import { findName, toKebab } from '#core/kebab.ts';
-import type { Params } from '#core/messages.ts';
 import { headlineNames } from '#core/operations/headline.ts';
 import { closestNames } from '#core/search/closest.ts';
 import type { Context, Operation, Output } from '#core/tool.ts';
@@ -17,17 +16,9 @@ import { nameOptions } from '#host/name-options.ts';
 import { pictureReaders } from '#host/picture-readers.ts';
 import { run } from '#host/run.ts';
 import { openFile } from '../cli/input.ts';
-import type { Job, JobOutcome, Message, Problem, Reason } from './job.ts';
-import { type ServerCode, serverMessage, toProblem } from './problem.ts';
-
-/** Ends a job; a recipe has the step. */
-class Failed extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(problem.code);
-    this.problem = problem;
-  }
-}
+import { Failed, failIn } from './failed.ts';
+import type { CallJob, JobOutcome, Message, RecipeJob } from './job.ts';
+import { serverMessage, toProblem } from './problem.ts';
 
 /** A step whose names are found. */
 interface Ready {
@@ -46,7 +37,10 @@ interface Run {
 }
 
 /** Runs a job and returns its outcome; never throws. All names, options and picks are checked before anything runs. */
-export async function runJob(job: Job, context: Pick<Context, 'signal' | 'progress'>): Promise<JobOutcome> {
+export async function runJob(
+  job: CallJob | RecipeJob,
+  context: Pick<Context, 'signal' | 'progress'>,
+): Promise<JobOutcome> {
   const { locale = 'en', timeZone = 'UTC' } = job;
   const start = performance.now();
   const state: Run = { locale, context: { ...context, locale, timeZone }, notices: [], isRandom: false };
@@ -58,7 +52,10 @@ export async function runJob(job: Job, context: Pick<Context, 'signal' | 'progre
   return { ...ended, notices, ...(isRandom && { isRandom }), duration: performance.now() - start };
 }
 
-async function execute(job: Job, state: Run): Promise<{ readonly value: unknown; readonly output: Output }> {
+async function execute(
+  job: CallJob | RecipeJob,
+  state: Run,
+): Promise<{ readonly value: unknown; readonly output: Output }> {
   const fail = failIn(state.locale);
   if (!('steps' in job)) {
     const step = await prepareStep({ use: `${job.tool}/${job.operation}`, ...definedIn(job) }, state);
@@ -94,13 +91,6 @@ const definedIn = ({ options, pick }: { options?: Step['options'] | undefined; p
   ...(options && { options }),
   ...(pick !== undefined && { pick }),
 });
-
-/** Throws problems that belong to no tool. */
-const failIn =
-  (locale: string) =>
-  async (reason: Reason, code: ServerCode, params: Params = {}): Promise<never> => {
-    throw new Failed(await toProblem(reason, code, params, locale));
-  };
 
 async function prepareStep({ use, options = {}, pick }: Step, { locale }: Run): Promise<Ready> {
   const fail = failIn(locale);
@@ -161,7 +151,11 @@ async function checkFlow(
   await inStep(failing, wrong.step, wrong.index, state);
 }
 
-async function readInput({ input, file }: Job, { operation }: Ready, { locale }: Run): Promise<unknown> {
+async function readInput(
+  { input, file }: CallJob | RecipeJob,
+  { operation }: Ready,
+  { locale }: Run,
+): Promise<unknown> {
   const fail = failIn(locale);
   const isGiven = file !== undefined || input !== undefined;
   if (operation.input && !isGiven) return fail('input', 'missing-input');

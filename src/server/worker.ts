@@ -1,5 +1,6 @@
 /** The entry of a thread of the pool: one job at a time. */
 import { parentPort } from 'node:worker_threads';
+import { runHttpJob } from './http/http-job.ts';
 import type { Job, JobOutcome, Request, Response } from './job.ts';
 import { runJob } from './run-job.ts';
 
@@ -11,15 +12,15 @@ let controller = new AbortController();
 async function answer(job: Job): Promise<void> {
   controller = new AbortController();
   let lastProgress = 0;
-  const outcome = await runJob(job, {
-    signal: controller.signal,
-    progress(fraction) {
-      const now = performance.now();
-      if (now - lastProgress < progressInterval) return;
-      lastProgress = now;
-      send({ type: 'progress', fraction });
-    },
-  });
+  const { signal } = controller;
+  const progress = (fraction: number) => {
+    const now = performance.now();
+    if (now - lastProgress < progressInterval) return;
+    lastProgress = now;
+    send({ type: 'progress', fraction });
+  };
+  const context = { signal, progress };
+  const outcome = 'http' in job ? await runHttpJob(job, context) : await runJob(job, context);
   send({ type: 'outcome', outcome: await toCloneable(outcome) });
 }
 

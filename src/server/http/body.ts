@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Bytes that all bodies take together, of the requests that are not yet answered. */
+export class BodyBudget {
+  private held = 0;
+  readonly maxBody: number;
+  private readonly maxHeld: number;
+
+  /** @param maxBody the limit of one body in bytes; all together may have four times as many */
+  constructor(maxBody: number) {
+    this.maxBody = maxBody;
+    this.maxHeld = 4 * maxBody;
+  }
+
+  /**
+   * Reads the body of a request. Its bytes are held until the response is closed.
+   * @returns why not: it is too large, or too many bytes are held; undefined where the client went away
+   */
+  async read(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Blob | 'too-large' | 'overloaded' | undefined> {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > this.maxBody) return 'too-large';
+    if (this.held + announced > this.maxHeld) return 'overloaded';
+    if (request.headers.expect !== undefined) response.writeContinue();
+    const chunks: Buffer<ArrayBuffer>[] = [];
+    let size = 0;
+    response.once('close', () => {
+      this.held -= size;
+    });
+    try {
+      for await (const chunk of request as AsyncIterable<Buffer<ArrayBuffer>>) {
+        size += chunk.length;
+        this.held += chunk.length;
+        if (size > this.maxBody) return 'too-large';
+        if (this.held > this.maxHeld) return 'overloaded';
+        chunks.push(chunk);
+      }
+    } catch {
+      return undefined;
+    }
+    return new Blob(chunks);
+  }
+}

@@ -1,0 +1,98 @@
+/** Writes answers: values, and problems as `application/problem+json` (RFC 9457). */
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Params } from '#core/messages.ts';
+import { localeOf } from '#core/registry.ts';
+import type { Message, Problem, Reason } from '../job.ts';
+import { type ServerCode, toProblem } from '../problem.ts';
+import type { Answer } from './http-job.ts';
+import { chooseLocale } from './negotiate.ts';
+
+/** The status of each reason of the pool. */
+const statusOf: Readonly<Record<Reason, number>> = {
+  unknown: 404,
+  options: 422,
+  input: 400,
+  request: 400,
+  accept: 406,
+  timeout: 504,
+  memory: 504,
+  overloaded: 503,
+  aborted: 503,
+  bug: 500,
+};
+
+/** At most so many notices fit into a header. */
+const maxHeaderNotices = 8;
+
+/**
+ * Sends a value. It is data, which no browser may run as a page of this origin.
+ * @returns the status
+ */
+export async function sendAnswer(
+  response: ServerResponse,
+  { body, type }: Answer,
+  notices: readonly Message[],
+): Promise<number> {
+  response.setHeader('content-type', type);
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  response.appendHeader('vary', 'Accept, Accept-Language');
+  if (notices.length > 0) response.setHeader('penknife-notices', toHeader(notices));
+  if (!(body instanceof Blob)) response.end(body);
+  else {
+    response.setHeader('content-length', body.size);
+    // A client that goes away is no error.
+    await pipeline(Readable.fromWeb(body.stream() as WebStream), response).catch(() => {});
+  }
+  return 200;
+}
+
+/** The first notices as JSON in ASCII, each a code and a message. */
+const toHeader = (notices: readonly Message[]): string =>
+  JSON.stringify(notices.slice(0, maxHeaderNotices).map(({ code, message }) => ({ code, message }))).replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/**
+ * Sends a problem.
+ * @param status that of its reason where absent
+ * @returns the status
+ */
+export function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { reason, message, at, step, ...more }: Problem,
+  { notices = [], status = statusOf[reason] }: { readonly notices?: readonly Message[]; readonly status?: number } = {},
+): number {
+  const problem = {
+    title: STATUS_CODES[status],
+    status,
+    detail: message,
+    ...more,
+    ...(at && { at: { line: at.line, column: at.column, character: at.character, option: at.field } }),
+    ...(step !== undefined && { step }),
+    ...(notices.length > 0 && { notices }),
+  };
+  // What is left of a body is not read.
+  if (!request.complete) response.setHeader('connection', 'close');
+  if (status === 503 || status === 429) response.setHeader('retry-after', '1');
+  response.appendHeader('vary', 'Accept-Language');
+  response.setHeader('content-language', localeOf(chooseLocale(request.headers['accept-language'])));
+  response.writeHead(status, { 'content-type': 'application/problem+json' }).end(`${JSON.stringify(problem)}\n`);
+  return status;
+}
+
+/** Sends a problem that belongs to no tool. */
+export async function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  code: ServerCode,
+  params: Params = {},
+): Promise<number> {
+  const problem = await toProblem('request', code, params, chooseLocale(request.headers['accept-language']));
+  return sendProblem(request, response, problem, { status });
+}

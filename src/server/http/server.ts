@@ -1,0 +1,111 @@
+/** The HTTP server of `penknife serve`: checks who calls, and finds what answers. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Pool } from '../pool.ts';
+import { type AccessOptions, allowOrigin, isAllowed } from './access.ts';
+import { answerCall } from './api.ts';
+import { BodyBudget } from './body.ts';
+import { createMetrics } from './metrics.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { refuse } from './respond.ts';
+
+/** Answers all requests below a path. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export interface ServerOptions extends AccessOptions {
+  readonly pool: Pool;
+  readonly port: number;
+  /** Answers calls below `/api/v1`. */
+  readonly hasApi: boolean;
+  /** In bytes. */
+  readonly maxBody: number;
+  /** Calls of one client address a minute; unlimited where absent. */
+  readonly rateLimit?: number | undefined;
+  readonly hiddenTools: ReadonlySet<string>;
+  /** What answers at further paths, such as `/mcp`. */
+  readonly handlers?: Readonly<Record<string, Handler>>;
+  /** Answers everything else; there is nothing else where absent. */
+  readonly site?: Handler | undefined;
+}
+
+export interface RunningServer {
+  readonly address: AddressInfo;
+  /** Takes no new requests, answers those that have come, and resolves when the last connection is closed. */
+  close(): Promise<void>;
+}
+
+/** How long a request may take to arrive, in milliseconds. */
+const arrival = { headers: 15_000, whole: 60_000 };
+
+/**
+ * Starts a server.
+ * @throws where the address cannot be listened on
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { pool, maxBody, hiddenTools, rateLimit } = options;
+  const metrics = createMetrics();
+  const api = { pool, metrics, hiddenTools, bodies: new BodyBudget(maxBody) };
+  const mayCall = rateLimit === undefined ? () => true : createRateLimit(rateLimit);
+  let isClosing = false;
+
+  const routes: Readonly<Record<string, Handler>> = {
+    '/healthz': (_, response) => sendText(response, isClosing ? 503 : 200, isClosing ? 'closing\n' : 'ok\n'),
+    '/metrics': (_, response) => sendText(response, 200, metrics.toText(pool), 'text/plain; version=0.0.4'),
+    ...options.handlers,
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url = '/' } = request;
+    const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
+    // Probes call by any name.
+    if (path !== '/healthz' && !isAllowed(request, options))
+      return void (await refuse(request, response, 403, 'forbidden'));
+    const isApi = options.hasApi && path.startsWith('/api/');
+    const handler = Object.hasOwn(routes, path) ? routes[path] : undefined;
+    if (!isApi && !handler && options.site) return options.site(request, response);
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    allowOrigin(request, response, options.corsOrigins);
+    if (handler) return handler(request, response);
+    if (!isApi) return void (await refuse(request, response, 404, 'unknown-path'));
+    if (method === 'OPTIONS' && request.headers.origin !== undefined) return void response.writeHead(204).end();
+    const [, tool, operation] = /^\/api\/v1\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+    if (tool === undefined || operation === undefined)
+      return void (await refuse(request, response, 404, 'unknown-path'));
+    if (!mayCall(request.socket.remoteAddress ?? '')) {
+      metrics.count('', '', await refuse(request, response, 429, 'too-many'), 0);
+      return;
+    }
+    await answerCall(request, response, { tool, operation, query }, api);
+  };
+
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isClosing) response.setHeader('connection', 'close');
+    answer(request, response).catch(async () => {
+      if (response.headersSent) response.destroy();
+      else await refuse(request, response, 500, 'bug', { reason: '' });
+    });
+  };
+
+  const server = createServer({ headersTimeout: arrival.headers, requestTimeout: arrival.whole }, handle);
+  // A body that is too large is refused before it is sent.
+  server.on('checkContinue', handle);
+  return {
+    address: await listen(server, options),
+    close() {
+      isClosing = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      return closed;
+    },
+  };
+}
+
+const sendText = (response: ServerResponse, status: number, text: string, type = 'text/plain'): void =>
+  void response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(text);
+
+const listen = (server: Server, { port, host }: Pick<ServerOptions, 'port' | 'host'>): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
