@@ -21,6 +21,7 @@ const commands: readonly Candidate[] = [
   ['search', 'Find tools'],
   ['batch', 'JSON Lines in, JSON Lines out'],
   ['pipe', 'Run calls one after another'],
+  ['serve', 'Answer calls over HTTP'],
   ['peel', 'Find what is inside a text'],
   ['help', 'Show how a tool is used'],
   ['completion', 'Completion for bash, zsh or fish'],

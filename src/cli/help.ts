@@ -42,6 +42,7 @@ ${paint('bold', 'Usage')}
   penknife pipe STEP...         chain calls; see penknife pipe --help
   penknife peel [INPUT]         find what is inside a text, layer by layer
   penknife batch                answer many calls: JSON Lines in, JSON Lines out
+  penknife serve                answer calls over HTTP; see penknife serve --help
   penknife completion SHELL     completion for bash, zsh or fish
 
 TOOL is an ID or a part of it: hash means hash-text, json means json-prettify.

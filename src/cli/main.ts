@@ -45,6 +45,9 @@ async function dispatch(args: readonly string[], version: string, streams: Strea
       return runPipe(rest, streams);
     case 'peel':
       return runPeel(rest, streams);
+    case 'serve':
+      await (await import('./serve.ts')).runServe(rest, streams);
+      break;
     case 'completion':
       await complete(rest, streams);
       break;

@@ -13,7 +13,7 @@ export interface AccessOptions {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /** Whether an address can be reached from this machine only. */
-export const isLoopback = (host: string): boolean => loopback.has(host) || /^127(?:\.\d{1,3}){3}$/.test(host);
+const isLoopback = (host: string): boolean => loopback.has(host) || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 /**
  * Whether a request may be answered. On loopback, or where names are given, `Host` must be a known name; on loopback,

@@ -1,0 +1,60 @@
+/** `penknife serve`: the HTTP API and the site, until the process is told to end. */
+import { fileURLToPath } from 'node:url';
+import { startServer } from '../server/http/server.ts';
+import { createSite } from '../server/http/site.ts';
+import { createPool } from '../server/pool.ts';
+import { readServeSettings } from './serve-settings.ts';
+import { type Streams, write } from './streams.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Where the site is built, beside the package. */
+const place = import.meta.url.endsWith('.ts') ? '../../dist/site' : '../../site';
+const builtSite = fileURLToPath(new URL(place, import.meta.url));
+
+const help = `Usage: penknife serve [--port 8080] [--host 127.0.0.1]
+
+Answers calls of all tools over HTTP, below /api/v1, and serves the site.
+
+  curl --data-binary @file 'localhost:8080/api/v1/hash-text/hash-file?pick=sha256'
+
+  --port N            port; 0 takes any that is free (8080)
+  --host ADDRESS      address to listen on; 0.0.0.0 or :: is all (127.0.0.1)
+  --site DIR          folder of the built site (dist/site of Penknife, if there)
+  --no-site           do not serve the site
+  --no-api            do not answer calls
+  --config FILE       config.json with hidden tools (that of the site)
+  --allow-host NAME   another name of this server, such as that of a proxy
+  --cors-origin URL   origin whose pages may call, such as https://app.example
+  --max-body SIZE     largest body of a request (64m)
+  --threads N         calls at once (one per core)
+  --queue N           calls that wait; more are refused (256)
+  --timeout SECONDS   time of a call (30)
+  --memory MB         heap of a thread (256)
+  --rate-limit N      calls of one address a minute (unlimited)
+
+Also answers /healthz, /metrics (Prometheus) and /api/v1/openapi.json.
+SIGINT or SIGTERM ends it once all calls are answered.
+`;
+
+/**
+ * Serves until SIGINT or SIGTERM, then answers the calls that have come.
+ * @throws UsageError
+ */
+export async function runServe(args: readonly string[], streams: Streams): Promise<void> {
+  const settings = readServeSettings(args, streams.env ?? {}, builtSite);
+  if (settings.isHelp) return write(streams.stdout, help);
+  const { host, port } = settings.server;
+  const site = settings.site === undefined ? undefined : createSite(settings.site);
+  const pool = createPool(settings.pool);
+  const server = await startServer({ ...settings.server, pool, site }).catch((error: Error) => {
+    throw new UsageError(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
+  });
+  const { address, family, port: taken } = server.address;
+  const name = family === 'IPv6' ? `[${address}]` : address;
+  await write(streams.stderr, `Penknife is at http://${name}:${taken}/. Press Ctrl-C to stop it.\n`);
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  await server.close();
+  await pool.close();
+}
