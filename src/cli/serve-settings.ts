@@ -29,7 +29,7 @@ const flags = {
 export interface ServeSettings {
   readonly isHelp: boolean;
   readonly pool: PoolOptions;
-  readonly server: Omit<ServerOptions, 'pool' | 'site' | 'handlers'>;
+  readonly server: Omit<ServerOptions, 'pool' | 'site' | 'handlers' | 'version'>;
   /** The folder of the built site; absent where none is served. */
   readonly site?: string;
 }

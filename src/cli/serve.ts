@@ -40,13 +40,13 @@ SIGINT or SIGTERM ends it once all calls are answered.
  * Serves until SIGINT or SIGTERM, then answers the calls that have come.
  * @throws UsageError
  */
-export async function runServe(args: readonly string[], streams: Streams): Promise<void> {
+export async function runServe(args: readonly string[], version: string, streams: Streams): Promise<void> {
   const settings = readServeSettings(args, streams.env ?? {}, builtSite);
   if (settings.isHelp) return write(streams.stdout, help);
   const { host, port } = settings.server;
   const site = settings.site === undefined ? undefined : createSite(settings.site);
   const pool = createPool(settings.pool);
-  const server = await startServer({ ...settings.server, pool, site }).catch((error: Error) => {
+  const server = await startServer({ ...settings.server, version, pool, site }).catch((error: Error) => {
     throw new UsageError(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
   });
   const { address, family, port: taken } = server.address;

@@ -138,7 +138,7 @@ const readOptions = (fields: Fields, texts: Readonly<Record<string, string>>) =>
   );
 
 /** The media type of a value itself: JSON for several outputs, that of the only one besides facts for one. */
-function typeOf({ output, facts = [] }: Operation, pick: string | undefined): string {
+export function typeOf({ output, facts = [] }: Operation, pick: string | undefined): string {
   if (typeof output === 'string') return fileKind(output).mime;
   const names = Object.keys(output);
   const picked = pick === undefined ? undefined : findName(names, pick);

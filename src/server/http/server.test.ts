@@ -12,6 +12,7 @@ const base: ServerOptions = {
   corsOrigins: ['https://app.example'],
   hasApi: true,
   maxBody: 1_000,
+  version: '1.2.3',
   hiddenTools: new Set(['slugify-string']),
   handlers: { '/mcp': (_, response) => void response.end('mounted') },
 };

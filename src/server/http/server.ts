@@ -6,6 +6,7 @@ import { type AccessOptions, allowOrigin, isAllowed } from './access.ts';
 import { answerCall } from './api.ts';
 import { BodyBudget } from './body.ts';
 import { createMetrics } from './metrics.ts';
+import { describeApi } from './openapi.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './respond.ts';
 
@@ -22,6 +23,8 @@ export interface ServerOptions extends AccessOptions {
   /** Calls of one client address a minute; unlimited where absent. */
   readonly rateLimit?: number | undefined;
   readonly hiddenTools: ReadonlySet<string>;
+  /** The version of Penknife. */
+  readonly version: string;
   /** What answers at further paths, such as `/mcp`. */
   readonly handlers?: Readonly<Record<string, Handler>>;
   /** Answers everything else; there is nothing else where absent. */
@@ -47,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const api = { pool, metrics, hiddenTools, bodies: new BodyBudget(maxBody) };
   const mayCall = rateLimit === undefined ? () => true : createRateLimit(rateLimit);
   let isClosing = false;
+  let description: Promise<string> | undefined;
 
   const routes: Readonly<Record<string, Handler>> = {
     '/healthz': (_, response) => sendText(response, isClosing ? 503 : 200, isClosing ? 'closing\n' : 'ok\n'),
@@ -68,6 +72,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     allowOrigin(request, response, options.corsOrigins);
     if (handler) return handler(request, response);
     if (!isApi) return void (await refuse(request, response, 404, 'unknown-path'));
+    if (path === '/api/v1/openapi.json') {
+      description ??= describeApi(options.version, hiddenTools).then((api) => JSON.stringify(api));
+      return sendText(response, 200, await description, 'application/json');
+    }
     if (method === 'OPTIONS' && request.headers.origin !== undefined) return void response.writeHead(204).end();
     const [, tool, operation] = /^\/api\/v1\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
     if (tool === undefined || operation === undefined)

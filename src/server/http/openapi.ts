@@ -1,0 +1,241 @@
+/** `/api/v1/openapi.json`: all calls as OpenAPI 3.1, from the declarations. */
+import { toJsonSchema } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
+import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import type { Operation } from '#core/tool.ts';
+import { type LoadedTool, loadTool, toolIds } from '#host/load-tool.ts';
+import { mayGet } from './api.ts';
+import { typeOf } from './http-job.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Longer inputs make no good example. */
+const maxExample = 200;
+
+/** Describes the calls of all tools that are not hidden. */
+export async function describeApi(version: string, hiddenTools: ReadonlySet<string>): Promise<object> {
+  const ids = toolIds.filter((id) => !hiddenTools.has(id));
+  const tools = (await Promise.all(ids.map((id) => loadTool(id)))).filter(
+    ({ operations }) => Object.keys(operations).length > 0,
+  );
+  const paths = tools.flatMap((tool) =>
+    Object.entries(tool.operations).map(([name, operation]) => [
+      `/api/v1/${tool.id}/${toKebab(name)}`,
+      describeOperation(tool, name, operation),
+    ]),
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Penknife',
+      version,
+      description: 'Small tools for developers. No input is stored or logged.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: tools.map(({ id, messages }) => ({ name: id, description: `${messages.title}: ${messages.description}` })),
+    paths: Object.fromEntries(paths),
+    components,
+  };
+}
+
+function describeOperation(tool: LoadedTool, name: string, operation: Operation): object {
+  const { id, messages } = tool;
+  const { options = {}, input } = operation;
+  const schema = toJsonSchema(options, (field) => messages.options?.[field]);
+  const isSecret = (option: string) => {
+    const field = options[option];
+    return field?.type === 'text' && field.secret === true;
+  };
+  const inQuery = Object.entries<Schema & { readonly description?: string }>(schema.properties)
+    .filter(([option]) => !isSecret(option))
+    .map(([option, { description, ...own }]) => ({
+      ...toParameter(toKebab(option), own),
+      ...(description !== undefined && { description }),
+    }));
+  const outputs = typeof operation.output === 'string' ? undefined : Object.keys(operation.output);
+  const pick = outputs && { type: 'string', enum: outputs, description: 'The only output to return.' };
+  const about = {
+    tags: [id],
+    summary: `${messages.title}: ${messages.operations[name] ?? name}`,
+    responses: {
+      200: describeAnswer(operation, pick !== undefined),
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  };
+  return {
+    parameters: [
+      ...inQuery,
+      ...(pick ? [toParameter('pick', pick)] : []),
+      { $ref: '#/components/parameters/tz' },
+      { $ref: '#/components/parameters/language' },
+    ],
+    post: {
+      operationId: `${id}_${name}`,
+      description:
+        'With a JSON body, options are in the body; otherwise, the body is the input and options are parameters.',
+      ...about,
+      requestBody: {
+        required: input !== undefined,
+        content: {
+          'application/json': { schema: describeCall(operation, schema, pick), ...exampleOf(operation) },
+          ...(input && { 'application/octet-stream': {}, 'text/plain': { schema: { type: 'string' } } }),
+        },
+      },
+    },
+    ...(mayGet(operation) && {
+      get: {
+        operationId: `${id}_${name}_get`,
+        ...about,
+        ...(input && { parameters: [{ ...toParameter('input', { type: 'string' }), required: true }] }),
+      },
+    }),
+  };
+}
+
+/** A parameter in the query; of several values, separated by commas. */
+const toParameter = (name: string, schema: Schema) => ({
+  name,
+  in: 'query',
+  schema,
+  ...(schema['type'] === 'array' && { style: 'form', explode: false }),
+});
+
+/** The call as JSON. */
+function describeCall({ input }: Operation, options: object, pick: Schema | undefined): Schema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...(input && { input: schemaOf(input), inputBase64: { type: 'string', contentEncoding: 'base64' } }),
+      options,
+      ...(pick && { pick }),
+      timeZone: { type: 'string', default: 'UTC' },
+    },
+    ...(input && { oneOf: [{ required: ['input'] }, { required: ['inputBase64'] }] }),
+  };
+}
+
+function exampleOf({ examples: [example] = [], input }: Operation): object {
+  if (!example || String(example.input ?? '').length > maxExample) return {};
+  const { options } = example;
+  return { example: { ...(input && { input: example.input }), ...(options && { options }) } };
+}
+
+function describeAnswer(operation: Operation, canPick: boolean): object {
+  const { output } = operation;
+  const whole = typeof output === 'string' ? valueSchemaOf(output) : recordSchemaOf(output);
+  const picked = typeof output === 'string' ? [] : Object.values(output).map(valueSchemaOf);
+  const distinct = [...new Map(picked.map((schema) => [JSON.stringify(schema), schema])).values()];
+  const value = canPick ? { anyOf: [whole, ...distinct, { type: 'null' }] } : whole;
+  const type = typeOf(operation, undefined);
+  return {
+    description: 'The value, or JSON with notices and time, by `Accept`.',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['value', 'notices', 'milliseconds'],
+          properties: {
+            value,
+            notices: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
+            milliseconds: { type: 'number' },
+          },
+        },
+      },
+      ...(type !== 'application/json' && { [type]: {} }),
+      'text/plain': {},
+    },
+  };
+}
+
+/** Labelled results; absent ones are left out. */
+const recordSchemaOf = (output: Readonly<Record<string, KindId>>): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(output).map(([name, kind]) => [name, valueSchemaOf(kind)])),
+  additionalProperties: false,
+});
+
+/** What a kind is as JSON in an answer: numbers that JSON has not are texts. */
+function valueSchemaOf(kind: KindId): Schema {
+  const { repr } = kindInfo(kind);
+  if (repr === 'number') return { type: ['number', 'string'] };
+  const isBase64 = ['bytes', 'file'].includes(repr) && !fileKind(kind).mime.startsWith('text/');
+  return isBase64 ? { type: 'string', contentEncoding: 'base64' } : schemaOf(kind);
+}
+
+/** What a kind is as JSON. */
+function schemaOf(kind: KindId): Schema {
+  switch (kindInfo(kind).repr) {
+    case 'number':
+      return { type: ['number', 'string'] };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'rows':
+      return { type: 'array', items: { type: 'object' } };
+    case 'value':
+      return {};
+    default:
+      return { type: 'string' };
+  }
+}
+
+const place = {
+  type: 'object',
+  properties: {
+    line: { type: 'integer' },
+    column: { type: 'integer' },
+    character: { type: 'integer' },
+    option: { type: 'string' },
+  },
+};
+
+const message = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: { code: { type: 'string' }, message: { type: 'string' }, at: place },
+};
+
+const problem = {
+  type: 'object',
+  required: ['title', 'status', 'detail', 'code'],
+  properties: {
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string' },
+    at: place,
+    excerpt: { type: 'string' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { option: { type: 'string' }, message: { type: 'string' } } },
+    },
+    offers: { type: 'array', items: { type: 'object' } },
+    notices: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
+  },
+};
+
+const components = {
+  parameters: {
+    tz: {
+      name: 'tz',
+      in: 'query',
+      description: 'The time zone of results.',
+      schema: { type: 'string', default: 'UTC' },
+    },
+    language: {
+      name: 'Accept-Language',
+      in: 'header',
+      description: 'The language of messages and of composed text: en or fr.',
+      schema: { type: 'string' },
+    },
+  },
+  responses: {
+    Problem: {
+      description: 'What is wrong (RFC 9457).',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+  schemas: { Message: message, Problem: problem },
+};
