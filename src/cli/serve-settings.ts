@@ -32,6 +32,8 @@ export interface ServeSettings {
   readonly server: Omit<ServerOptions, 'pool' | 'site' | 'handlers' | 'version'>;
   /** The folder of the built site; absent where none is served. */
   readonly site?: string;
+  /** The file that replaces the `config.json` of the site. */
+  readonly config?: string;
 }
 
 /**
@@ -72,6 +74,7 @@ export function readServeSettings(
       ...(rate !== undefined && { rateLimit: toNumber('--rate-limit', rate, 1, 1_000_000) }),
     },
     ...(site !== undefined && { site }),
+    ...(values.config !== undefined && { config: values.config }),
   };
 }
 

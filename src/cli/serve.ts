@@ -1,6 +1,7 @@
 /** `penknife serve`: the HTTP API and the site, until the process is told to end. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { startServer } from '../server/http/server.ts';
+import { type Handler, startServer } from '../server/http/server.ts';
 import { createSite } from '../server/http/site.ts';
 import { createPool } from '../server/pool.ts';
 import { readServeSettings } from './serve-settings.ts';
@@ -45,8 +46,9 @@ export async function runServe(args: readonly string[], version: string, streams
   if (settings.isHelp) return write(streams.stdout, help);
   const { host, port } = settings.server;
   const site = settings.site === undefined ? undefined : createSite(settings.site);
+  const handlers = settings.config === undefined ? {} : { '/config.json': serveConfig(settings.config) };
   const pool = createPool(settings.pool);
-  const server = await startServer({ ...settings.server, version, pool, site }).catch((error: Error) => {
+  const server = await startServer({ ...settings.server, version, pool, site, handlers }).catch((error: Error) => {
     throw new UsageError(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
   });
   const { address, family, port: taken } = server.address;
@@ -57,4 +59,10 @@ export async function runServe(args: readonly string[], version: string, streams
   });
   await server.close();
   await pool.close();
+}
+
+/** The page reads the same settings as the server, which has checked them. */
+function serveConfig(path: string): Handler {
+  const text = readFileSync(path, 'utf8');
+  return (_, response) => void response.setHeader('content-type', 'application/json').end(text);
 }
