@@ -46,7 +46,7 @@ async function dispatch(args: readonly string[], version: string, streams: Strea
     case 'peel':
       return runPeel(rest, streams);
     case 'serve':
-      await (await import('./serve.ts')).runServe(rest, version, streams);
+      await (await import('./serve/serve.ts')).runServe(rest, version, streams);
       break;
     case 'completion':
       await complete(rest, streams);

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { escapePattern } from '#lib/big-text/find-text.ts';
-import { type RunningServer, startServer } from '../server/http/server.ts';
-import { createPool } from '../server/pool.ts';
-import { readServeSettings } from './serve-settings.ts';
+import { type RunningServer, startServer } from '../../server/http/server.ts';
+import { createPool } from '../../server/pool.ts';
+import { readServeSettings } from './settings.ts';
 
-const guide = readFileSync(join(import.meta.dirname, '../../docs/server.md'), 'utf8');
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/server.md'), 'utf8');
 const examples = [...guide.matchAll(/```console\n(.*?)```/gs)].flatMap(([, block = '']) =>
   [...block.matchAll(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm)].map(
     ([, command = '', output = '']) => [command, output] as const,

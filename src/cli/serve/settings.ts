@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toolIds } from '#host/load-tool.ts';
-import type { ServerOptions } from '../server/http/server.ts';
-import type { PoolOptions } from '../server/pool.ts';
-import { suggest, UsageError } from './usage-error.ts';
+import type { ServerOptions } from '../../server/http/server.ts';
+import type { PoolOptions } from '../../server/pool.ts';
+import { suggest, UsageError } from '../usage-error.ts';
 
 const list: string[] = [];
 const flags = {

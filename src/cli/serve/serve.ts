@@ -1,15 +1,15 @@
-/** `penknife serve`: the HTTP API and the site, until the process is told to end. */
+/** `penknife serve`: the HTTP API and the site, until a signal. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Handler, startServer } from '../server/http/server.ts';
-import { createSite } from '../server/http/site.ts';
-import { createPool } from '../server/pool.ts';
-import { readServeSettings } from './serve-settings.ts';
-import { type Streams, write } from './streams.ts';
-import { UsageError } from './usage-error.ts';
+import { type Handler, startServer } from '../../server/http/server.ts';
+import { createSite } from '../../server/http/site.ts';
+import { createPool } from '../../server/pool.ts';
+import { type Streams, write } from '../streams.ts';
+import { UsageError } from '../usage-error.ts';
+import { readServeSettings } from './settings.ts';
 
 /** Where the site is built, beside the package. */
-const place = import.meta.url.endsWith('.ts') ? '../../dist/site' : '../../site';
+const place = import.meta.url.endsWith('.ts') ? '../../../dist/site' : '../../site';
 const builtSite = fileURLToPath(new URL(place, import.meta.url));
 
 const help = `Usage: penknife serve [--port 8080] [--host 127.0.0.1]

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readServeSettings } from './serve-settings.ts';
+import { readServeSettings } from './settings.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'penknife-serve-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const write = (name: string, text: string) => {
@@ -61,7 +61,7 @@ describe('the settings', () => {
   });
 });
 
-test('serves until it is told to end', async () => {
+test('serves until it gets a signal', async () => {
   const server = spawn(
     process.execPath,
     ['--import', 'tsx', 'src/cli/penknife.ts', 'serve', '--port', '0', '--no-site'],
