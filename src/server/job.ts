@@ -38,7 +38,7 @@ export interface HttpJob extends Pick<Setting, 'locale'> {
     readonly isGet: boolean;
     /** Without the question mark. */
     readonly query: string;
-    readonly body: Blob;
+    readonly body: Uint8Array | Blob;
     /** The body is the call as JSON, not the input. */
     readonly isJson: boolean;
     /** The header; empty where absent. */

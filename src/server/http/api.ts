@@ -79,7 +79,7 @@ async function call(
   const isGet = method !== 'POST';
   const type = isGet ? '' : readType(request);
   if (type === undefined) return fail('wrong-type', 415);
-  const body = isGet ? new Blob() : await bodies.read(request, response);
+  const body = isGet ? new Uint8Array() : await bodies.read(request, response);
   if (body === 'too-large') return fail('too-large', 413, { megabytes: bodies.maxBody / 1_000_000 });
   if (body === 'overloaded') return fail('overloaded', 503);
   // The status is for the counts: nobody reads it.

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+/** Bytes where they are few, since a Blob costs more than their copy; a Blob crosses to a thread without one. */
+export type Body = Uint8Array | Blob;
+
+/** In bytes. */
+const maxCopied = 262_144;
+
 /** Bytes that all bodies take together, of the requests that are not yet answered. */
 export class BodyBudget {
   private held = 0;
@@ -19,7 +25,7 @@ export class BodyBudget {
   async read(
     request: IncomingMessage,
     response: ServerResponse,
-  ): Promise<Blob | 'too-large' | 'overloaded' | undefined> {
+  ): Promise<Body | 'too-large' | 'overloaded' | undefined> {
     const announced = Number(request.headers['content-length'] ?? 0);
     if (announced > this.maxBody) return 'too-large';
     if (this.held + announced > this.maxHeld) return 'overloaded';
@@ -40,6 +46,6 @@ export class BodyBudget {
     } catch {
       return undefined;
     }
-    return new Blob(chunks);
+    return size > maxCopied ? new Blob(chunks) : new Uint8Array(Buffer.concat(chunks));
   }
 }

@@ -74,9 +74,11 @@ async function readJson({ tool, operation, query, body }: Requested, fail: Fail)
   };
 }
 
-async function parseJson(body: Blob, fail: Fail): Promise<unknown> {
+async function parseJson(body: Uint8Array | Blob, fail: Fail): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await body.arrayBuffer()));
+    return JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(body instanceof Blob ? await body.arrayBuffer() : body),
+    );
   } catch (error) {
     return fail('request', 'not-json-body', { reason: error instanceof Error ? error.message : '' });
   }
@@ -117,7 +119,8 @@ async function readQuery(
   }
   const { input, pick, tz, ...options } = given;
   if (input !== undefined && !isGet) return fail('request', 'two-inputs');
-  const sent = body.size > 0 || declared.input ? body : undefined;
+  const isEmpty = (body instanceof Blob ? body.size : body.length) === 0;
+  const sent = isEmpty && !declared.input ? undefined : body;
   return {
     tool,
     operation,
