@@ -2,10 +2,10 @@
 
 import { OptionsError, prepareCall } from '#core/execution/execute.ts';
 import { findName, toKebab } from '#core/kebab.ts';
+import { toData, toJson } from '#host/json.ts';
 import { nameOptions } from '#host/name-options.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
 import { type Diagnostic, diagnoseFailure, diagnoseIssues, diagnoseNotice } from './diagnostics.ts';
-import { toData, toJson } from './json.ts';
 import { splitLines } from './lines.ts';
 import { findPreset } from './preset.ts';
 import { textFor } from './rendering/escape-controls.ts';

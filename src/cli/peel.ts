@@ -1,12 +1,12 @@
 /** `penknife peel [INPUT]`: prints what is inside a text, and names its layers. */
 import type { Layer, Peeled } from '#core/execution/peeled.ts';
 import { toKebab } from '#core/kebab.ts';
+import { toJson } from '#host/json.ts';
 import { peel } from '#host/peel.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { parseArguments } from './arguments.ts';
 import { readText } from './encoding.ts';
 import { openFile, readStandardInput } from './input.ts';
-import { toJson } from './json.ts';
 import { paintFor } from './rendering/paint.ts';
 import { reportNotice, status } from './report.ts';
 import { giveContent } from './result.ts';

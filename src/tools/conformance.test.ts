@@ -11,6 +11,7 @@ import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import { locales } from '#core/registry.ts';
 import type { Operation } from '#core/tool.ts';
+import { toData } from '#host/json.ts';
 import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { isAffected } from '#testing/affected-tools.ts';
 import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
@@ -20,7 +21,6 @@ import { checkMessages } from '#testing/check-messages.ts';
 import { expectSound, preview, runs, smallInputs } from '#testing/inputs.ts';
 import { runCli } from '#testing/run-cli.ts';
 import { runOperation, showOutcome } from '#testing/run-operation.ts';
-import { toData } from '../cli/json.ts';
 
 const all = await loadAllTools();
 

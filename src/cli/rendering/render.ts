@@ -2,7 +2,7 @@
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { headlineNames } from '#core/operations/headline.ts';
 import type { Operation, Output } from '#core/tool.ts';
-import { toData, toJson } from '../json.ts';
+import { toData, toJson } from '#host/json.ts';
 import { alignPairs, alignTable } from './align.ts';
 import { escapeControls } from './escape-controls.ts';
 import type { Paint } from './paint.ts';

@@ -1,6 +1,6 @@
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import { toData, toJson } from '#host/json.ts';
 import { isStrictJson } from '#lib/json/dialect.ts';
-import { toData, toJson } from '../../json.ts';
 
 /** A result of a kind as an item of a JSON array: what is JSON becomes a part of it. */
 export async function jsonItem(result: unknown, kind: KindId): Promise<string> {

@@ -1,6 +1,7 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import type { Output } from '#core/tool.ts';
+import { encodeBase64 } from '#lib/encoding/base64.ts';
 
 /**
  * A result as data that JSON can represent: bytes and files become Base64, or a text where their kind is one. Of
@@ -19,7 +20,7 @@ async function partToData(value: unknown, kind: KindId): Promise<unknown> {
   const bytes = value instanceof Blob ? new Uint8Array(await value.arrayBuffer()) : value;
   if (!(bytes instanceof Uint8Array)) return value;
   const isText = fileKind(kind).mime.startsWith('text/');
-  return toBuffer(bytes).toString(isText ? 'utf8' : 'base64');
+  return isText ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) : encodeBase64(bytes);
 }
 
 /**
@@ -30,8 +31,6 @@ export const toJson = (data: unknown, indent?: number): string => JSON.stringify
 
 function replaceValue(_key: string, value: unknown): unknown {
   if (value instanceof Blob) throw new Error('a file within data cannot be written as JSON');
-  if (value instanceof Uint8Array) return toBuffer(value).toString('base64');
+  if (value instanceof Uint8Array) return encodeBase64(value);
   return typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value)) ? String(value) : value;
 }
-
-const toBuffer = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length);
