@@ -1,35 +1,23 @@
 /** Finds tools by their current and former ids. */
 import { catalog } from '#host/catalog.ts';
+import { findTool } from '#host/find-tool.ts';
 import { type LoadedTool, loadTool as loadById } from '#host/load-tool.ts';
 import { alignPairs } from './rendering/align.ts';
-import { suggest, UsageError } from './usage-error.ts';
-
-const ids = new Map(
-  catalog.flatMap(({ id, redirectFrom = [] }) =>
-    [...redirectFrom.map((path) => path.slice(1)), id].map((name) => [name, id]),
-  ),
-);
+import { UsageError } from './usage-error.ts';
 
 /**
- * The id for a written name: an id, a former id, a word or several in a row that no other id contains, or a declared
- * short name.
+ * The id for a written name, as `findTool` finds it.
  * @throws UsageError naming the tools that match, or the nearest ones
  */
 function findId(written: string): string {
-  const exact = ids.get(written) ?? catalog.find(({ shortName }) => shortName === written)?.id;
-  if (exact !== undefined) return exact;
-  const fitting = catalog.filter(({ id }) => `-${id}-`.includes(`-${written}-`));
-  const [only, ...others] = fitting;
-  if (!only)
-    throw new UsageError(
-      `Unknown tool “${written}”.${suggest(written, [...ids.keys()], '“penknife list” shows them all.')}`,
-    );
-  if (others.length === 0) return only.id;
-  const list = alignPairs(
-    fitting.map(({ id, title }) => [id, title]),
-    '  ',
-  );
-  throw new UsageError(`“${written}” matches several tools:\n${list.trimEnd()}`);
+  const found = findTool(written);
+  if ('id' in found) return found.id;
+  if ('near' in found) {
+    const hint = found.near.length > 0 ? `Did you mean ${found.near.join(', ')}?` : '“penknife list” shows them all.';
+    throw new UsageError(`Unknown tool “${written}”. ${hint}`);
+  }
+  const titles = found.matches.map((id) => [id, catalog.find((item) => item.id === id)?.title ?? id] as const);
+  throw new UsageError(`“${written}” matches several tools:\n${alignPairs(titles, '  ').trimEnd()}`);
 }
 
 /**
