@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '#core/tool.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+const options = { key: { type: 'text', default: '', secret: true }, note: { type: 'text', default: '' } } as const;
+const failureOf = (operation: Operation, params: Record<string, string | number>, isSecret?: boolean) =>
+  withoutSecrets(
+    { code: 'wrong', params, offers: [{ input: 'other' }] },
+    {
+      operation: 'run',
+      input: { repr: 'text', value: 'hunter2 is my password' },
+      options: { key: 'correct horse', note: 'public note' },
+    },
+    { operations: { run: operation } },
+    isSecret,
+  );
+
+test('quotes a public input and public options', () => {
+  const params = { found: 'my password', note: 'public', n: 3 };
+  expect(failureOf({ input: 'text', output: 'text', options }, params)).toMatchObject({ params, offers: [{}] });
+});
+
+test('quotes nothing of a secret option', () => {
+  expect(failureOf({ input: 'text', output: 'text', options }, { found: 'horse' }).params).toEqual({ found: '…' });
+});
+
+test.each([
+  ['declared', { input: 'text', output: 'text', secretInput: true }, false],
+  ['of a secret kind', { input: 'key', output: 'text' }, false],
+  ['passed on from a secret', { input: 'text', output: 'text' }, true],
+] as const)('quotes nothing of an input that is a secret, %s', (_, operation, isSecret) => {
+  const failure = failureOf(operation, { found: 'hunter2', wanted: 'Base64', at: 'hu', n: 3 }, isSecret);
+  expect(failure.params).toEqual({ found: '…', wanted: 'Base64', at: 'hu', n: 3 });
+  expect(failure.offers).toBeUndefined();
+});
