@@ -1,4 +1,5 @@
 /** What the threads of a pool are asked, and what they answer: plain data that can be cloned. */
+import type { Division, OnError } from '#core/execution/each.ts';
 import type { Recipe } from '#core/execution/recipe.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import type { Offer, Output } from '#core/tool.ts';
@@ -27,6 +28,8 @@ export interface CallJob extends Setting, Given {
 /** Steps in a row; the first one gets the input. */
 export interface RecipeJob extends Setting, Given {
   readonly steps: Recipe;
+  /** Runs the steps on each value of the input, and says what happens to one that fails. */
+  readonly division?: (Division & { readonly onError: OnError }) | undefined;
 }
 
 /** A request for an operation over HTTP, unread; the value of its outcome is an `Answer`. */

@@ -4,6 +4,7 @@ import { failureOf, type Notice, OptionsError, prepareCall } from '#core/executi
 import { checkRecipe, flowingValue, type Step } from '#core/execution/recipe.ts';
 import { maxSteps } from '#core/execution/recipe-json.ts';
 import { findName, toKebab } from '#core/kebab.ts';
+import { holdsSecrets } from '#core/operations/has-secret-input.ts';
 import { headlineNames } from '#core/operations/headline.ts';
 import { closestNames } from '#core/search/closest.ts';
 import type { Context, Operation, Output } from '#core/tool.ts';
@@ -15,10 +16,13 @@ import { loadVocabulary } from '#host/load-vocabulary.ts';
 import { nameOptions } from '#host/name-options.ts';
 import { pictureReaders } from '#host/picture-readers.ts';
 import { run } from '#host/run.ts';
+import { takesSecret, withoutSecrets } from '#host/without-secrets.ts';
+import { append } from '#lib/collections/append.ts';
 import { openFile } from '../cli/input.ts';
 import { Failed, failIn } from './failed.ts';
 import type { CallJob, JobOutcome, Message, RecipeJob } from './job.ts';
 import { serverMessage, toProblem } from './problem.ts';
+import { runDivided } from './run-divided.ts';
 
 /** A step whose names are found. */
 interface Ready {
@@ -34,6 +38,8 @@ interface Run {
   readonly context: Partial<Context>;
   readonly notices: Message[];
   isRandom: boolean;
+  /** What is passed on is made of a secret, or is one. */
+  holdsSecret: boolean;
 }
 
 /** Runs a job and returns its outcome; never throws. All names, options and picks are checked before anything runs. */
@@ -43,7 +49,13 @@ export async function runJob(
 ): Promise<JobOutcome> {
   const { locale = 'en', timeZone = 'UTC' } = job;
   const start = performance.now();
-  const state: Run = { locale, context: { ...context, locale, timeZone }, notices: [], isRandom: false };
+  const state: Run = {
+    locale,
+    context: { ...context, locale, timeZone },
+    notices: [],
+    isRandom: false,
+    holdsSecret: false,
+  };
   const ended = await execute(job, state).catch(async (error: unknown) => {
     if (error instanceof Failed) return { failure: error.problem };
     return { failure: await toProblem('bug', 'bug', { reason: String(error) }, locale) };
@@ -70,6 +82,12 @@ async function execute(
   await checkFlow(steps, ready, state);
   let result: { readonly value: unknown; readonly output: Output } | undefined;
   let flowing = await readInput(job, ready[0] as Ready, state);
+  if (job.division) {
+    const divided = await runDivided(recipeOf(ready), flowing, job.division, state.locale, state.context);
+    if ('failure' in divided) throw new Failed(divided.failure);
+    append(state.notices, divided.notices);
+    return divided;
+  }
   for (const [position, { step, index }] of steps.entries()) {
     const current = ready[position] as Ready;
     const earlier = state.notices.length;
@@ -134,17 +152,16 @@ async function check({ loaded, name, options }: Ready, input: unknown, locale: s
   }
 }
 
+const recipeOf = (ready: readonly Ready[]) =>
+  ready.map(({ loaded, name, options, pick }) => ({ use: `${loaded.id}/${name}`, ...definedIn({ options, pick }) }));
+
 async function checkFlow(
   steps: readonly { readonly step: Step; readonly index: number }[],
   ready: readonly Ready[],
   state: Run,
 ): Promise<void> {
-  const recipe = ready.map(({ loaded, name, options, pick }) => ({
-    use: `${loaded.id}/${name}`,
-    ...definedIn({ options, pick }),
-  }));
   const tools = new Map(ready.map(({ loaded }) => [loaded.id, loaded.tool]));
-  const [problem] = await checkRecipe(recipe, { tool: async (id) => tools.get(id) });
+  const [problem] = await checkRecipe(recipeOf(ready), { tool: async (id) => tools.get(id) });
   const wrong = problem && steps[problem.step];
   if (!problem || !wrong) return;
   const failing = failIn(state.locale)('options', 'does-not-flow', { detail: problem.detail });
@@ -172,14 +189,17 @@ async function runStep(step: Ready, input: unknown, state: Run, isPassed = false
   const { locale, context, notices } = state;
   const call = await check(step, input, locale);
   const outcome = await run(loadLogic(loaded.id, locale), call, { ...pictureReaders, ...context }, limitInNode);
-  if ('bug' in outcome) return failIn(locale)('bug', 'bug', { reason: outcome.bug.message });
+  const isSecret = state.holdsSecret || takesSecret(loaded, step.operation);
+  if ('bug' in outcome)
+    return failIn(locale)('bug', 'bug', { reason: isSecret || holdsSecrets(loaded) ? '' : outcome.bug.message });
   const vocabulary = await loadVocabulary(locale, loaded.messages);
   for (const notice of outcome.notices) notices.push(describe(notice, describeNotice(notice, vocabulary)));
   if ('value' in outcome) {
     state.isRandom ||= outcome.isRandom === true;
+    state.holdsSecret ||= isSecret || step.operation.secretOutput !== undefined;
     return outcome.value;
   }
-  const failure = failureOf(outcome);
+  const failure = withoutSecrets(failureOf(outcome), call, loaded, isSecret);
   // The place is in what the step got, which nobody wrote.
   const excerpt = isPassed ? '' : await excerptOf(failure, call, loaded);
   throw new Failed({

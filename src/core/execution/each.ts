@@ -18,6 +18,8 @@ export interface EachQuestion extends Division {
   readonly onError: OnError;
   /** For the messages of failures. */
   readonly core: CoreMessages;
+  /** The messages of failures quote nothing of a secret: others than its owner may read them. */
+  readonly hidesSecrets?: true;
 }
 
 /** A value that failed, by its number from 1; `step` is counted from 1. */

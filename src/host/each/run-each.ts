@@ -9,6 +9,7 @@ import { isStrictJson } from '#lib/json/dialect.ts';
 import { loadLogic } from '../load-logic.ts';
 import { loadTool } from '../load-tool.ts';
 import { run } from '../run.ts';
+import { takesSecret, withoutSecrets } from '../without-secrets.ts';
 import { type Change, changeEach } from './change-each.ts';
 import { columnsOf, csvColumnOf } from './csv-column.ts';
 import { jsonItemsOf } from './json-items.ts';
@@ -51,7 +52,7 @@ export function previewEach(text: string, division: Division): Preview {
  * where that ends the run; Error for an unknown step
  */
 export async function runEach(text: string, question: EachQuestion, ctx: Context): Promise<EachResult> {
-  const { steps: recipe, onError, core } = question;
+  const { steps: recipe, onError, core, hidesSecrets = false } = question;
   const { locale, signal, timeZone, region, readPicture, loadBarcodeReader } = ctx;
   const own = { locale, signal, timeZone, region, readPicture, loadBarcodeReader };
   const steps = await Promise.all(
@@ -67,21 +68,27 @@ export async function runEach(text: string, question: EachQuestion, ctx: Context
           throw error instanceof OptionsError ? new ToolError('wrong-options', { step: index + 1 }) : error;
         }
       };
-      return { operation, messages, logic, callOf, pick };
+      return { operation, operations, messages, logic, callOf, pick };
     }),
   );
   const change = async (value: string): Promise<Change<Omit<FailedValue, 'n'>>> => {
     signal.throwIfAborted();
     let flowing: unknown = value;
-    for (const [index, { operation, messages, logic, callOf, pick }] of steps.entries()) {
-      const outcome = await run(logic, callOf(flowing), own);
+    let isSecret = false;
+    for (const [index, { operation, operations, messages, logic, callOf, pick }] of steps.entries()) {
+      const call = callOf(flowing);
+      const outcome = await run(logic, call, own);
       if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
       // Nothing comes of nothing.
       if ('nothing' in outcome) return { result: undefined };
       const fail = (failure: Failure) => ({
         failure: { step: index + 1, message: describeFailure(failure, { locale, core, messages }) },
       });
-      if ('failure' in outcome) return fail(failureOf(outcome));
+      if ('failure' in outcome) {
+        const failure = failureOf(outcome);
+        return fail(hidesSecrets ? withoutSecrets(failure, call, { operations }, isSecret) : failure);
+      }
+      isSecret ||= operation.secretOutput !== undefined || takesSecret({ operations }, operation);
       flowing = flowingValue(operation, outcome.value, pick);
       const isLast = index === steps.length - 1;
       if (flowing === undefined && !isLast) return { failure: { step: index + 1 } };
