@@ -1,5 +1,4 @@
 /** `penknife list` and `penknife search WORDS`. */
-import { plainContext } from '#core/execution/context.ts';
 import { toKebab } from '#core/kebab.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import type { FoundEntry } from '#core/search/entries.ts';
@@ -33,24 +32,14 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   const { stdout, stderr } = streams;
   const { positionals, settings } = parseArguments(args, {}, ['json']);
   if (positionals.length === 0) throw new UsageError('Search for what? For example: penknife search base64');
-  const [{ createSearch }, { findEntries }] = await Promise.all([
-    import('#core/search/search.ts'),
-    import('#host/find-entries.ts'),
-  ]);
+  const { searchCatalog } = await import('#host/search-catalog.ts');
   const sought = positionals.join(' ');
-  const found = createSearch(catalog, messages.shell.categories)(sought);
-  const fit = found[0]?.fit;
-  const isUnmatched = fit === 'closest' || fit === undefined;
-  // Where a tool is found by its name, entries that are only similar are not meant.
-  const entries = (await findEntries(sought, plainContext({ locale: 'en' }))).filter(
-    (entry) => entry.fit === 'exact' || fit !== 'exact',
-  );
+  const { tools: items, entries, isUnmatched } = await searchCatalog(sought);
   if (isUnmatched && entries.length === 0)
     await write(
       stderr,
-      `penknife: No tool matches “${sought}”. ${fit ? 'The closest ones:' : '“penknife list” shows all tools.'}\n`,
+      `penknife: No tool matches “${sought}”. ${items.length > 0 ? 'The closest ones:' : '“penknife list” shows all tools.'}\n`,
     );
-  const items = isUnmatched && entries.length > 0 ? [] : found.map(({ item }) => item);
   if (settings.json) return write(stdout, toJsonLine(items, entries));
   await write(stdout, alignItems(items, paintFor(stdout, streams), '', entries.slice(0, maxEntries)));
   if (entries.length > maxEntries)

@@ -1,0 +1,31 @@
+import { plainContext } from '#core/execution/context.ts';
+import type { CatalogItem } from '#core/registry.ts';
+import type { FoundEntry } from '#core/search/entries.ts';
+import { createSearch } from '#core/search/search.ts';
+import messages from '#messages/en.json' with { type: 'json' };
+import { catalog } from './catalog.ts';
+import { findEntries } from './find-entries.ts';
+
+/** What a query finds, the best first. */
+interface FoundInCatalog {
+  /** Where nothing fits, the closest tools, unless there are entries. */
+  readonly tools: readonly CatalogItem[];
+  /** Entries of references, such as HTTP status codes. */
+  readonly entries: readonly FoundEntry[];
+  /** No tool fits. */
+  readonly isUnmatched: boolean;
+}
+
+const search = createSearch(catalog, messages.shell.categories);
+
+/** Searches all tools and the entries of references, in English. */
+export async function searchCatalog(query: string): Promise<FoundInCatalog> {
+  const found = search(query);
+  const fit = found[0]?.fit;
+  const isUnmatched = fit === 'closest' || fit === undefined;
+  // Where a tool is found by its name, entries that are only similar are not meant.
+  const entries = (await findEntries(query, plainContext({ locale: 'en' }))).filter(
+    (entry) => entry.fit === 'exact' || fit !== 'exact',
+  );
+  return { tools: isUnmatched && entries.length > 0 ? [] : found.map(({ item }) => item), entries, isUnmatched };
+}
