@@ -15,6 +15,7 @@ const finished = [
   'src/kinds',
   'src/lib',
   'src/library',
+  'src/server/mcp',
   'src/testing',
   'src/tool-page',
   'src/tools',

@@ -20,6 +20,7 @@ const commands: readonly Candidate[] = [
   ['list', 'List all tools'],
   ['search', 'Find tools'],
   ['batch', 'JSON Lines in, JSON Lines out'],
+  ['mcp', 'Serve the tools to agents'],
   ['pipe', 'Run calls one after another'],
   ['serve', 'Answer calls over HTTP'],
   ['peel', 'Find what is inside a text'],

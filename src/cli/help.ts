@@ -43,6 +43,7 @@ ${paint('bold', 'Usage')}
   penknife peel [INPUT]         find what is inside a text, layer by layer
   penknife batch                answer many calls: JSON Lines in, JSON Lines out
   penknife serve                answer calls over HTTP; see penknife serve --help
+  penknife mcp                  serve the tools to agents; see penknife mcp --help
   penknife completion SHELL     completion for bash, zsh or fish
 
 TOOL is an ID or a part of it: hash means hash-text, json means json-prettify.

@@ -48,6 +48,10 @@ async function dispatch(args: readonly string[], version: string, streams: Strea
     case 'serve':
       await (await import('./serve/serve.ts')).runServe(rest, version, streams);
       break;
+    case 'mcp': {
+      const { runMcp } = await import('./mcp.ts');
+      return runMcp(rest, version, streams);
+    }
     case 'completion':
       await complete(rest, streams);
       break;

@@ -1,4 +1,4 @@
-/** What the threads of a pool are asked, and what they answer: plain data that can be cloned. */
+/** The jobs of the threads of a pool, and their outcomes: plain data that can be cloned. */
 import type { Division, OnError } from '#core/execution/each.ts';
 import type { Recipe } from '#core/execution/recipe.ts';
 import type { LocatedPlace } from '#core/place.ts';
@@ -49,7 +49,12 @@ export interface HttpJob extends Pick<Setting, 'locale'> {
   };
 }
 
-export type Job = CallJob | RecipeJob | HttpJob;
+/** Finds what is inside a text, layer by layer: the value is that of `peel`. */
+export interface PeelJob extends Setting {
+  readonly peel: string;
+}
+
+export type Job = CallJob | RecipeJob | PeelJob | HttpJob;
 
 /**
  * Why there is no value. `unknown`: no such tool or operation; `options`: an option, an output or a recipe is wrong;

@@ -14,13 +14,14 @@ import { loadLogic } from '#host/load-logic.ts';
 import { type LoadedTool, loadTool, toolIds } from '#host/load-tool.ts';
 import { loadVocabulary } from '#host/load-vocabulary.ts';
 import { nameOptions } from '#host/name-options.ts';
+import { peel } from '#host/peel.ts';
 import { pictureReaders } from '#host/picture-readers.ts';
 import { run } from '#host/run.ts';
 import { takesSecret, withoutSecrets } from '#host/without-secrets.ts';
 import { append } from '#lib/collections/append.ts';
 import { openFile } from '../cli/input.ts';
 import { Failed, failIn } from './failed.ts';
-import type { CallJob, JobOutcome, Message, RecipeJob } from './job.ts';
+import type { CallJob, JobOutcome, Message, PeelJob, RecipeJob } from './job.ts';
 import { serverMessage, toProblem } from './problem.ts';
 import { runDivided } from './run-divided.ts';
 
@@ -44,7 +45,7 @@ interface Run {
 
 /** Runs a job and returns its outcome; never throws. All names, options and picks are checked before anything runs. */
 export async function runJob(
-  job: CallJob | RecipeJob,
+  job: CallJob | RecipeJob | PeelJob,
   context: Pick<Context, 'signal' | 'progress'>,
 ): Promise<JobOutcome> {
   const { locale = 'en', timeZone = 'UTC' } = job;
@@ -65,10 +66,14 @@ export async function runJob(
 }
 
 async function execute(
-  job: CallJob | RecipeJob,
+  job: CallJob | RecipeJob | PeelJob,
   state: Run,
 ): Promise<{ readonly value: unknown; readonly output: Output }> {
   const fail = failIn(state.locale);
+  if ('peel' in job) {
+    const { signal = new AbortController().signal, timeZone = 'UTC' } = state.context;
+    return { value: await peel(job.peel, { locale: state.locale, timeZone, signal }), output: 'value' };
+  }
   if (!('steps' in job)) {
     const step = await prepareStep({ use: `${job.tool}/${job.operation}`, ...definedIn(job) }, state);
     const input = await readInput(job, step, state);

@@ -1,0 +1,85 @@
+/** `penknife mcp`: serves the tools to agents by the Model Context Protocol. */
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { createMcpServer } from '../server/mcp/server.ts';
+import { createPool } from '../server/pool.ts';
+import { type Paint, paintFor } from './rendering/paint.ts';
+import { status } from './report.ts';
+import { type Streams, write } from './streams.ts';
+import { UsageError } from './usage-error.ts';
+
+const help = (
+  paint: Paint,
+): string => `Serve all tools to an agent by the Model Context Protocol, over standard input and output.
+
+${paint('bold', 'Example')}
+  claude mcp add penknife -- penknife mcp --root .
+
+${paint('bold', 'Usage')}
+  penknife mcp [--root DIR]... [--out DIR]
+
+The agent sees six tools, which find, describe and run all others. Nothing is
+logged, and nothing leaves this machine.
+
+${paint('bold', 'Options')}
+  --root DIR    let the agent read files in this folder, besides those that its
+                client grants; may be repeated
+  --out DIR     let the agent write results as new files in this folder
+`;
+
+/** In bytes: the longest message. */
+const maxMessage = 64_000_000;
+
+/**
+ * Serves until standard input ends.
+ * @throws UsageError
+ */
+export async function runMcp(args: readonly string[], version: string, streams: Streams): Promise<number> {
+  const { root: roots = [], out, help: asksForHelp } = parse(args);
+  if (asksForHelp) {
+    await write(streams.stdout, help(paintFor(streams.stdout, streams)));
+    return status.ok;
+  }
+  const pool = createPool();
+  const settings = {
+    version,
+    roots: await Promise.all(roots.map((root) => findFolder('--root', root))),
+    out: out === undefined ? undefined : await findFolder('--out', out),
+    pool,
+  };
+  const transport = new StdioServerTransport(streams.stdin, streams.stdout, { maxBufferSize: maxMessage });
+  const ended = once(streams.stdin, 'close');
+  const server = serveStdio(() => createMcpServer(settings), { transport });
+  await ended;
+  await Promise.all([server.close(), pool.close()]);
+  return status.ok;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        root: { type: 'string', multiple: true },
+        out: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.replace(/\.$/, '')}. See penknife mcp --help.`);
+  }
+}
+
+/** @throws UsageError where there is no such folder */
+async function findFolder(flag: string, path: string): Promise<string> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) throw new UsageError(`${flag}: there is no folder ${path}.`);
+  return resolve(path);
+}

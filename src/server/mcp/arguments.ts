@@ -1,0 +1,62 @@
+/** Checks the arguments of a tool against its schema, with messages that say what is right. */
+import { suggestNames, usageError } from './problem.ts';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** The part of JSON Schema that the arguments of the tools use. */
+interface Property {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly default?: unknown;
+  readonly items?: ObjectSchema;
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Property>>;
+  readonly required?: readonly string[];
+}
+
+const typeOf = (value: unknown): string =>
+  Array.isArray(value) ? 'array' : Number.isSafeInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
+
+/**
+ * The arguments, with the defaults of those that are missing; null means missing.
+ * @param name what has the arguments, for messages
+ * @throws CallError naming the argument that is wrong
+ */
+export function checkArguments(name: string, schema: ObjectSchema, given: Arguments = {}): Arguments {
+  const { properties = {}, required = [] } = schema;
+  const known = Object.keys(properties);
+  const stray = Object.keys(given).find((argument) => !Object.hasOwn(properties, argument));
+  if (stray !== undefined)
+    throw usageError(`${name} has no argument “${stray}”.${suggestNames(stray, known, 'Arguments')}`);
+  const missing = required.find((argument) => (given[argument] ?? undefined) === undefined);
+  if (missing !== undefined) throw usageError(`${name} needs the argument “${missing}”.`);
+  const checked = Object.entries(properties).map(([argument, property]) => {
+    const value = given[argument] ?? property.default;
+    if (value !== undefined) checkArgument(argument, property, value);
+    return [argument, value] as const;
+  });
+  return Object.fromEntries(checked.filter(([, value]) => value !== undefined));
+}
+
+function checkArgument(
+  argument: string,
+  { type, enum: values, minimum, maximum, items }: Property,
+  value: unknown,
+): void {
+  if (values && !values.includes(value)) throw usageError(`“${argument}” must be one of ${values.join(', ')}.`);
+  if (type !== undefined && type !== typeOf(value))
+    throw usageError(`“${argument}” must be of the type ${type}, not ${typeOf(value)}.`);
+  if (items && Array.isArray(value))
+    for (const [index, item] of value.entries()) {
+      const label = `Item ${index + 1} of “${argument}”`;
+      if (typeOf(item) !== 'object') throw usageError(`${label} must be an object.`);
+      checkArguments(label, items, item as Arguments);
+    }
+  if (typeof value !== 'number') return;
+  if (minimum !== undefined && value < minimum) throw usageError(`“${argument}” must be at least ${minimum}.`);
+  if (maximum !== undefined && value > maximum) throw usageError(`“${argument}” must be at most ${maximum}.`);
+}

@@ -1,0 +1,87 @@
+/** Which files may be read and written: only those inside folders that were granted, symbolic links followed. */
+import { realpath, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CallError, usageError } from './problem.ts';
+
+/** In bytes. Only operations that stream their input take larger files. */
+const maxWholeFile = 64_000_000;
+
+const refuse = (code: string, message: string): CallError => new CallError({ code, message });
+
+const isInside = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+};
+
+/** A path or a URL of the scheme `file`; undefined for other URLs. */
+function toPath(written: string): string | undefined {
+  if (!/^[a-z][a-z\d+.-]+:\/\//i.test(written)) return written;
+  try {
+    return fileURLToPath(written);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folders among the roots of a client, which come from outside. */
+export const foldersOf = (roots: readonly { readonly uri: string }[]): readonly string[] =>
+  roots.flatMap(({ uri }) => (typeof uri === 'string' && uri.startsWith('file:') ? (toPath(uri) ?? []) : []));
+
+/**
+ * The real path of a file inside one of the folders; a relative path is looked for in each of them.
+ * @param isStreamed the file is not read whole
+ * @throws CallError `file-outside`, `no-file`, `not-a-file`, `file-too-big`
+ */
+export async function findFile(written: string, folders: readonly string[], isStreamed: boolean): Promise<string> {
+  const path = toPath(written);
+  if (path === undefined || path.includes('\0')) throw usageError('“file” must be a path or a file:// URL.');
+  const outside = refuse(
+    'file-outside',
+    folders.length === 0
+      ? 'No folder may be read. Grant roots in the client, or start the server with --root DIR.'
+      : `This file is outside the folders that may be read: ${folders.join(', ')}.`,
+  );
+  const real = await Promise.all(folders.map((folder) => realpath(folder).catch(() => resolve(folder))));
+  const candidates = [...new Set([...folders, ...real])].map((folder) => resolve(folder, path));
+  const allowed = candidates.filter((candidate) =>
+    [...folders, ...real].some((folder) => isInside(resolve(folder), candidate)),
+  );
+  if (allowed.length === 0) throw outside;
+  for (const candidate of allowed) {
+    const found = await realpath(candidate).catch(() => undefined);
+    if (found === undefined) continue;
+    if (!real.some((folder) => isInside(folder, found))) throw outside;
+    const { size, isFile } = await stat(found).then((stats) => ({ size: stats.size, isFile: stats.isFile() }));
+    if (!isFile) throw refuse('not-a-file', `“${basename(found)}” is not a regular file.`);
+    if (size > maxWholeFile && !isStreamed)
+      throw refuse(
+        'file-too-big',
+        `This operation reads at most ${maxWholeFile / 1e6} MB; the file has ${size} bytes.`,
+      );
+    return found;
+  }
+  throw refuse('no-file', `There is no file “${written}”.`);
+}
+
+/**
+ * Writes a new file below a folder and returns its path. Existing files stay.
+ * @param isSecret only the owner may read it
+ * @throws CallError `file-outside`, `file-exists`, `not-written`
+ */
+export async function saveFile(folder: string, name: string, bytes: Uint8Array, isSecret: boolean): Promise<string> {
+  const root = await realpath(folder).catch(() => resolve(folder));
+  const path = resolve(root, name);
+  const parent = await realpath(dirname(path)).catch(() => undefined);
+  if (name.includes('\0') || path === root || !isInside(root, path) || (parent && !isInside(root, parent)))
+    throw refuse('file-outside', `Results are written below ${folder} only.`);
+  if (parent === undefined) throw refuse('not-written', `There is no folder “${dirname(name)}” in ${folder}.`);
+  const target = join(parent, basename(path));
+  await writeFile(target, bytes, { flag: 'wx', mode: isSecret ? 0o600 : 0o644 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw refuse('file-exists', `“${name}” exists already. Choose another name.`);
+      throw refuse('not-written', `Cannot write “${name}”: ${error.code ?? error.message}.`);
+    },
+  );
+  return target;
+}

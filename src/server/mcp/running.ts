@@ -1,0 +1,70 @@
+/** What one call may do: run jobs, read files that are granted, report progress. */
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  type ClientCapabilities,
+  type Server,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import type { Job, JobOutcome } from '../job.ts';
+import type { Pool } from '../pool.ts';
+import { findFile, foldersOf } from './files.ts';
+
+/** What the server runs calls with, and which files it may touch. */
+export interface McpSettings {
+  readonly version: string;
+  readonly pool: Pick<Pool, 'run'>;
+  /** Folders that may be read, besides those that the client grants. */
+  readonly roots: readonly string[];
+  /** The folder for results; without it, nothing is written. */
+  readonly out?: string | undefined;
+}
+
+export interface Running {
+  run(job: Job): Promise<JobOutcome>;
+  /**
+   * The real path of a file that may be read.
+   * @throws RootsNeeded, CallError as `findFile` does
+   */
+  readFile(path: string, isStreamed: boolean): Promise<string>;
+  /** The folder for results. */
+  readonly out: string | undefined;
+}
+
+/** A call has to know the roots of the client, and begins again when they are there. */
+export class RootsNeeded extends Error {}
+
+/** What a call may do; the client gets its progress, and may end it. */
+export function runningFor(server: Server, settings: McpSettings, { mcpReq }: ServerContext): Running {
+  const progressToken = mcpReq._meta?.progressToken;
+  let last = 0;
+  const progress = (fraction: number) => {
+    if (progressToken === undefined || fraction <= last) return;
+    last = fraction;
+    const params = { progressToken, progress: fraction, total: 1 };
+    // A client that has left needs none.
+    mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {});
+  };
+  return {
+    run: (job) => settings.pool.run(job, { signal: mcpReq.signal, progress }),
+    out: settings.out,
+    async readFile(path, isStreamed) {
+      const granted = grantedFolders(server, mcpReq);
+      if (granted === undefined) throw new RootsNeeded();
+      return findFile(path, [...settings.roots, ...granted], isStreamed);
+    },
+  };
+}
+
+/** The folders that the client grants; undefined where they are not known yet. */
+function grantedFolders(
+  server: Server,
+  { envelope, inputResponses }: ServerContext['mcpReq'],
+): readonly string[] | undefined {
+  // Clients of 2026 say so with each request, earlier ones once.
+  const own = envelope as Readonly<Record<string, ClientCapabilities | undefined>> | undefined;
+  const capabilities = own?.[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities();
+  if (!capabilities?.roots) return [];
+  const answer = inputResponses?.['roots'] as { readonly roots?: unknown } | undefined;
+  if (answer === undefined) return undefined;
+  return foldersOf(Array.isArray(answer.roots) ? answer.roots : []);
+}

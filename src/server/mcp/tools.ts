@@ -1,0 +1,128 @@
+/** The tools that the server lists: six that reach all operations, so that a list of hundreds costs no context. */
+import type { Tool } from '@modelcontextprotocol/server';
+
+/** A JSON Schema of the arguments of a tool, which are an object. */
+type Schema = Tool['inputSchema'];
+
+/** A JSON Schema of arguments. */
+export const schema = (properties: Readonly<Record<string, object>>, required: readonly string[] = []) => ({
+  type: 'object' as const,
+  properties: properties as NonNullable<Schema['properties']>,
+  ...(required.length > 0 && { required: [...required] }),
+  additionalProperties: false,
+});
+
+const text = (description: string) => ({ type: 'string', description });
+const count = (description: string) => ({ type: 'integer', minimum: 0, description });
+
+/** The ways to give an input. */
+export const given = {
+  input: { description: 'Text; or JSON, where the operation takes data' },
+  inputBase64: text('Bytes, instead of input'),
+  file: text('A path to read, instead of input'),
+};
+
+/** Where a result begins and ends. */
+export const part = {
+  offset: count('Skip this many characters or rows of the result'),
+  limit: count('Return at most this many'),
+};
+
+/** Where a result is to go. */
+const target = {
+  asFile: { type: 'boolean', description: 'Return the result as an embedded file' },
+};
+const saved = { saveAs: text('Write the result to this new file instead of returning it') };
+
+const isReadOnly = { readOnlyHint: true, openWorldHint: false };
+
+const named = (name: string, description: string, inputSchema: Schema, annotations = isReadOnly): Tool => ({
+  name,
+  description,
+  inputSchema,
+  annotations,
+});
+
+/**
+ * The six tools. Their descriptions are for agents.
+ * @param count how many Penknife tools there are
+ * @param canSave a folder for results was given
+ * @param references the ids that `look_up` takes
+ */
+export function toolSurface(count: number, canSave: boolean, references: readonly string[]): readonly Tool[] {
+  const running = { ...target, ...(canSave && saved) };
+  const writing = { ...isReadOnly, readOnlyHint: !canSave };
+  return [
+    named(
+      'find_tools',
+      `Search ${count} developer tools: encode, hash, convert, format, validate, generate, compare, calculate. Use one instead of computing by yourself: results are exact, random values really random.`,
+      schema(
+        {
+          query: text('A few words: "decode base64", "csv to json"'),
+          limit: { type: 'integer', minimum: 1, maximum: 50, default: 5 },
+        },
+        ['query'],
+      ),
+    ),
+    named(
+      'describe_tool',
+      'List the operations of a tool, with options as JSON Schema and an example of each. All options have defaults.',
+      schema({ id: text('"hash-text", or "hash-text/hash" for one operation') }, ['id']),
+    ),
+    named(
+      'run_tool',
+      'Run an operation. Errors say where the input is wrong and what would be right.',
+      schema(
+        {
+          use: text('"tool/operation", such as "json-prettify/format"'),
+          ...given,
+          options: { type: 'object', description: 'As describe_tool lists them' },
+          pick: text('Of several results, return this one only'),
+          ...part,
+          ...running,
+        },
+        ['use'],
+      ),
+      writing,
+    ),
+    named(
+      'run_recipe',
+      'Run operations in a row, each on the result of the one before: intermediate results cost no context.',
+      schema(
+        {
+          steps: {
+            type: 'array',
+            items: schema(
+              { use: { type: 'string' }, options: { type: 'object' }, pick: text('The result to pass on') },
+              ['use'],
+            ),
+          },
+          ...given,
+          each: {
+            enum: ['line', 'json', 'csv'],
+            description: 'Run on each line, item of a JSON array, or cell of a CSV column',
+          },
+          column: text('Of the CSV; the first by default'),
+          onError: { enum: ['stop', 'empty', 'keep', 'skip'], description: 'What a failing value becomes' },
+          ...part,
+          ...running,
+        },
+        ['steps'],
+      ),
+      writing,
+    ),
+    named(
+      'detect',
+      'Say what a value is (JWT, Base64, UUID, date, file type…), what is encoded inside it, and which operations take it.',
+      schema(given),
+    ),
+    named(
+      'look_up',
+      'Search a reference table.',
+      schema({ tool: { enum: [...references] }, query: text('Words, a code or a name; empty lists all'), ...part }, [
+        'tool',
+        'query',
+      ]),
+    ),
+  ];
+}
