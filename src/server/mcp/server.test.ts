@@ -306,6 +306,37 @@ describe('an error says what is wrong and what would be right', () => {
   });
 });
 
+describe('secrets', () => {
+  const secret = 'hunter2-correct-horse';
+
+  test.each([
+    ['an input', { use: 'hash-text/hash', input: secret, options: { inputAs: 'hex' } }],
+    ['a token', { use: 'jwt-parser/decode', input: `eyJhbGciOiJub25lIn0.${secret}.x` }],
+    ['a header', { use: 'basic-auth-generator/decode', input: secret }],
+    ['a phrase', { use: 'bip39-generator/mnemonicToEntropy', input: secret.replaceAll('-', ' ') }],
+    [
+      'a key',
+      {
+        use: 'rsa-key-pair-generator/convert',
+        input: `-----BEGIN PRIVATE KEY-----\n${secret}\n-----END PRIVATE KEY-----`,
+      },
+    ],
+    ['an option', { use: 'jwt-parser/verify', input: 'a.b.c', options: { key: secret, keyEncoding: 'hex' } }],
+    ['a Wi-Fi code', { use: 'wifi-qrcode-generator/parse', input: secret }],
+  ])('%s is in no error', async (_, args) => {
+    const result = await call('run_tool', args);
+    expect(result.isError).toBe(true);
+    for (const part of ['hunter2', 'correct', 'horse']) expect(JSON.stringify(result)).not.toContain(part);
+  });
+
+  test('are in no error of a recipe', async () => {
+    const steps = [{ use: 'base64-string-converter/decode' }, { use: 'hash-text/hash', options: { inputAs: 'hex' } }];
+    const result = await call('run_recipe', { steps, input: Buffer.from(secret).toString('base64') });
+    expect(result.isError).toBe(true);
+    expect(JSON.stringify(result)).not.toContain('hunter2');
+  });
+});
+
 test('reports progress', async () => {
   const seen: number[] = [];
   const input = 'x'.repeat(4_000_000);
