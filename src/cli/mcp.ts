@@ -4,6 +4,8 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { CallError } from '../server/mcp/problem.ts';
+import { publishTools } from '../server/mcp/published.ts';
 import { createMcpServer } from '../server/mcp/server.ts';
 import { createPool } from '../server/pool.ts';
 import { type Paint, paintFor } from './rendering/paint.ts';
@@ -11,15 +13,14 @@ import { status } from './report.ts';
 import { type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
-const help = (
-  paint: Paint,
-): string => `Serve all tools to an agent by the Model Context Protocol, over standard input and output.
+const help = (paint: Paint): string => `Serve all tools to agents by the Model Context Protocol (MCP), over standard
+input and output.
 
 ${paint('bold', 'Example')}
   claude mcp add penknife -- penknife mcp --root .
 
 ${paint('bold', 'Usage')}
-  penknife mcp [--root DIR]... [--out DIR]
+  penknife mcp [--root DIR]... [--out DIR] [--tools LIST]
 
 The agent sees six tools, which find, describe and run all others. Nothing is
 logged, and nothing leaves this machine.
@@ -28,6 +29,9 @@ ${paint('bold', 'Options')}
   --root DIR    let the agent read files in this folder, besides those that its
                 client grants; may be repeated
   --out DIR     let the agent write results as new files in this folder
+  --tools LIST  also offer these as tools of their own, for agents that need
+                them all the time: hash-text, json-prettify/format or
+                category:crypto, separated by commas
 `;
 
 /** In bytes: the longest message. */
@@ -38,7 +42,7 @@ const maxMessage = 64_000_000;
  * @throws UsageError
  */
 export async function runMcp(args: readonly string[], version: string, streams: Streams): Promise<number> {
-  const { root: roots = [], out, help: asksForHelp } = parse(args);
+  const { root: roots = [], out, tools = [], help: asksForHelp } = parse(args);
   if (asksForHelp) {
     await write(streams.stdout, help(paintFor(streams.stdout, streams)));
     return status.ok;
@@ -49,6 +53,7 @@ export async function runMcp(args: readonly string[], version: string, streams: 
     roots: await Promise.all(roots.map((root) => findFolder('--root', root))),
     out: out === undefined ? undefined : await findFolder('--out', out),
     pool,
+    published: await publish(tools),
   };
   const transport = new StdioServerTransport(streams.stdin, streams.stdout, { maxBufferSize: maxMessage });
   const ended = once(streams.stdin, 'close');
@@ -65,6 +70,7 @@ function parse(args: readonly string[]) {
       options: {
         root: { type: 'string', multiple: true },
         out: { type: 'string' },
+        tools: { type: 'string', multiple: true },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -72,6 +78,14 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(`${(error as Error).message.replace(/\.$/, '')}. See penknife mcp --help.`);
   }
+}
+
+/** @throws UsageError where there is no such tool */
+async function publish(lists: readonly string[]) {
+  const selectors = lists.flatMap((list) => list.split(',')).filter((selector) => selector.trim() !== '');
+  return publishTools(selectors).catch((error: unknown) => {
+    throw error instanceof CallError ? new UsageError(`--tools: ${error.message}`) : error;
+  });
 }
 
 /** @throws UsageError where there is no such folder */

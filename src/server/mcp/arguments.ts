@@ -10,10 +10,11 @@ interface Property {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly default?: unknown;
-  readonly items?: ObjectSchema;
+  readonly items?: ArgumentsSchema;
 }
 
-interface ObjectSchema {
+/** The schema of arguments, which are an object. */
+export interface ArgumentsSchema {
   readonly properties?: Readonly<Record<string, Property>>;
   readonly required?: readonly string[];
 }
@@ -26,7 +27,7 @@ const typeOf = (value: unknown): string =>
  * @param name what has the arguments, for messages
  * @throws CallError naming the argument that is wrong
  */
-export function checkArguments(name: string, schema: ObjectSchema, given: Arguments = {}): Arguments {
+export function checkArguments(name: string, schema: ArgumentsSchema, given: Arguments = {}): Arguments {
   const { properties = {}, required = [] } = schema;
   const known = Object.keys(properties);
   const stray = Object.keys(given).find((argument) => !Object.hasOwn(properties, argument));

@@ -8,11 +8,14 @@ import {
 import type { Job, JobOutcome } from '../job.ts';
 import type { Pool } from '../pool.ts';
 import { findFile, foldersOf } from './files.ts';
+import type { PublishedTool } from './published.ts';
 
 /** What the server runs calls with, and which files it may touch. */
 export interface McpSettings {
   readonly version: string;
   readonly pool: Pick<Pool, 'run'>;
+  /** Operations that are tools of their own. */
+  readonly published: readonly PublishedTool[];
   /** Folders that may be read, besides those that the client grants. */
   readonly roots: readonly string[];
   /** The folder for results; without it, nothing is written. */

@@ -11,11 +11,14 @@ import {
 import { catalog } from '#host/catalog.ts';
 import { toJson } from '#host/json.ts';
 import { openFile } from '../../cli/input.ts';
-import { checkArguments } from './arguments.ts';
+import { type ArgumentsSchema, checkArguments } from './arguments.ts';
 import { describeTool } from './describe.ts';
 import { detectFile, detectText, findTools, references } from './find.ts';
 import { CallError, suggestNames, toErrorResult, usageError } from './problem.ts';
-import { fromBase64, type RunArguments, runRecipe, runTool } from './run.ts';
+import { getPrompt, prompts } from './prompts.ts';
+import type { PublishedTool } from './published.ts';
+import { readResource, resources } from './resources.ts';
+import { fromBase64, type RunArguments, runOperation, runRecipe, runTool } from './run.ts';
 import { type McpSettings, RootsNeeded, type Running, runningFor } from './running.ts';
 import { toolSurface } from './tools.ts';
 
@@ -27,39 +30,72 @@ const instructions =
 type Arguments = Readonly<Record<string, unknown>>;
 type Call = (args: Arguments, running: Running) => Promise<CallToolResult>;
 
+/** A tool as it is listed, and how it is called; its arguments have been checked. */
+interface CallableTool {
+  readonly tool: Tool;
+  readonly call: Call;
+}
+
 /** Creates a server, which answers one client. */
 export function createMcpServer(settings: McpSettings): Server {
-  const usable = catalog.filter(({ operations }) => operations.length > 0);
-  const tools = toolSurface(usable.length, settings.out !== undefined, [...references.keys()]);
+  const tools = [...ownTools(settings), ...settings.published.map(toCallable)];
   const server = new Server(
     { name: 'penknife', title: 'Penknife', version: settings.version },
-    { capabilities: { tools: {} }, instructions },
+    { capabilities: { tools: {}, prompts: {}, resources: {} }, instructions },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: [...tools] }));
+  server.setRequestHandler('tools/list', () => ({ tools: tools.map(({ tool }) => tool) }));
   server.setRequestHandler('tools/call', ({ params: { name, arguments: args } }, context) =>
     answerCall(findTool(tools, name), args, runningFor(server, settings, context)),
+  );
+  server.setRequestHandler('prompts/list', () => ({ prompts: [...prompts] }));
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }, context) =>
+    orProtocolError(getPrompt(name, args, runningFor(server, settings, context))),
+  );
+  server.setRequestHandler('resources/list', () => ({ resources: [...resources] }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+  server.setRequestHandler('resources/read', ({ params: { uri } }, context) =>
+    orProtocolError(readResource(uri, runningFor(server, settings, context))),
   );
   return server;
 }
 
+function ownTools({ out }: McpSettings): readonly CallableTool[] {
+  const usable = catalog.filter(({ operations }) => operations.length > 0);
+  const surface = toolSurface(usable.length, out !== undefined, [...references.keys()]);
+  return surface.map((tool) => ({ tool, call: calls[tool.name] as Call }));
+}
+
+const toCallable = ({ tool, named }: PublishedTool): CallableTool => ({
+  tool,
+  call: ({ options = {}, ...args }, running) =>
+    runOperation(named, options as Arguments, { ...args, isStructured: true }, running),
+});
+
 /** @throws ProtocolError where there is no such tool */
-function findTool(tools: readonly Tool[], name: string): Tool {
-  const tool = tools.find((one) => one.name === name);
-  if (tool) return tool;
-  const names = tools.map((one) => one.name);
+function findTool(tools: readonly CallableTool[], name: string): CallableTool {
+  const found = tools.find(({ tool }) => tool.name === name);
+  if (found) return found;
+  const names = tools.map(({ tool }) => tool.name);
   const message = `There is no tool “${name}”.${suggestNames(name, names, 'Tools')}`;
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
+/** @throws ProtocolError where what was requested is wrong: prompts and resources have no errors of their own */
+async function orProtocolError<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
+  });
+}
+
 /** The result of a call, or its error; a bug says nothing of the input. */
 async function answerCall(
-  tool: Tool,
+  { tool, call }: CallableTool,
   given: Arguments | undefined,
   running: Running,
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
-    const args = checkArguments(tool.name, tool.inputSchema as Parameters<typeof checkArguments>[1], given);
-    return await (calls[tool.name] as Call)(args, running);
+    return await call(checkArguments(tool.name, tool.inputSchema as ArgumentsSchema, given), running);
   } catch (error) {
     if (error instanceof RootsNeeded) return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });
     const known = error instanceof CallError ? error : new CallError({ code: 'bug', message: bugMessage });

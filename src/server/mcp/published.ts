@@ -1,0 +1,105 @@
+/** Operations as tools of their own, for clients that use a few of them all the time: `--tools`. */
+import type { Tool } from '@modelcontextprotocol/server';
+import { isRepeatable } from '#core/execution/repeatable.ts';
+import { toKebab } from '#core/kebab.ts';
+import type { Representation } from '#core/kind.ts';
+import { kindInfo } from '#core/kinds/kinds.ts';
+import { type Category, categories, type Operation } from '#core/tool.ts';
+import { catalog } from '#host/catalog.ts';
+import { isTable } from './content.ts';
+import { optionsSchema } from './describe.ts';
+import { loadNamedOperation, loadNamedTool, type NamedOperation } from './named-call.ts';
+import { suggestNames, usageError } from './problem.ts';
+import { given, part, schema } from './tools.ts';
+
+/** An operation under the name of its own tool. */
+export interface PublishedTool {
+  readonly tool: Tool;
+  readonly named: NamedOperation;
+}
+
+/**
+ * The operations that selectors name: `hash-text` for all of a tool, `json-prettify/format` for one, `category:crypto` for
+ * all of a category.
+ * @throws CallError for an unknown name
+ */
+export async function publishTools(selectors: readonly string[]): Promise<readonly PublishedTool[]> {
+  const found = new Map<string, NamedOperation>();
+  for (const selector of selectors) for (const named of await select(selector.trim())) found.set(named.use, named);
+  return [...found.values()].map((named) => ({ tool: toTool(named), named }));
+}
+
+async function select(selector: string): Promise<readonly NamedOperation[]> {
+  const [, category] = /^category:(.*)$/.exec(selector) ?? [];
+  if (category === undefined) {
+    if (selector.includes('/')) return [await loadNamedOperation(selector)];
+    return operationsOf((await loadNamedTool(selector)).id);
+  }
+  if (!categories.includes(category as Category))
+    throw usageError(`There is no category “${category}”.${suggestNames(category, categories, 'Categories')}`);
+  const ids = catalog.filter((item) => item.category === category && item.operations.length > 0).map(({ id }) => id);
+  return (await Promise.all(ids.map(operationsOf))).flat();
+}
+
+async function operationsOf(id: string): Promise<readonly NamedOperation[]> {
+  const { operations } = await loadNamedTool(id);
+  return Promise.all(Object.keys(operations).map((name) => loadNamedOperation(`${id}/${name}`)));
+}
+
+/**
+ * `json_format`: the short name of the tool where it has one, and the words of the operation that this does not have,
+ * unless another operation of the tool would be named alike.
+ */
+function nameOf({ loaded: { id, tool, operations }, name }: NamedOperation): string {
+  const words = (tool.shortName ?? id).split('-');
+  const own = (operation: string) => toKebab(operation).split('-');
+  const rest = (operation: string) => own(operation).filter((word) => !words.includes(word));
+  const isUnique = Object.keys(operations).every((other) => other === name || rest(other).join() !== rest(name).join());
+  return [...words, ...(isUnique ? rest(name) : own(name))].join('_');
+}
+
+function toTool(named: NamedOperation): Tool {
+  const { loaded, name, operation, use } = named;
+  const { messages } = loaded;
+  const { input, options = {}, examples = [] } = operation;
+  const title = `${messages.title}: ${messages.operations[name] ?? name}`;
+  const properties = {
+    ...(input !== undefined && given),
+    ...(Object.keys(options).length > 0 && { options: optionsSchema(options, messages) }),
+    ...part,
+  };
+  const output = outputSchema(operation);
+  return {
+    name: nameOf(named),
+    title,
+    description: `${messages.description} (${use}${input === undefined ? '' : `, takes ${input}`})`,
+    inputSchema: schema(properties),
+    ...(output && { outputSchema: output }),
+    annotations: { readOnlyHint: true, idempotentHint: isRepeatable(operation, examples), openWorldHint: false },
+  };
+}
+
+const schemas: Readonly<Partial<Record<Representation, object>>> = {
+  text: { type: 'string' },
+  number: { type: ['number', 'string'] },
+  boolean: { type: 'boolean' },
+  rows: { type: 'array', items: { type: 'object' } },
+  value: {},
+};
+
+/** The schema of structured results; undefined for files. */
+function outputSchema({ output }: Operation): Tool['outputSchema'] {
+  if (typeof output !== 'string') {
+    const parts = Object.entries(output).flatMap(([name, kind]) => {
+      const own = schemas[kindInfo(kind).repr];
+      return own ? [[name, own]] : [];
+    });
+    return { type: 'object', properties: Object.fromEntries(parts) };
+  }
+  if (isTable(output)) {
+    const properties = { rows: schemas.rows, count: { type: 'integer' } } as never;
+    return { type: 'object', properties, required: ['rows', 'count'] };
+  }
+  const value = schemas[kindInfo(output).repr];
+  return value && { type: 'object', properties: { value } as never, required: ['value'] };
+}
