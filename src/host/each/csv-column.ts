@@ -5,7 +5,8 @@ import { fieldQuoter } from '#lib/csv/write.ts';
 import type { Parts } from './parts.ts';
 import { textOf } from './text-of.ts';
 
-const formatOf = (text: string): CsvFormat => ({
+/** How a table is written: with the delimiter that it has. */
+export const formatOf = (text: string): CsvFormat => ({
   ...plainFormat,
   delimiter: findDelimiter(text, plainFormat)?.delimiter ?? plainFormat.delimiter,
 });

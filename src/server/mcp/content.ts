@@ -2,7 +2,8 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
-import type { Output } from '#core/tool.ts';
+import { type Output, ToolError } from '#core/tool.ts';
+import { formatOf } from '#host/each/csv-column.ts';
 import { toData, toJson } from '#host/json.ts';
 import { readCsv } from '#lib/csv/read.ts';
 import { encodeBase64 } from '#lib/encoding/base64.ts';
@@ -41,7 +42,8 @@ export async function toContent(value: unknown, output: Output, presentation: Pr
   if (value instanceof Uint8Array || value instanceof Blob) return bytesContent(value, output, presentation);
   const { repr } = kindInfo(output);
   if (repr === 'rows') return tableContent(value as readonly object[], undefined, presentation);
-  if (isTable(output)) return tableContent(rowsOf(String(value)), String(value), presentation);
+  const rows = output === 'csv' ? rowsOf(String(value)) : undefined;
+  if (rows) return tableContent(rows, String(value), presentation);
   const { shown, note } = cutText(repr === 'text' ? String(value) : toJson(value), presentation);
   const isWhole = repr !== 'text' && note.length === 0;
   const data = isStructured || repr !== 'text' ? structured({ value: isWhole ? value : shown }) : {};
@@ -56,11 +58,18 @@ const structured = (data: object): Pick<CallToolResult, 'structuredContent'> => 
   structuredContent: JSON.parse(toJson(data)) as Record<string, unknown>,
 });
 
-/** A table with names of columns, as rows. */
-function rowsOf(csv: string): readonly Readonly<Record<string, string>>[] {
-  const [columns, ...rows] = readCsv(csv);
-  const names = columns?.fields ?? [];
-  return rows.map(({ fields }) => Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])));
+/** A table whose columns have names, as rows; undefined for any other, which stays text. */
+function rowsOf(csv: string): readonly Readonly<Record<string, string>>[] | undefined {
+  try {
+    const [columns, ...rows] = readCsv(csv, formatOf(csv));
+    const names = columns?.fields ?? [];
+    if (new Set(names).size < names.length || rows.some(({ fields }) => fields.length !== names.length))
+      return undefined;
+    return rows.map(({ fields }) => Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])));
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
 }
 
 /** A table: as the text that it is where that is not cut, else the rows as JSON. */
@@ -138,7 +147,7 @@ const mimeOf = (bytes: Uint8Array, output: Output): string => {
 };
 
 /** The extension of the file of a result, without the dot. */
-export const extensionOf = (bytes: Uint8Array, output: Output): string => {
+const extensionOf = (bytes: Uint8Array, output: Output): string => {
   const declared = typeof output === 'string' ? fileKind(output) : { extension: 'json', mime: 'application/json' };
   const isUnknown = declared.mime === 'application/octet-stream';
   return isUnknown ? (detectFileType(bytes)?.extension ?? 'bin') : declared.extension;

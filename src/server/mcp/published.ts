@@ -98,7 +98,7 @@ function outputSchema({ output }: Operation): Tool['outputSchema'] {
   }
   if (isTable(output)) {
     const properties = { rows: schemas.rows, count: { type: 'integer' } } as never;
-    return { type: 'object', properties, required: ['rows', 'count'] };
+    return { type: 'object', properties };
   }
   const value = schemas[kindInfo(output).repr];
   return value && { type: 'object', properties: { value } as never, required: ['value'] };

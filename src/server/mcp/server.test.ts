@@ -191,6 +191,15 @@ describe('run_tool', () => {
     expect(textOf(await call('run_tool', { ...args, limit: 40_000 }))).toBe(args.input);
   });
 
+  test('gives tables as rows too', async () => {
+    const table = (options: object) => call('run_tool', { use: 'json-to-csv', input: '[{"a":1,"b":"x;y"}]', options });
+    expect((await table({})).structuredContent).toEqual({ rows: [{ a: '1', b: 'x;y' }], count: 1 });
+    expect((await table({ delimiter: 'semicolon' })).structuredContent).toEqual({
+      rows: [{ a: '1', b: 'x;y' }],
+      count: 1,
+    });
+  });
+
   test('takes 5 MB', async () => {
     const input = 'penknife '.repeat(600_000);
     const result = await call('run_tool', { use: 'hash-text/hash', input, pick: 'sha1' });

@@ -25,7 +25,7 @@ export const given = {
 /** Where a result begins and ends. */
 export const part = {
   offset: count('Skip this many characters or rows of the result'),
-  limit: count('Return at most this many'),
+  limit: { ...count('Return at most this many'), maximum: 1_000_000 },
 };
 
 /** Where a result is to go. */
