@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -121,6 +123,15 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
 
   test('contains the command', () => {
     expect(run('npx', 'penknife', 'base64-string-converter', 'hello')).toBe('aGVsbG8=');
+  });
+
+  test('serves agents', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(new StdioClientTransport({ command: 'npx', args: ['penknife', 'mcp'], cwd: folder }));
+    const call = { use: 'base64-string-converter/encode', input: 'hello' };
+    const { content } = await client.callTool({ name: 'run_tool', arguments: call });
+    await client.close();
+    expect(content).toEqual([{ type: 'text', text: 'aGVsbG8=' }]);
   });
 
   test('is imported from JavaScript', () => {
