@@ -30,7 +30,9 @@ export async function findTools(query: string, limit: number): Promise<object> {
     return { id, title, description, operations: sorted.map((operation) => briefly(id, operation)) };
   });
   return {
-    ...(isUnmatched && { note: 'Nothing fits all words; these are the closest.' }),
+    ...(isUnmatched && {
+      note: usable.length > 0 ? 'Nothing fits all words; these are the closest.' : 'Nothing fits. Try other words.',
+    }),
     tools: found,
     ...(usable.length > limit && { more: usable.length - limit }),
     ...(entries.length > 0 && {

@@ -123,7 +123,16 @@ async function readInput(
   if (inputBase64 !== undefined) return { input: fromBase64(inputBase64) };
   // Agents write a JSON document as data as often as they write it as text.
   const isDocument = language === 'json' && repr === 'text' && typeof input === 'object';
-  return { input: isDocument ? JSON.stringify(input, null, 2) : input };
+  return { input: isDocument ? writeDocument(input) : input };
+}
+
+/** @throws CallError where it has too many levels for the stack */
+function writeDocument(data: unknown): string {
+  try {
+    return JSON.stringify(data, null, 2);
+  } catch {
+    throw usageError('“input” has too many levels. Give the document as text.');
+  }
 }
 
 /** @throws CallError */
