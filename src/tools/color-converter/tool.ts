@@ -70,7 +70,7 @@ export default defineTool({
         models: ['hsv', 'cmyk'],
         wide: ['displayP3', 'rec2020', 'a98Rgb', 'prophotoRgb', 'xyzD65', 'xyzD50', 'srgbLinear'],
         code: ['integer', 'android', 'swiftUi', 'uiKit'],
-        measures: ['luminance', 'onWhite', 'onBlack', 'onOther', 'bestText', 'mapped', 'clipped'],
+        measures: ['luminance', 'onWhite', 'onBlack', 'bestText', 'mapped', 'clipped'],
       },
       primary: ['against'],
       options: { against, ...writing, readAs },
