@@ -393,6 +393,15 @@ describe('wrong patterns', () => {
   });
 });
 
+test('texts among numbers for SQL are reported, with their quotes as an offer', async () => {
+  const inParentheses = { listPrefix: '(', listSuffix: ')' };
+  expect((await report('convert', "7\nO'Brien\n1.5e3\npear", inParentheses)).notices).toEqual([
+    "2 items, such as “O'Brien”, are not numbers: in SQL they need quotes.",
+  ]);
+  expect((await report('convert', '7\n-1', inParentheses)).notices).toEqual([]);
+  expect((await report('convert', 'a\nb', inParentheses)).notices).toEqual([]);
+});
+
 test('what is too large is refused', async () => {
   const tooLarge = 'The result would be larger than 512 MB. Work on a smaller part of the document.';
   const items = Array.from({ length: 20_000 }, (_, index) => index).join('\n');

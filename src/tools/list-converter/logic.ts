@@ -1,4 +1,4 @@
-import type { Context, RunOf } from '#core/tool.ts';
+import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { countGraphemes } from '#lib/text/graphemes.ts';
 import { cleanItems } from './clean-items.ts';
 import { fitItems, takeItems } from './cut-items.ts';
@@ -33,6 +33,7 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) => {
   const counted = showCounts(takeItems(arranged, options), deduped);
   const cut = step(() => fitItems(counted, options));
   const rows = step((inner) => (options.transpose ? transposeRows(cut, options.columnSeparator, inner) : cut));
+  reportTexts(rows, options, ctx);
   const wrapped = step(() => wrapItems(rows, options, readEscapes(options.joinWith)));
   return {
     list: step(() => joinItems(wrapped, options, usualBreakOf(text))),
@@ -43,6 +44,17 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, options, ctx) => {
     longest: maxLengthOf(rows),
   };
 };
+
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/** Numbers in parentheses, without quotes, are for SQL, which takes a text among them for the name of a column. */
+function reportTexts(items: readonly string[], options: OptionsOf<typeof tool, 'convert'>, ctx: Context): void {
+  if (options.listPrefix !== '(' || options.prefix !== '' || options.escape !== 'off') return;
+  const texts = items.filter((item) => !number.test(item));
+  if (texts.length === 0 || texts.length === items.length) return;
+  const [x = ''] = texts;
+  ctx.notice('texts-among-numbers', { n: texts.length, x }, undefined, [{ prefix: "'", suffix: "'", escape: 'sql' }]);
+}
 
 /** Runs one step after another, each with its share of the progress. */
 function createSteps(ctx: Context, count: number) {
