@@ -59,9 +59,9 @@ async function readJson({ tool, operation, query, body }: Requested, fail: Fail)
   const unknown = Object.keys(value).find((key) => !keys.includes(key));
   if (unknown !== undefined) return fail('request', 'unknown-key', { key: unknown, known: keys.join(', ') });
   const { input, inputBase64, options = {}, pick, timeZone } = value;
-  if (!isRecord(options)) return fail('request', 'wrong-key', { key: 'options', wanted: 'object' });
+  if (!isRecord(options)) return fail('request', 'wrong-key', { key: 'options', wanted: '{"indent": 2}' });
   if (pick !== undefined && typeof pick !== 'string')
-    return fail('request', 'wrong-key', { key: 'pick', wanted: 'string' });
+    return fail('request', 'wrong-key', { key: 'pick', wanted: '"sha256"' });
   if (input !== undefined && inputBase64 !== undefined) return fail('request', 'two-inputs');
   return {
     tool,

@@ -27,7 +27,7 @@ test('a stopwatch by keys: it runs, takes laps, goes on over a reload, and is re
   await expect.poll(() => clipboard(page)).toBe(shown);
 
   // What follows the last lap is one too, once.
-  await expect(page.getByRole('button', { name: 'Last lap' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Final lap' })).toBeEnabled();
   await page.keyboard.press('l');
   await expect.poll(async () => (await inputText(page)).split('\n').at(-1)).toBe(shown);
   await expect(page.getByRole('button', { name: 'Lap', exact: true })).toBeDisabled();

@@ -396,7 +396,7 @@ describe('wrong patterns', () => {
 test('texts among numbers for SQL are reported, with their quotes as an offer', async () => {
   const inParentheses = { listPrefix: '(', listSuffix: ')' };
   expect((await report('convert', "7\nO'Brien\n1.5e3\npear", inParentheses)).notices).toEqual([
-    "2 items, such as “O'Brien”, are not numbers: in SQL they need quotes.",
+    "2 items, such as “O'Brien”, are not numbers: in SQL they need single quotes.",
   ]);
   expect((await report('convert', '7\n-1', inParentheses)).notices).toEqual([]);
   expect((await report('convert', 'a\nb', inParentheses)).notices).toEqual([]);
