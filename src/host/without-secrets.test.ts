@@ -3,25 +3,23 @@ import type { Operation } from '#core/tool.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const options = { key: { type: 'text', default: '', secret: true }, note: { type: 'text', default: '' } } as const;
-const failureOf = (operation: Operation, params: Record<string, string | number>, isSecret?: boolean) =>
+const failureOf = (operation: Operation, params: Record<string, string | number>, isSecret?: boolean, key = 'horse') =>
   withoutSecrets(
     { code: 'wrong', params, offers: [{ input: 'other' }] },
-    {
-      operation: 'run',
-      input: { repr: 'text', value: 'hunter2 is my password' },
-      options: { key: 'correct horse', note: 'public note' },
-    },
+    { operation: 'run', options: { key, note: 'public note' } },
     { operations: { run: operation } },
     isSecret,
   );
 
 test('quotes a public input and public options', () => {
   const params = { found: 'my password', note: 'public', n: 3 };
-  expect(failureOf({ input: 'text', output: 'text', options }, params)).toMatchObject({ params, offers: [{}] });
+  const operation = { input: 'text', output: 'text', options } as const;
+  expect(failureOf(operation, params, false, '')).toMatchObject({ params, offers: [{}] });
 });
 
-test('quotes nothing of a secret option', () => {
-  expect(failureOf({ input: 'text', output: 'text', options }, { found: 'horse' }).params).toEqual({ found: '…' });
+test('quotes nothing where an option is a secret, which may be decoded', () => {
+  const failure = failureOf({ input: 'text', output: 'text', options }, { found: 'decoded', field: 'note' });
+  expect(failure.params).toEqual({ found: '…', field: 'note' });
 });
 
 test.each([
@@ -29,7 +27,7 @@ test.each([
   ['of a secret kind', { input: 'key', output: 'text' }, false],
   ['passed on from a secret', { input: 'text', output: 'text' }, true],
 ] as const)('quotes nothing of an input that is a secret, %s', (_, operation, isSecret) => {
-  const failure = failureOf(operation, { found: 'hunter2', wanted: 'Base64', at: 'hu', n: 3 }, isSecret);
-  expect(failure.params).toEqual({ found: '…', wanted: 'Base64', at: 'hu', n: 3 });
+  const failure = failureOf(operation, { found: 'hunter2', declared: 'output', at: 'hu', n: 3 }, isSecret, '');
+  expect(failure.params).toEqual({ found: '…', declared: 'output', at: 'hu', n: 3 });
   expect(failure.offers).toBeUndefined();
 });

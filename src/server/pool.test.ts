@@ -163,6 +163,37 @@ describe('the limits', () => {
     expect(reasonOf(await pool.run(encode, { signal: AbortSignal.abort() }))).toBe('aborted');
   });
 
+  test('a job that is aborted while its thread starts does not end the next one', async () => {
+    const pool = makePool();
+    const first = new AbortController();
+    const aborted = pool.run(encode, { signal: first.signal });
+    first.abort();
+    expect(reasonOf(await aborted)).toBe('aborted');
+    // Longer than an aborted job may take to notice.
+    const slow = { tool: 'bcrypt', operation: 'hash', input: 'x', options: { cost: 12 } };
+    expect(reasonOf(await pool.run(slow))).toBe('value');
+    expect(reasonOf(await pool.run(encode))).toBe('value');
+  });
+
+  test('what could not be stopped is refused', async () => {
+    const large = { tool: 'rsa-key-pair-generator', operation: 'generate', options: { bits: 8_192 } };
+    expect(await shared.run(large)).toMatchObject({ failure: { reason: 'options', code: 'native-limit' } });
+  });
+
+  test('a secret is not quoted, as it was given or decoded, in text or bytes, in failures or notices', async () => {
+    const text = `Basic ${btoa('hunter2secret')}`;
+    for (const input of [text, new TextEncoder().encode(text)]) {
+      const outcome = await shared.run({ tool: 'basic-auth-generator', operation: 'decode', input });
+      expect(reasonOf(outcome)).toBe('input');
+      expect(JSON.stringify(outcome)).not.toContain('hunter2');
+    }
+    const claims = btoa('{"S3CRETKEY":1,"S3CRETKEY":2}');
+    const token = `${btoa('{"alg":"none"}').replace(/=+$/, '')}.${claims.replace(/=+$/, '')}.`;
+    const decoded = await shared.run({ tool: 'jwt-parser', operation: 'decode', input: token });
+    expect(decoded.notices.length).toBeGreaterThan(0);
+    expect(JSON.stringify(decoded.notices)).not.toContain('S3CRETKEY');
+  });
+
   test('a thread is reused, and progress reported', async () => {
     const pool = makePool();
     const fractions: number[] = [];

@@ -22,6 +22,7 @@ import { append } from '#lib/collections/append.ts';
 import { openFile } from '../cli/input.ts';
 import { Failed, failIn } from './failed.ts';
 import type { CallJob, JobOutcome, Message, PeelJob, RecipeJob } from './job.ts';
+import { exceededLimits } from './native-limits.ts';
 import { serverMessage, toProblem } from './problem.ts';
 import { runDivided } from './run-divided.ts';
 
@@ -137,6 +138,8 @@ async function prepareStep({ use, options = {}, pick }: Step, { locale }: Run): 
   if (pick !== undefined && picked === undefined)
     return fail('options', 'unknown-output', { output: pick, known: outputs.join(', ') });
   const ready = { loaded, name, operation, options: nameOptions(operation, options), pick: picked };
+  const [exceeded] = exceededLimits(`${id}/${name}`, ready.options);
+  if (exceeded) return fail('options', 'native-limit', exceeded);
   await check(ready, '', locale);
   return ready;
 }
@@ -198,7 +201,10 @@ async function runStep(step: Ready, input: unknown, state: Run, isPassed = false
   if ('bug' in outcome)
     return failIn(locale)('bug', 'bug', { reason: isSecret || holdsSecrets(loaded) ? '' : outcome.bug.message });
   const vocabulary = await loadVocabulary(locale, loaded.messages);
-  for (const notice of outcome.notices) notices.push(describe(notice, describeNotice(notice, vocabulary)));
+  for (const given of outcome.notices) {
+    const notice = withoutSecrets(given, call, loaded, isSecret);
+    notices.push(describe(notice, describeNotice(notice, vocabulary)));
+  }
   if ('value' in outcome) {
     state.isRandom ||= outcome.isRandom === true;
     state.holdsSecret ||= isSecret || step.operation.secretOutput !== undefined;

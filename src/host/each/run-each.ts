@@ -86,7 +86,7 @@ export async function runEach(text: string, question: EachQuestion, ctx: Context
       });
       if ('failure' in outcome) {
         const failure = failureOf(outcome);
-        return fail(hidesSecrets ? withoutSecrets(failure, call, { operations }, isSecret) : failure);
+        return fail(hidesSecrets ? withoutSecrets(failure, call, { operations, messages }, isSecret) : failure);
       }
       isSecret ||= operation.secretOutput !== undefined || takesSecret({ operations }, operation);
       flowing = flowingValue(operation, outcome.value, pick);
