@@ -37,9 +37,14 @@ const entry = new URL(import.meta.url.endsWith('.ts') ? './worker-from-source.mj
 /** How long an aborted job may take to notice, in milliseconds, before its thread is ended. */
 const grace = 200;
 
+/** How long threads may take to end, in milliseconds: native code runs on. */
+const closing = 2_000;
+
 interface Task {
   readonly job: Job;
-  readonly arrived: number;
+  /** Refuses it where it has waited too long. */
+  waiting?: NodeJS.Timeout | undefined;
+  isAborted?: true;
   readonly progress: (fraction: number) => void;
   /** Only the first call counts. */
   readonly settle: (outcome: JobOutcome | Promise<JobOutcome>) => void;
@@ -101,17 +106,24 @@ export function createPool({
     }
   };
 
+  /** Of a job that was aborted, the grace time goes on. */
   const limitTime = (thread: Thread): void => {
+    if (thread.task?.isAborted) return;
+    clearTimeout(thread.timer);
     thread.timer = setTimeout(stop, timeout, thread);
+  };
+
+  const leaveQueue = (index: number): Task | undefined => {
+    const [task] = index < 0 ? [] : queue.splice(index, 1);
+    clearTimeout(task?.waiting);
+    return task;
   };
 
   const next = (): void => {
     while (queue.length > 0) {
       const idle = [...threads].find(({ task }) => !task);
       if (!idle && threads.size >= size) return;
-      const task = queue.shift() as Task;
-      if (performance.now() - task.arrived > timeout) task.settle(refuse(task.job, 'overloaded'));
-      else start(idle ?? spawn(), task);
+      start(idle ?? spawn(), leaveQueue(0) as Task);
     }
   };
 
@@ -152,9 +164,9 @@ export function createPool({
   };
 
   const abort = (task: Task): void => {
+    task.isAborted = true;
     task.settle(refuse(task.job, 'aborted'));
-    const waiting = queue.indexOf(task);
-    if (waiting >= 0) queue.splice(waiting, 1);
+    leaveQueue(queue.indexOf(task));
     const thread = [...threads].find((one) => one.task === task);
     if (!thread) return;
     clearTimeout(thread.timer);
@@ -170,7 +182,12 @@ export function createPool({
       if (isFull && queue.length >= maxQueue) return refuse(job, 'overloaded');
       const { promise, settle } = withResolver<JobOutcome>();
       const report = (fraction: number) => signal?.aborted || progress?.(fraction);
-      const task: Task = { job: ownBytes(job), arrived: performance.now(), progress: report, settle };
+      const task: Task = { job: ownBytes(job), progress: report, settle };
+      // Threads may be busy with what cannot be ended.
+      task.waiting = setTimeout(
+        () => leaveQueue(queue.indexOf(task))?.settle(refuse(job, 'overloaded')),
+        timeout,
+      ).unref();
       const cancel = () => abort(task);
       signal?.addEventListener('abort', cancel);
       queue.push(task);
@@ -183,8 +200,9 @@ export function createPool({
     },
     async close() {
       isClosed = true;
-      for (const task of queue.splice(0)) task.settle(refuse(task.job, 'aborted', 'closed'));
-      await Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      for (let task = leaveQueue(0); task; task = leaveQueue(0)) task.settle(refuse(task.job, 'aborted', 'closed'));
+      const ended = Promise.all([...threads].map(({ worker }) => worker.terminate()));
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, closing).unref())]);
     },
   };
 }
