@@ -32,9 +32,9 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   const { stdout, stderr } = streams;
   const { positionals, settings } = parseArguments(args, {}, ['json']);
   if (positionals.length === 0) throw new UsageError('Search for what? For example: penknife search base64');
-  const { searchCatalog } = await import('#host/search-catalog.ts');
+  const { createCatalogSearch } = await import('#host/search-catalog.ts');
   const sought = positionals.join(' ');
-  const { tools: items, entries, isUnmatched } = await searchCatalog(sought);
+  const { tools: items, entries, isUnmatched } = await createCatalogSearch(catalog)(sought);
   if (isUnmatched && entries.length === 0)
     await write(
       stderr,

@@ -7,6 +7,7 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import { CallError } from '../server/mcp/problem.ts';
 import { publishTools } from '../server/mcp/published.ts';
 import { createMcpServer } from '../server/mcp/server.ts';
+import { createToolbox, type Toolbox } from '../server/mcp/toolbox.ts';
 import { createPool } from '../server/pool.ts';
 import { type Paint, paintFor } from './rendering/paint.ts';
 import { status } from './report.ts';
@@ -48,12 +49,14 @@ export async function runMcp(args: readonly string[], version: string, streams: 
     return status.ok;
   }
   const pool = createPool();
+  const toolbox = createToolbox();
   const settings = {
     version,
     roots: await Promise.all(roots.map((root) => findFolder('--root', root))),
     out: out === undefined ? undefined : await findFolder('--out', out),
     pool,
-    published: await publish(tools),
+    tools: toolbox,
+    published: await publish(tools, toolbox),
   };
   const transport = new StdioServerTransport(streams.stdin, streams.stdout, { maxBufferSize: maxMessage });
   const ended = once(streams.stdin, 'close');
@@ -81,9 +84,9 @@ function parse(args: readonly string[]) {
 }
 
 /** @throws UsageError where there is no such tool */
-async function publish(lists: readonly string[]) {
+async function publish(lists: readonly string[], tools: Toolbox) {
   const selectors = lists.flatMap((list) => list.split(',')).filter((selector) => selector.trim() !== '');
-  return publishTools(selectors).catch((error: unknown) => {
+  return publishTools(selectors, tools).catch((error: unknown) => {
     throw error instanceof CallError ? new UsageError(`--tools: ${error.message}`) : error;
   });
 }

@@ -26,15 +26,18 @@ const maxTried = { perValue: 3, inAll: 24 };
 /**
  * Finds what is inside a text, layer by layer: of each value the kinds that hold another one are decoded, until none is
  * left. The most probable finds come first; only those that end in something people or programs read count.
+ * @param hiddenTools the ids of tools that decode nothing
  */
 export async function peel(
   text: string,
   { locale, signal, timeZone }: Pick<Context, 'locale' | 'signal' | 'timeZone'>,
+  hiddenTools: readonly string[] = [],
 ): Promise<readonly Peeled[]> {
+  const offered = catalog.filter(({ id }) => !hiddenTools.includes(id));
   let left = maxTried.inAll;
 
   const decode = async (value: Value, kind: KindId): Promise<{ layer: Layer; inner: Value } | undefined> => {
-    const [match] = matchKinds([{ kind, confidence: 1 }], catalog);
+    const [match] = matchKinds([{ kind, confidence: 1 }], offered);
     if (!match || match.field !== undefined || left-- <= 0) return undefined;
     const { id } = match.tool;
     const { tool } = await loadTool(id, locale);

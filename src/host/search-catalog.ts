@@ -3,7 +3,6 @@ import type { CatalogItem } from '#core/registry.ts';
 import type { FoundEntry } from '#core/search/entries.ts';
 import { createSearch } from '#core/search/search.ts';
 import messages from '#messages/en.json' with { type: 'json' };
-import { catalog } from './catalog.ts';
 import { findEntries } from './find-entries.ts';
 
 /** What a query finds, the best first. */
@@ -16,16 +15,18 @@ interface FoundInCatalog {
   readonly isUnmatched: boolean;
 }
 
-const search = createSearch(catalog, messages.shell.categories);
-
-/** Searches all tools and the entries of references, in English. */
-export async function searchCatalog(query: string): Promise<FoundInCatalog> {
-  const found = search(query);
-  const fit = found[0]?.fit;
-  const isUnmatched = fit === 'closest' || fit === undefined;
-  // Where a tool is found by its name, entries that are only similar are not meant.
-  const entries = (await findEntries(query, plainContext({ locale: 'en' }))).filter(
-    (entry) => entry.fit === 'exact' || fit !== 'exact',
-  );
-  return { tools: isUnmatched && entries.length > 0 ? [] : found.map(({ item }) => item), entries, isUnmatched };
+/** Creates the search of the tools of a catalog and of the entries of its references, in English. */
+export function createCatalogSearch(catalog: readonly CatalogItem[]): (query: string) => Promise<FoundInCatalog> {
+  const search = createSearch(catalog, messages.shell.categories);
+  const ids = new Set(catalog.map(({ id }) => id));
+  return async (query) => {
+    const found = search(query);
+    const fit = found[0]?.fit;
+    const isUnmatched = fit === 'closest' || fit === undefined;
+    // Where a tool is found by its name, entries that are only similar are not meant.
+    const entries = (await findEntries(query, plainContext({ locale: 'en' }))).filter(
+      (entry) => ids.has(entry.tool) && (entry.fit === 'exact' || fit !== 'exact'),
+    );
+    return { tools: isUnmatched && entries.length > 0 ? [] : found.map(({ item }) => item), entries, isUnmatched };
+  };
 }

@@ -52,6 +52,8 @@ export interface HttpJob extends Pick<Setting, 'locale'> {
 /** Finds what is inside a text, layer by layer: the value is that of `peel`. */
 export interface PeelJob extends Setting {
   readonly peel: string;
+  /** The ids of tools that take no part in it. */
+  readonly hiddenTools?: readonly string[];
 }
 
 export type Job = CallJob | RecipeJob | PeelJob | HttpJob;

@@ -73,7 +73,8 @@ async function execute(
   const fail = failIn(state.locale);
   if ('peel' in job) {
     const { signal = new AbortController().signal, timeZone = 'UTC' } = state.context;
-    return { value: await peel(job.peel, { locale: state.locale, timeZone, signal }), output: 'value' };
+    const value = await peel(job.peel, { locale: state.locale, timeZone, signal }, job.hiddenTools);
+    return { value, output: 'value' };
   }
   if (!('steps' in job)) {
     const step = await prepareStep({ use: `${job.tool}/${job.operation}`, ...definedIn(job) }, state);

@@ -5,17 +5,18 @@ import type { Operation } from '#core/tool.ts';
 import { toJson } from '#host/json.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
 import { loadNamedOperation, loadNamedTool } from './named-call.ts';
+import type { Toolbox } from './toolbox.ts';
 
 /** The longest input or output of an example that is shown, in characters. */
 const maxExampleLength = 500;
 
 /** A tool with all its operations, or with the one that the id names. */
-export async function describeTool(id: string): Promise<object> {
+export async function describeTool(id: string, tools: Toolbox): Promise<object> {
   if (!/[/\s]/.test(id.trim())) {
-    const loaded = await loadNamedTool(id.trim());
+    const loaded = await loadNamedTool(id.trim(), tools);
     return describe(loaded, Object.keys(loaded.operations));
   }
-  const { loaded, name } = await loadNamedOperation(id);
+  const { loaded, name } = await loadNamedOperation(id, tools);
   return describe(loaded, [name]);
 }
 

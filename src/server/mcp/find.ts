@@ -8,11 +8,10 @@ import { detectFileKinds } from '#core/kinds/detect-file.ts';
 import { likely, matchFiles, matchKinds } from '#core/kinds/matching.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { createOperationNaming } from '#core/search/named-operation.ts';
-import { catalog } from '#host/catalog.ts';
 import { loadTool } from '#host/load-tool.ts';
-import { searchCatalog } from '#host/search-catalog.ts';
 import { detectBlobType } from '#lib/files/detect-file-type.ts';
 import type { Running } from './running.ts';
+import type { Toolbox } from './toolbox.ts';
 
 /** How many of each are listed. */
 const most = { entries: 3, outputs: 6, kinds: 5, operations: 8, inside: 3 };
@@ -20,8 +19,8 @@ const most = { entries: 3, outputs: 6, kinds: 5, operations: 8, inside: 3 };
 const nameOperation = createOperationNaming();
 
 /** The tools that fit a query, with their operations; the one that the query names is first. */
-export async function findTools(query: string, limit: number): Promise<object> {
-  const { tools, entries, isUnmatched } = await searchCatalog(query);
+export async function findTools(query: string, limit: number, toolbox: Toolbox): Promise<object> {
+  const { tools, entries, isUnmatched } = await toolbox.search(query);
   const usable = tools.filter(({ operations }) => operations.length > 0);
   const found = usable.slice(0, limit).map((tool) => {
     const { id, title, description, operations } = tool;
@@ -49,19 +48,11 @@ function briefly(id: string, { name, title, input, output }: CatalogOperation): 
   return `${id}/${name}: ${title}, ${input === undefined ? '' : `${input} `}→ ${result}`;
 }
 
-/** The tools that are references, with the operation that searches each. */
-export const references: ReadonlyMap<string, string> = new Map(
-  catalog.flatMap(({ id, operations }) => {
-    const search = operations.find(({ input, output }) => input === 'query' && output === 'csv');
-    return search ? [[id, search.name] as const] : [];
-  }),
-);
-
 /** What a text is, and what is encoded inside it. */
-export async function detectText(text: string, { run }: Pick<Running, 'run'>): Promise<object> {
+export async function detectText(text: string, { run, tools }: Pick<Running, 'run' | 'tools'>): Promise<object> {
   const kinds = detectKinds(text).filter(({ confidence }) => confidence >= likely / 2);
-  const matches = matchKinds(kinds, catalog).slice(0, most.operations);
-  const outcome = await run({ peel: text });
+  const matches = matchKinds(kinds, tools.catalog).slice(0, most.operations);
+  const outcome = await run({ peel: text, hiddenTools: tools.hiddenTools });
   // What cannot be taken apart in time is still of some kind.
   const found = 'value' in outcome ? (outcome.value as readonly Peeled[]) : [];
   const inside = found.slice(0, most.inside).map(async ({ layers, confidence, kind, value }) => ({
@@ -88,7 +79,7 @@ export async function detectText(text: string, { run }: Pick<Running, 'run'>): P
 }
 
 /** What a file is by its bytes. */
-export async function detectFile(file: Blob): Promise<object> {
+export async function detectFile(file: Blob, { catalog }: Toolbox): Promise<object> {
   const [type, kinds] = await Promise.all([detectBlobType(file), detectFileKinds(file)]);
   return {
     bytes: file.size,

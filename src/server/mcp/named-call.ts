@@ -1,8 +1,8 @@
 import { findName } from '#core/kebab.ts';
 import type { Operation } from '#core/tool.ts';
-import { findTool } from '#host/find-tool.ts';
 import { type LoadedTool, loadTool } from '#host/load-tool.ts';
 import { CallError, suggestNames } from './problem.ts';
+import type { Toolbox } from './toolbox.ts';
 
 /** An operation that a call names. */
 export interface NamedOperation {
@@ -16,11 +16,11 @@ export interface NamedOperation {
 const unknown = (message: string): CallError => new CallError({ code: 'unknown', message });
 
 /**
- * The tool of a written name, as `findTool` finds it.
+ * The tool of a written name, as a toolbox finds it.
  * @throws CallError `unknown`, naming the nearest ones
  */
-export async function loadNamedTool(written: string): Promise<LoadedTool> {
-  const found = findTool(written);
+export async function loadNamedTool(written: string, tools: Toolbox): Promise<LoadedTool> {
+  const found = tools.find(written);
   if ('matches' in found) throw unknown(`“${written}” matches several tools: ${found.matches.join(', ')}.`);
   if ('near' in found) {
     const hint = found.near.length > 0 ? `Did you mean ${found.near.join(', ')}?` : 'find_tools searches them.';
@@ -35,9 +35,9 @@ export async function loadNamedTool(written: string): Promise<LoadedTool> {
  * The operation of `tool/operation`; the first one of a tool alone.
  * @throws CallError `unknown`, naming the nearest ones
  */
-export async function loadNamedOperation(written: string): Promise<NamedOperation> {
+export async function loadNamedOperation(written: string, tools: Toolbox): Promise<NamedOperation> {
   const [id = '', wanted] = written.trim().split(/\s*[/\s]\s*/, 2);
-  const loaded = await loadNamedTool(id);
+  const loaded = await loadNamedTool(id, tools);
   const names = Object.keys(loaded.operations);
   const name = wanted === undefined ? names[0] : findName(names, wanted);
   const operation = name === undefined ? undefined : loaded.operations[name];

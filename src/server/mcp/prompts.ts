@@ -2,17 +2,19 @@
 import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
 import { detectKinds } from '#core/kinds/detect.ts';
 import { matchKinds } from '#core/kinds/matching.ts';
-import { catalog } from '#host/catalog.ts';
 import { toJson } from '#host/json.ts';
 import { cutText, defaultLimit } from './cut.ts';
 import { detectText } from './find.ts';
 import { CallError, suggestNames, usageError } from './problem.ts';
 import { runTool } from './run.ts';
 import type { Running } from './running.ts';
+import type { Toolbox } from './toolbox.ts';
 
 type Arguments = Readonly<Record<string, string>>;
 
 interface PromptDefinition extends Prompt {
+  /** The tools without which it is not offered. */
+  readonly uses: readonly string[];
   /** The message of the user. */
   write(args: Arguments, running: Running): Promise<string>;
 }
@@ -24,10 +26,11 @@ const definitions: readonly PromptDefinition[] = [
     name: 'explain_token',
     title: 'Explain this token',
     description: 'Says what a token is, what it contains, until when it is valid and what is unsafe about it.',
+    uses: [],
     arguments: [argument('token', 'A JWT, a key, an ID, a hash or any encoded value')],
     async write({ token = '' }, running) {
       const text = token.trim();
-      const [match] = matchKinds(detectKinds(text), catalog);
+      const [match] = matchKinds(detectKinds(text), running.tools.catalog);
       const kinds = toJson(await detectText(text, running));
       const use = match && match.field === undefined ? `${match.tool.id}/${match.operation}` : undefined;
       const read =
@@ -39,6 +42,7 @@ const definitions: readonly PromptDefinition[] = [
     name: 'share_log',
     title: 'Make this log safe to share',
     description: 'Masks passwords, keys, tokens and personal data in a log. The model gets the masked log only.',
+    uses: ['string-obfuscator'],
     arguments: [argument('log', 'The text of the log')],
     async write({ log = '' }, running) {
       const masked = await resultOf('string-obfuscator/maskSecrets', { input: log }, running);
@@ -49,6 +53,7 @@ const definitions: readonly PromptDefinition[] = [
     name: 'explain_difference',
     title: 'Why do these two documents differ?',
     description: 'Compares two documents exactly, and asks what the differences mean.',
+    uses: ['json-diff', 'text-diff'],
     arguments: [argument('before', 'The first document'), argument('after', 'The second document')],
     async write({ before = '', after = '' }, running) {
       const isJson = [before, after].every((text) => detectKinds(text).some(({ kind }) => kind === 'json'));
@@ -60,16 +65,21 @@ const definitions: readonly PromptDefinition[] = [
   },
 ];
 
+const offeredBy = (tools: Toolbox): readonly PromptDefinition[] =>
+  definitions.filter(({ uses }) => uses.every((id) => tools.has(id)));
+
 /** The prompts, as they are listed. */
-export const prompts: readonly Prompt[] = definitions.map(({ write: _, ...prompt }) => prompt);
+export const listPrompts = (tools: Toolbox): readonly Prompt[] =>
+  offeredBy(tools).map(({ write: _, uses: __, ...prompt }) => prompt);
 
 /**
  * The messages of a prompt.
  * @throws CallError
  */
 export async function getPrompt(name: string, args: Arguments, running: Running): Promise<GetPromptResult> {
-  const found = definitions.find((one) => one.name === name);
-  const names = definitions.map((one) => one.name);
+  const offered = offeredBy(running.tools);
+  const found = offered.find((one) => one.name === name);
+  const names = offered.map((one) => one.name);
   if (!found) throw usageError(`There is no prompt “${name}”.${suggestNames(name, names, 'Prompts')}`);
   const missing = found.arguments?.find((one) => (args[one.name] ?? '').trim() === '');
   if (missing) throw usageError(`${name} needs the argument “${missing.name}”.`);

@@ -5,10 +5,13 @@ import { loadTool } from '#host/load-tool.ts';
 import { connectMcp, textOf } from '#testing/connect-mcp.ts';
 import { runCli } from '#testing/run-cli.ts';
 import { publishTools } from './published.ts';
+import { createToolbox } from './toolbox.ts';
+
+const publish = (selectors: readonly string[]) => publishTools(selectors, createToolbox());
 
 describe('selectors', () => {
   test('all categories are all operations, each under a name of its own', async () => {
-    const all = await publishTools(categories.map((category) => `category:${category}`));
+    const all = await publish(categories.map((category) => `category:${category}`));
     expect(all).toHaveLength(catalog.reduce((sum, { operations }) => sum + operations.length, 0));
     const names = all.map(({ tool }) => tool.name);
     expect(names.filter((name) => !/^[a-z\d_]{1,64}$/.test(name))).toEqual([]);
@@ -21,7 +24,7 @@ describe('selectors', () => {
     ['mime-types', ['mime_types_search', 'mime_types_sniff']],
     ['hash-text/hash,hash-text/hash', ['hash_text']],
   ])('%s', async (selectors, names) => {
-    const found = (await publishTools(selectors.split(','))).map(({ tool }) => tool.name);
+    const found = (await publish(selectors.split(','))).map(({ tool }) => tool.name);
     expect(found.slice(0, names.length)).toEqual(names);
   });
 
@@ -72,7 +75,7 @@ describe('a client', () => {
   });
 
   test.each([...selected, ...more])('gets what the examples of %s declare', async (selector) => {
-    for (const { tool, named } of await publishTools([selector])) {
+    for (const { tool, named } of await publish([selector])) {
       const example = named.operation.examples?.find(({ isRandom }) => !isRandom);
       if (!example) continue;
       const { input, options, output } = example;

@@ -5,11 +5,11 @@ import { toKebab } from '#core/kebab.ts';
 import type { Representation } from '#core/kind.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import { type Category, categories, type Operation } from '#core/tool.ts';
-import { catalog } from '#host/catalog.ts';
 import { isTable } from './content.ts';
 import { optionsSchema } from './describe.ts';
 import { loadNamedOperation, loadNamedTool, type NamedOperation } from './named-call.ts';
 import { suggestNames, usageError } from './problem.ts';
+import type { Toolbox } from './toolbox.ts';
 import { given, part, schema } from './tools.ts';
 
 /** An operation under the name of its own tool. */
@@ -23,27 +23,28 @@ export interface PublishedTool {
  * all of a category.
  * @throws CallError for an unknown name
  */
-export async function publishTools(selectors: readonly string[]): Promise<readonly PublishedTool[]> {
+export async function publishTools(selectors: readonly string[], tools: Toolbox): Promise<readonly PublishedTool[]> {
   const found = new Map<string, NamedOperation>();
-  for (const selector of selectors) for (const named of await select(selector.trim())) found.set(named.use, named);
+  for (const selector of selectors)
+    for (const named of await select(selector.trim(), tools)) found.set(named.use, named);
   return [...found.values()].map((named) => ({ tool: toTool(named), named }));
 }
 
-async function select(selector: string): Promise<readonly NamedOperation[]> {
+async function select(selector: string, tools: Toolbox): Promise<readonly NamedOperation[]> {
   const [, category] = /^category:(.*)$/.exec(selector) ?? [];
   if (category === undefined) {
-    if (selector.includes('/')) return [await loadNamedOperation(selector)];
-    return operationsOf((await loadNamedTool(selector)).id);
+    if (selector.includes('/')) return [await loadNamedOperation(selector, tools)];
+    return operationsOf((await loadNamedTool(selector, tools)).id, tools);
   }
   if (!categories.includes(category as Category))
     throw usageError(`There is no category “${category}”.${suggestNames(category, categories, 'Categories')}`);
-  const ids = catalog.filter((item) => item.category === category && item.operations.length > 0).map(({ id }) => id);
-  return (await Promise.all(ids.map(operationsOf))).flat();
+  const chosen = tools.catalog.filter((item) => item.category === category && item.operations.length > 0);
+  return (await Promise.all(chosen.map(({ id }) => operationsOf(id, tools)))).flat();
 }
 
-async function operationsOf(id: string): Promise<readonly NamedOperation[]> {
-  const { operations } = await loadNamedTool(id);
-  return Promise.all(Object.keys(operations).map((name) => loadNamedOperation(`${id}/${name}`)));
+async function operationsOf(id: string, tools: Toolbox): Promise<readonly NamedOperation[]> {
+  const { operations } = await loadNamedTool(id, tools);
+  return Promise.all(Object.keys(operations).map((name) => loadNamedOperation(`${id}/${name}`, tools)));
 }
 
 /**

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { JobOutcome } from '../job.ts';
 import { runTool } from './run.ts';
+import { createToolbox } from './toolbox.ts';
 
 const running = (outcome: Partial<JobOutcome>) => ({
   run: async () => ({ notices: [], duration: 0, ...outcome }) as JobOutcome,
   readFile: async (path: string) => path,
   out: undefined,
+  tools: createToolbox(),
 });
 
 test('a document with too many levels is an error, not a bug', async () => {

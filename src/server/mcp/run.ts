@@ -33,7 +33,7 @@ export async function runTool(
   args: RunArguments & { readonly use: string; readonly options?: Options; readonly pick?: string },
   running: Running,
 ): Promise<CallToolResult> {
-  const named = await loadNamedOperation(args.use);
+  const named = await loadNamedOperation(args.use, running.tools);
   return runOperation(named, args.options ?? {}, args, running);
 }
 
@@ -69,7 +69,7 @@ export async function runRecipe(
   running: Running,
 ): Promise<CallToolResult> {
   const named: NamedOperation[] = [];
-  for (const { use } of args.steps) named.push(await loadNamedOperation(use));
+  for (const { use } of args.steps) named.push(await loadNamedOperation(use, running.tools));
   const [first] = named;
   if (!first) throw usageError('“steps” needs at least one step.');
   const steps = args.steps.map(({ options = {}, pick }, index) => {

@@ -9,11 +9,14 @@ import type { Job, JobOutcome } from '../job.ts';
 import type { Pool } from '../pool.ts';
 import { findFile, foldersOf } from './files.ts';
 import type { PublishedTool } from './published.ts';
+import type { Toolbox } from './toolbox.ts';
 
 /** What the server runs calls with, and which files it may touch. */
 export interface McpSettings {
   readonly version: string;
   readonly pool: Pick<Pool, 'run'>;
+  /** What clients see. */
+  readonly tools: Toolbox;
   /** Operations that are tools of their own. */
   readonly published: readonly PublishedTool[];
   /** Folders that may be read, besides those that the client grants. */
@@ -31,6 +34,7 @@ export interface Running {
   readFile(path: string, isStreamed: boolean): Promise<string>;
   /** The folder for results. */
   readonly out: string | undefined;
+  readonly tools: Toolbox;
 }
 
 /** A call has to know the roots of the client, and begins again when they are there. */
@@ -50,6 +54,7 @@ export function runningFor(server: Server, settings: McpSettings, { mcpReq }: Se
   return {
     run: (job) => settings.pool.run(job, { signal: mcpReq.signal, progress }),
     out: settings.out,
+    tools: settings.tools,
     async readFile(path, isStreamed) {
       const granted = grantedFolders(server, mcpReq);
       if (granted === undefined) throw new RootsNeeded();

@@ -8,16 +8,15 @@ import {
   Server,
   type Tool,
 } from '@modelcontextprotocol/server';
-import { catalog } from '#host/catalog.ts';
 import { toJson } from '#host/json.ts';
 import { openFile } from '../../cli/input.ts';
 import { type ArgumentsSchema, checkArguments } from './arguments.ts';
 import { describeTool } from './describe.ts';
-import { detectFile, detectText, findTools, references } from './find.ts';
+import { detectFile, detectText, findTools } from './find.ts';
 import { CallError, suggestNames, toErrorResult, usageError } from './problem.ts';
-import { getPrompt, prompts } from './prompts.ts';
+import { getPrompt, listPrompts } from './prompts.ts';
 import type { PublishedTool } from './published.ts';
-import { readResource, resources } from './resources.ts';
+import { listResources, readResource } from './resources.ts';
 import { fromBase64, type RunArguments, runOperation, runRecipe, runTool } from './run.ts';
 import { type McpSettings, RootsNeeded, type Running, runningFor } from './running.ts';
 import { toolSurface } from './tools.ts';
@@ -47,11 +46,11 @@ export function createMcpServer(settings: McpSettings): Server {
   server.setRequestHandler('tools/call', ({ params: { name, arguments: args } }, context) =>
     answerCall(findTool(tools, name), args, runningFor(server, settings, context)),
   );
-  server.setRequestHandler('prompts/list', () => ({ prompts: [...prompts] }));
+  server.setRequestHandler('prompts/list', () => ({ prompts: [...listPrompts(settings.tools)] }));
   server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }, context) =>
     orProtocolError(getPrompt(name, args, runningFor(server, settings, context))),
   );
-  server.setRequestHandler('resources/list', () => ({ resources: [...resources] }));
+  server.setRequestHandler('resources/list', () => ({ resources: [...listResources(settings.tools)] }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
   server.setRequestHandler('resources/read', ({ params: { uri } }, context) =>
     orProtocolError(readResource(uri, runningFor(server, settings, context))),
@@ -59,7 +58,7 @@ export function createMcpServer(settings: McpSettings): Server {
   return server;
 }
 
-function ownTools({ out }: McpSettings): readonly CallableTool[] {
+function ownTools({ out, tools: { catalog, references } }: McpSettings): readonly CallableTool[] {
   const usable = catalog.filter(({ operations }) => operations.length > 0);
   const surface = toolSurface(usable.length, out !== undefined, [...references.keys()]);
   return surface.map((tool) => ({ tool, call: calls[tool.name] as Call }));
@@ -107,13 +106,13 @@ const bugMessage = 'This is a bug in Penknife; please report it.';
 
 /** How each of the six tools is called; their arguments have been checked. */
 const calls: Readonly<Record<string, Call>> = {
-  find_tools: async ({ query, limit }) => asData(await findTools(String(query), Number(limit))),
-  describe_tool: async ({ id }) => asData(await describeTool(String(id))),
+  find_tools: async ({ query, limit }, { tools }) => asData(await findTools(String(query), Number(limit), tools)),
+  describe_tool: async ({ id }, { tools }) => asData(await describeTool(String(id), tools)),
   run_tool: (args, running) => runTool(args as unknown as Parameters<typeof runTool>[0], running),
   run_recipe: (args, running) => runRecipe(args as unknown as Parameters<typeof runRecipe>[0], running),
   detect: async (args, running) => asData(await detect(args, running)),
   look_up: ({ tool, query, ...part }, running) =>
-    runTool({ use: `${tool}/${references.get(String(tool))}`, input: query, ...part }, running),
+    runTool({ use: `${tool}/${running.tools.references.get(String(tool))}`, input: query, ...part }, running),
 };
 
 const asData = (data: object): CallToolResult => ({
@@ -124,7 +123,7 @@ const asData = (data: object): CallToolResult => ({
 async function detect({ input, inputBase64, file }: RunArguments, running: Running): Promise<object> {
   if ([input, inputBase64, file].filter((one) => one !== undefined).length !== 1)
     throw usageError('Give one of “input”, “inputBase64” and “file”.');
-  if (file !== undefined) return detectFile(await openFile(await running.readFile(file, true)));
-  if (inputBase64 !== undefined) return detectFile(new Blob([fromBase64(inputBase64)]));
+  if (file !== undefined) return detectFile(await openFile(await running.readFile(file, true)), running.tools);
+  if (inputBase64 !== undefined) return detectFile(new Blob([fromBase64(inputBase64)]), running.tools);
   return detectText(typeof input === 'string' ? input : toJson(input), running);
 }

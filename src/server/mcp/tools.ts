@@ -43,6 +43,16 @@ const named = (name: string, description: string, inputSchema: Schema, annotatio
   annotations,
 });
 
+const lookUp = (references: readonly string[]): Tool =>
+  named(
+    'look_up',
+    'Search a reference table.',
+    schema({ tool: { enum: [...references] }, query: text('Words, a code or a name; empty lists all'), ...part }, [
+      'tool',
+      'query',
+    ]),
+  );
+
 /**
  * The six tools. Their descriptions are for agents.
  * @param count how many Penknife tools there are
@@ -116,13 +126,6 @@ export function toolSurface(count: number, canSave: boolean, references: readonl
       'Say what a value is (JWT, Base64, UUID, date, file type…), what is encoded inside it, and which operations take it.',
       schema(given),
     ),
-    named(
-      'look_up',
-      'Search a reference table.',
-      schema({ tool: { enum: [...references] }, query: text('Words, a code or a name; empty lists all'), ...part }, [
-        'tool',
-        'query',
-      ]),
-    ),
+    ...(references.length === 0 ? [] : [lookUp(references)]),
   ];
 }
