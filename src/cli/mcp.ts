@@ -52,8 +52,11 @@ export async function runMcp(args: readonly string[], version: string, streams: 
   const toolbox = createToolbox();
   const settings = {
     version,
-    roots: await Promise.all(roots.map((root) => findFolder('--root', root))),
-    out: out === undefined ? undefined : await findFolder('--out', out),
+    files: {
+      roots: await Promise.all(roots.map((root) => findFolder('--root', root))),
+      out: out === undefined ? undefined : await findFolder('--out', out),
+    },
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     pool,
     tools: toolbox,
     published: await publish(tools, toolbox),

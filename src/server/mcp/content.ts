@@ -156,7 +156,7 @@ const extensionOf = (bytes: Uint8Array, output: Output): string => {
 async function embed(bytes: Uint8Array, output: Output, use: string): Promise<ContentBlock> {
   if (bytes.length > maxFile)
     throw usageError(
-      `The result has ${bytes.length} bytes; at most ${maxFile} can be returned. Start the server with --out to save it.`,
+      `The result has ${bytes.length} bytes; at most ${maxFile} can be returned. “penknife mcp --out DIR” can save it.`,
     );
   const mimeType = mimeOf(bytes, output);
   const uri = `penknife:///results/${use.replace('/', '-')}.${extensionOf(bytes, output)}`;

@@ -10,7 +10,7 @@ import { optionsSchema } from './describe.ts';
 import { loadNamedOperation, loadNamedTool, type NamedOperation } from './named-call.ts';
 import { suggestNames, usageError } from './problem.ts';
 import type { Toolbox } from './toolbox.ts';
-import { given, part, schema } from './tools.ts';
+import { fromFile, given, part, schema } from './tools.ts';
 
 /** An operation under the name of its own tool. */
 export interface PublishedTool {
@@ -65,7 +65,7 @@ function toTool(named: NamedOperation): Tool {
   const { input, options = {}, examples = [] } = operation;
   const title = `${messages.title}: ${messages.operations[name] ?? name}`;
   const properties = {
-    ...(input !== undefined && given),
+    ...(input !== undefined && { ...given, ...fromFile }),
     ...(Object.keys(options).length > 0 && { options: optionsSchema(options, messages) }),
     ...part,
   };

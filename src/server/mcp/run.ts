@@ -51,7 +51,6 @@ export async function runOperation(
     options: readOptions(operation, options),
     pick: args.pick,
     ...(await readInput(named, args, running)),
-    timeZone: ownTimeZone,
   };
   const outcome = await running.run(job);
   if ('failure' in outcome) throw toCallError(outcome.failure, named);
@@ -80,7 +79,6 @@ export async function runRecipe(
   const job = {
     steps,
     ...(await readInput(first, args, running)),
-    timeZone: ownTimeZone,
     ...(each && { division: { each, column, onError } }),
   };
   const outcome = await running.run(job);
@@ -88,8 +86,6 @@ export async function runRecipe(
   const isSecret = named.some(({ operation }) => operation.secretOutput !== undefined);
   return finish(outcome, 'recipe', isSecret, args, running.out);
 }
-
-const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Options by the names of their fields; a text or a number is read as the command line reads it. */
 function readOptions(operation: Operation, options: Options): Options {

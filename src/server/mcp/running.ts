@@ -8,8 +8,17 @@ import {
 import type { Job, JobOutcome } from '../job.ts';
 import type { Pool } from '../pool.ts';
 import { findFile, foldersOf } from './files.ts';
+import { usageError } from './problem.ts';
 import type { PublishedTool } from './published.ts';
 import type { Toolbox } from './toolbox.ts';
+
+/** The folders that may be touched. */
+export interface FileAccess {
+  /** Those that may be read, besides those that the client grants. */
+  readonly roots: readonly string[];
+  /** The one for results; without it, nothing is written. */
+  readonly out?: string | undefined;
+}
 
 /** What the server runs calls with, and which files it may touch. */
 export interface McpSettings {
@@ -19,23 +28,26 @@ export interface McpSettings {
   readonly tools: Toolbox;
   /** Operations that are tools of their own. */
   readonly published: readonly PublishedTool[];
-  /** Folders that may be read, besides those that the client grants. */
-  readonly roots: readonly string[];
-  /** The folder for results; without it, nothing is written. */
-  readonly out?: string | undefined;
+  /** Absent where clients are on other machines: then there are no files at all. */
+  readonly files?: FileAccess | undefined;
+  /** That of the clients, as far as it is known. */
+  readonly timeZone: string;
 }
 
 export interface Running {
   run(job: Job): Promise<JobOutcome>;
   /**
    * The real path of a file that may be read.
-   * @throws RootsNeeded, CallError as `findFile` does
+   * @throws RootsNeeded, CallError as `findFile` does, or where there are no files
    */
   readFile(path: string, isStreamed: boolean): Promise<string>;
   /** The folder for results. */
   readonly out: string | undefined;
   readonly tools: Toolbox;
 }
+
+/** Why a call that names a file fails over HTTP. */
+export const noFiles = 'Over HTTP, no files are read or written. Give the content as “input” or “inputBase64”.';
 
 /** A call has to know the roots of the client, and begins again when they are there. */
 export class RootsNeeded extends Error {}
@@ -52,13 +64,14 @@ export function runningFor(server: Server, settings: McpSettings, { mcpReq }: Se
     mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {});
   };
   return {
-    run: (job) => settings.pool.run(job, { signal: mcpReq.signal, progress }),
-    out: settings.out,
+    run: (job) => settings.pool.run({ timeZone: settings.timeZone, ...job }, { signal: mcpReq.signal, progress }),
+    out: settings.files?.out,
     tools: settings.tools,
     async readFile(path, isStreamed) {
+      if (!settings.files) throw usageError(noFiles);
       const granted = grantedFolders(server, mcpReq);
       if (granted === undefined) throw new RootsNeeded();
-      return findFile(path, [...settings.roots, ...granted], isStreamed);
+      return findFile(path, [...settings.files.roots, ...granted], isStreamed);
     },
   };
 }

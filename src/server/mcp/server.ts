@@ -18,13 +18,15 @@ import { getPrompt, listPrompts } from './prompts.ts';
 import type { PublishedTool } from './published.ts';
 import { listResources, readResource } from './resources.ts';
 import { fromBase64, type RunArguments, runOperation, runRecipe, runTool } from './run.ts';
-import { type McpSettings, RootsNeeded, type Running, runningFor } from './running.ts';
+import { type McpSettings, noFiles, RootsNeeded, type Running, runningFor } from './running.ts';
 import { toolSurface } from './tools.ts';
 
 const instructions =
   'Penknife computes exactly what models guess: digests, encodings, conversions, dates, checks, random values. ' +
   'Find an operation with find_tools, read its options with describe_tool if the defaults do not fit, run it with ' +
-  'run_tool. Nothing leaves this machine.';
+  'run_tool.';
+
+const privacy = { here: 'Nothing leaves this machine.', elsewhere: 'Inputs are neither stored nor logged.' };
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Call = (args: Arguments, running: Running) => Promise<CallToolResult>;
@@ -40,11 +42,14 @@ export function createMcpServer(settings: McpSettings): Server {
   const tools = [...ownTools(settings), ...settings.published.map(toCallable)];
   const server = new Server(
     { name: 'penknife', title: 'Penknife', version: settings.version },
-    { capabilities: { tools: {}, prompts: {}, resources: {} }, instructions },
+    {
+      capabilities: { tools: {}, prompts: {}, resources: {} },
+      instructions: `${instructions} ${settings.files ? privacy.here : privacy.elsewhere}`,
+    },
   );
   server.setRequestHandler('tools/list', () => ({ tools: tools.map(({ tool }) => tool) }));
   server.setRequestHandler('tools/call', ({ params: { name, arguments: args } }, context) =>
-    answerCall(findTool(tools, name), args, runningFor(server, settings, context)),
+    answerCall(findTool(tools, name), args, runningFor(server, settings, context), settings),
   );
   server.setRequestHandler('prompts/list', () => ({ prompts: [...listPrompts(settings.tools)] }));
   server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }, context) =>
@@ -58,9 +63,13 @@ export function createMcpServer(settings: McpSettings): Server {
   return server;
 }
 
-function ownTools({ out, tools: { catalog, references } }: McpSettings): readonly CallableTool[] {
-  const usable = catalog.filter(({ operations }) => operations.length > 0);
-  const surface = toolSurface(usable.length, out !== undefined, [...references.keys()]);
+function ownTools({ files, tools: { catalog, references } }: McpSettings): readonly CallableTool[] {
+  const surface = toolSurface({
+    count: catalog.filter(({ operations }) => operations.length > 0).length,
+    references: [...references.keys()],
+    canRead: files !== undefined,
+    canSave: files?.out !== undefined,
+  });
   return surface.map((tool) => ({ tool, call: calls[tool.name] as Call }));
 }
 
@@ -92,8 +101,10 @@ async function answerCall(
   { tool, call }: CallableTool,
   given: Arguments | undefined,
   running: Running,
+  { files }: McpSettings,
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
+    if (!files && (given?.['file'] !== undefined || given?.['saveAs'] !== undefined)) throw usageError(noFiles);
     return await call(checkArguments(tool.name, tool.inputSchema as ArgumentsSchema, given), running);
   } catch (error) {
     if (error instanceof RootsNeeded) return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });

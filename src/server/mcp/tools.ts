@@ -19,8 +19,8 @@ const count = (description: string) => ({ type: 'integer', minimum: 0, descripti
 export const given = {
   input: { description: 'Text; or JSON, where the operation takes data' },
   inputBase64: text('Bytes, instead of input'),
-  file: text('A path to read, instead of input'),
 };
+export const fromFile = { file: text('A path to read, instead of input') };
 
 /** Where a result begins and ends. */
 export const part = {
@@ -53,13 +53,19 @@ const lookUp = (references: readonly string[]): Tool =>
     ]),
   );
 
-/**
- * The six tools. Their descriptions are for agents.
- * @param count how many Penknife tools there are
- * @param canSave a folder for results was given
- * @param references the ids that `look_up` takes
- */
-export function toolSurface(count: number, canSave: boolean, references: readonly string[]): readonly Tool[] {
+/** What the six tools depend on. */
+interface Surroundings {
+  /** How many Penknife tools there are. */
+  readonly count: number;
+  /** The ids that `look_up` takes. */
+  readonly references: readonly string[];
+  readonly canRead: boolean;
+  readonly canSave: boolean;
+}
+
+/** The six tools. Their descriptions are for agents. */
+export function toolSurface({ count, references, canRead, canSave }: Surroundings): readonly Tool[] {
+  const inputs = { ...given, ...(canRead && fromFile) };
   const running = { ...target, ...(canSave && saved) };
   const writing = { ...isReadOnly, readOnlyHint: !canSave };
   return [
@@ -85,7 +91,7 @@ export function toolSurface(count: number, canSave: boolean, references: readonl
       schema(
         {
           use: text('"tool/operation", such as "json-prettify/format"'),
-          ...given,
+          ...inputs,
           options: { type: 'object', description: 'As describe_tool lists them' },
           pick: text('Of several results, return this one only'),
           ...part,
@@ -107,7 +113,7 @@ export function toolSurface(count: number, canSave: boolean, references: readonl
               ['use'],
             ),
           },
-          ...given,
+          ...inputs,
           each: {
             enum: ['line', 'json', 'csv'],
             description: 'Run on each line, item of a JSON array, or cell of a CSV column',
@@ -124,7 +130,7 @@ export function toolSurface(count: number, canSave: boolean, references: readonl
     named(
       'detect',
       'Say what a value is (JWT, Base64, UUID, date, file type…), what is encoded inside it, and which operations take it.',
-      schema(given),
+      schema(inputs),
     ),
     ...(references.length === 0 ? [] : [lookUp(references)]),
   ];
