@@ -19,10 +19,11 @@ const read = (args: readonly string[], env = {}, builtSite = join(folder, 'none'
 describe('the settings', () => {
   test('listen on loopback, without a site that is not there', () => {
     expect(read([])).toMatchObject({
-      server: { host: '127.0.0.1', port: 8080, hasApi: true, maxBody: 64_000_000, corsOrigins: [] },
+      server: { host: '127.0.0.1', port: 8080, hasApi: true, hasMcp: true, maxBody: 64_000_000, corsOrigins: [] },
       pool: { timeout: 30_000, memory: 256, maxQueue: 256 },
     });
     expect(read([])).not.toHaveProperty('site');
+    expect(read(['--no-api', '--no-mcp']).server).toMatchObject({ hasApi: false, hasMcp: false });
   });
 
   test('serve the site that is found, with its hidden tools', () => {

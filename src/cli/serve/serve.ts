@@ -1,4 +1,4 @@
-/** `penknife serve`: the HTTP API and the site, until a signal. */
+/** `penknife serve`: the HTTP API, the server for agents and the site, until a signal. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Handler, startServer } from '../../server/http/server.ts';
@@ -14,15 +14,18 @@ const builtSite = fileURLToPath(new URL(place, import.meta.url));
 
 const help = `Usage: penknife serve [--port 8080] [--host 127.0.0.1]
 
-Answers calls of all tools over HTTP, below /api/v1, and serves the site.
+Answers calls of all tools over HTTP, below /api/v1, and agents at /mcp, and
+serves the site.
 
   curl --data-binary @file 'localhost:8080/api/v1/hash-text/hash-file?pick=sha256'
+  claude mcp add --transport http penknife http://localhost:8080/mcp
 
   --port N            port; 0 takes any that is free (8080)
   --host ADDRESS      address to listen on; 0.0.0.0 or :: is all (127.0.0.1)
   --site DIR          folder of the built site (dist/site of Penknife, if there)
   --no-site           do not serve the site
   --no-api            do not answer calls
+  --no-mcp            do not answer agents
   --config FILE       config.json with hidden tools (that of the site)
   --allow-host NAME   another name of this server, such as that of a proxy
   --cors-origin URL   origin whose pages may call, such as https://app.example

@@ -38,6 +38,9 @@ const isOwnOrigin = (origin: string, host: string | undefined): boolean =>
 
 const isNamed = (origin: string, named: readonly string[]): boolean => named.includes('*') || named.includes(origin);
 
+/** Those of MCP name its revision, the method and the tool of a request. */
+const allowedHeaders = 'content-type, accept-language, mcp-protocol-version, mcp-method, mcp-name';
+
 /** Sets the headers that let a page of a named origin read the answer. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
   if (origins.length === 0) return;
@@ -48,6 +51,6 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse, 
   response.setHeader('access-control-expose-headers', 'penknife-notices, retry-after');
   if (request.method !== 'OPTIONS') return;
   response.setHeader('access-control-allow-methods', 'GET, HEAD, POST');
-  response.setHeader('access-control-allow-headers', 'content-type, accept-language');
+  response.setHeader('access-control-allow-headers', allowedHeaders);
   response.setHeader('access-control-max-age', '600');
 }

@@ -116,7 +116,7 @@ function sendOutcome(request: IncomingMessage, response: ServerResponse, outcome
 }
 
 /** The media type of a body; undefined where it is a form, compressed, or a text that is not in UTF-8. */
-function readType({ headers }: IncomingMessage): string | undefined {
+export function readType({ headers }: IncomingMessage): string | undefined {
   const [type = '', ...parameters] = (headers['content-type'] ?? '')
     .toLowerCase()
     .split(';')

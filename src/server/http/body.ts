@@ -49,3 +49,12 @@ export class BodyBudget {
     return size > maxCopied ? new Blob(chunks) : new Uint8Array(Buffer.concat(chunks));
   }
 }
+
+/**
+ * The JSON of a body.
+ * @throws SyntaxError, or TypeError where it is not in UTF-8
+ */
+export async function parseJson(body: Body): Promise<unknown> {
+  const bytes = body instanceof Blob ? await body.arrayBuffer() : body;
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+}

@@ -10,6 +10,7 @@ import { renderResult } from '../../cli/rendering/render.ts';
 import { Failed, failIn } from '../failed.ts';
 import type { CallJob, HttpJob, JobOutcome } from '../job.ts';
 import { runJob } from '../run-job.ts';
+import { type Body, parseJson } from './body.ts';
 import { chooseForm } from './negotiate.ts';
 
 /** The body of an answer. */
@@ -54,7 +55,7 @@ const keys = ['input', 'inputBase64', 'options', 'pick', 'timeZone'];
 /** A call as JSON: `{"input": "abc", "options": {"algorithms": ["md5"]}, "pick": "md5"}`. */
 async function readJson({ tool, operation, query, body }: Requested, fail: Fail): Promise<CallJob> {
   if (query !== '') return fail('request', 'query-with-json');
-  const value = await parseJson(body, fail);
+  const value = await parse(body, fail);
   if (!isRecord(value)) return fail('request', 'not-an-object');
   const unknown = Object.keys(value).find((key) => !keys.includes(key));
   if (unknown !== undefined) return fail('request', 'unknown-key', { key: unknown, known: keys.join(', ') });
@@ -74,15 +75,8 @@ async function readJson({ tool, operation, query, body }: Requested, fail: Fail)
   };
 }
 
-async function parseJson(body: Uint8Array | Blob, fail: Fail): Promise<unknown> {
-  try {
-    return JSON.parse(
-      new TextDecoder('utf-8', { fatal: true }).decode(body instanceof Blob ? await body.arrayBuffer() : body),
-    );
-  } catch (error) {
-    return fail('request', 'not-json-body', { reason: error instanceof Error ? error.message : '' });
-  }
-}
+const parse = (body: Body, fail: Fail): Promise<unknown> =>
+  parseJson(body).catch((error: Error) => fail('request', 'not-json-body', { reason: error.message }));
 
 /** Node skips characters that are not Base64; such input must be rejected, not partly decoded. */
 async function readBase64(written: unknown, fail: Fail): Promise<Uint8Array> {

@@ -39,7 +39,7 @@ export function createMetrics(): Metrics {
       const lines = [
         ...metric('penknife_calls_total', 'counter', 'Answers by tool, operation and HTTP status.'),
         ...[...answers].map(([labels, count]) => `penknife_calls_total{${labels}} ${count}`),
-        ...metric('penknife_call_seconds', 'histogram', 'Time that successful calls ran, without waiting.'),
+        ...metric('penknife_call_seconds', 'histogram', 'Time of successful calls, without waiting but for mcp.'),
         ...[...times.values()].flatMap(toLines),
         ...metric('penknife_running_calls', 'gauge', 'Calls that run now.'),
         `penknife_running_calls ${load.running}`,

@@ -8,7 +8,15 @@ import { startServer } from './server.ts';
 const pool = createPool({ size: 2 });
 const access = { host: '127.0.0.1', port: 0, allowedHosts: [], corsOrigins: [] };
 const hiddenTools = new Set(['hash-text']);
-const server = await startServer({ ...access, pool, hasApi: true, maxBody: 1e7, version: '1.2.3', hiddenTools });
+const server = await startServer({
+  ...access,
+  pool,
+  hasApi: true,
+  hasMcp: false,
+  maxBody: 1e7,
+  version: '1.2.3',
+  hiddenTools,
+});
 const root = `http://127.0.0.1:${server.address.port}`;
 afterAll(async () => {
   await server.close();

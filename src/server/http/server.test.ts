@@ -11,10 +11,11 @@ const base: ServerOptions = {
   allowedHosts: [],
   corsOrigins: ['https://app.example'],
   hasApi: true,
+  hasMcp: false,
   maxBody: 1_000,
   version: '1.2.3',
   hiddenTools: new Set(['slugify-string']),
-  handlers: { '/mcp': (_, response) => void response.end('mounted') },
+  handlers: { '/mounted': (_, response) => void response.end('mounted') },
 };
 const running: RunningServer[] = [];
 const start = async (options: Partial<ServerOptions> = {}) => {
@@ -232,7 +233,7 @@ describe('the server', () => {
     expect(metrics).toMatch(/^penknife_calls_total\{tool="url-encoder",operation="encode",status="200"\} [1-9]/m);
     expect(metrics).not.toContain('hushhush');
     expect(await (await fetch(`${root}/healthz`)).text()).toBe('ok\n');
-    expect(await (await fetch(`${root}/mcp`)).text()).toBe('mounted');
+    expect(await (await fetch(`${root}/mounted`)).text()).toBe('mounted');
     expect((await fetch(`${root}/`)).status).toBe(404);
   });
 

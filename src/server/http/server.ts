@@ -5,6 +5,7 @@ import type { Pool } from '../pool.ts';
 import { type AccessOptions, allowOrigin, isAllowed } from './access.ts';
 import { answerCall } from './api.ts';
 import { BodyBudget } from './body.ts';
+import { createMcpRoute } from './mcp.ts';
 import { createMetrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -18,6 +19,8 @@ export interface ServerOptions extends AccessOptions {
   readonly port: number;
   /** Answers calls below `/api/v1`. */
   readonly hasApi: boolean;
+  /** Answers agents at `/mcp`. */
+  readonly hasMcp: boolean;
   /** In bytes. */
   readonly maxBody: number;
   /** Calls of one client address a minute; unlimited where absent. */
@@ -25,7 +28,7 @@ export interface ServerOptions extends AccessOptions {
   readonly hiddenTools: ReadonlySet<string>;
   /** The version of Penknife. */
   readonly version: string;
-  /** What answers at further paths, such as `/mcp`. */
+  /** What answers at further paths, such as `/config.json`. */
   readonly handlers?: Readonly<Record<string, Handler>>;
   /** Answers everything else; there is nothing else where absent. */
   readonly site?: Handler | undefined;
@@ -55,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const routes: Readonly<Record<string, Handler>> = {
     '/healthz': (_, response) => sendText(response, isClosing ? 503 : 200, isClosing ? 'closing\n' : 'ok\n'),
     '/metrics': (_, response) => sendText(response, 200, metrics.toText(pool), 'text/plain; version=0.0.4'),
+    ...(options.hasMcp && { '/mcp': createMcpRoute({ ...api, version: options.version, mayCall }) }),
     ...options.handlers,
   };
 
@@ -70,13 +74,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
     allowOrigin(request, response, options.corsOrigins);
+    if ((isApi || handler) && method === 'OPTIONS' && request.headers.origin !== undefined)
+      return void response.writeHead(204).end();
     if (handler) return handler(request, response);
     if (!isApi) return void (await refuse(request, response, 404, 'unknown-path'));
     if (path === '/api/v1/openapi.json') {
       description ??= describeApi(options.version, hiddenTools).then((api) => JSON.stringify(api));
       return sendText(response, 200, await description, 'application/json');
     }
-    if (method === 'OPTIONS' && request.headers.origin !== undefined) return void response.writeHead(204).end();
     const [, tool, operation] = /^\/api\/v1\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
     if (tool === undefined || operation === undefined)
       return void (await refuse(request, response, 404, 'unknown-path'));

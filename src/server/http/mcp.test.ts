@@ -1,0 +1,235 @@
+/** `/mcp` as the official client sees it, by both revisions of the protocol, and as hostile ones do. */
+import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textOf } from '#testing/connect-mcp.ts';
+import { createPool } from '../pool.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
+
+const pool = createPool({ size: 2 });
+const base: ServerOptions = {
+  pool,
+  port: 0,
+  host: '127.0.0.1',
+  allowedHosts: [],
+  corsOrigins: ['https://app.example'],
+  hasApi: true,
+  hasMcp: true,
+  maxBody: 10_000_000,
+  version: '1.2.3',
+  hiddenTools: new Set(['base64-string-converter', 'json-diff', 'git-memo']),
+};
+const running: RunningServer[] = [];
+const start = async (options: Partial<ServerOptions> = {}) => {
+  const server = await startServer({ ...base, ...options });
+  running.push(server);
+  return `http://127.0.0.1:${server.address.port}`;
+};
+let root = '';
+beforeAll(async () => {
+  root = await start();
+});
+afterAll(async () => {
+  await pool.close();
+  await Promise.all(running.map((server) => server.close()));
+});
+
+async function connect(mode: 'legacy' | 'auto', address = root) {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)));
+  return client;
+}
+
+describe.each([
+  ['2025', 'legacy'],
+  ['2026', 'auto'],
+] as const)('a client of %s', (year, mode) => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect(mode);
+  });
+  afterAll(() => client.close());
+  const call = async (name: string, args: object) =>
+    (await client.callTool({ name, arguments: { ...args } })) as CallToolResult;
+
+  test('is served, and told that inputs are not kept', () => {
+    expect(client.getNegotiatedProtocolVersion()).toContain(year);
+    expect(client.getInstructions()).toContain('neither stored nor logged');
+  });
+
+  test('lists six tools, none of which takes or writes a file', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).join(' ')).toBe('find_tools describe_tool run_tool run_recipe detect look_up');
+    expect(JSON.stringify(tools)).not.toMatch(/"(?:file|saveAs)"/);
+  });
+
+  test('runs an operation', async () => {
+    const result = await call('run_tool', { use: 'url-encoder/encode', input: 'a b' });
+    expect(textOf(result)).toBe('a%20b');
+  });
+
+  test('gets errors with what is wrong', async () => {
+    const result = await call('run_tool', { use: 'json-prettify/format', input: '{"a": }' });
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain('line 1, column 7');
+  });
+
+  test('gets progress', async () => {
+    const seen: number[] = [];
+    const step = { use: 'hash-text/hash', pick: 'md5' };
+    const args = { steps: [step, step], input: 'x'.repeat(2_000_000) };
+    await client.callTool(
+      { name: 'run_recipe', arguments: args },
+      { onprogress: ({ progress }) => seen.push(progress) },
+    );
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['run_tool', { use: 'hash-text/hashFile', file: '/etc/passwd' }],
+    ['run_tool', { use: 'hash-text/hash', input: 'x', saveAs: 'x.txt' }],
+    ['run_recipe', { steps: [{ use: 'hash-text/hashFile' }], file: '/etc/passwd' }],
+    ['detect', { file: '/etc/passwd' }],
+  ])('may not have %s touch a file: %j', async (name, args) => {
+    const result = await call(name, args);
+    expect(result.isError).toBe(true);
+    expect(textOf(result)).toContain('Over HTTP, no files are read or written.');
+  });
+});
+
+describe('a hidden tool', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connect('auto');
+  });
+  afterAll(() => client.close());
+  const answer = async (name: string, args: object) =>
+    textOf((await client.callTool({ name, arguments: { ...args } })) as CallToolResult);
+
+  test.each([
+    ['find_tools', { query: 'decode base64', limit: 50 }],
+    ['find_tools', { query: 'undo last commit' }],
+    ['detect', { input: 'aGVsbG8gd29ybGQsIGhvdyBhcmUgeW91Pw==' }],
+    ['describe_tool', { id: 'base64' }],
+    ['run_tool', { use: 'json-dif/diff', input: '{}' }],
+  ])('is not named by %s %j', async (name, args) => {
+    expect(await answer(name, args)).not.toMatch(
+      /base64-string-converter\/|json-diff|git-memo|, base64-string-converter/,
+    );
+  });
+
+  const use = 'base64-string-converter/decode';
+  test.each([
+    ['describe_tool', { id: 'base64-string-converter' }],
+    ['run_tool', { use, input: 'YQ==' }],
+    ['run_tool', { use: 'git-memo', input: '' }],
+    ['run_recipe', { steps: [{ use: 'url-encoder/decode' }, { use }], input: 'YQ==' }],
+  ])('is unknown to %s %j', async (name, args) => {
+    expect(await answer(name, args)).toMatch(/^Error unknown: There is no tool/);
+  });
+
+  test('is in no list', async () => {
+    expect(await answer('look_up', { tool: 'git-memo', query: '' })).toContain('must be one of');
+    const { resources } = await client.listResources();
+    expect(resources.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['git-memo']));
+    await expect(client.readResource({ uri: 'penknife://reference/git-memo' })).rejects.toThrow();
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['explain_token', 'share_log']);
+    const asked = client.getPrompt({ name: 'explain_difference', arguments: { before: '1', after: '2' } });
+    await expect(asked).rejects.toThrow('no prompt');
+  });
+});
+
+test('a client that goes away ends its call', async () => {
+  const client = await connect('auto');
+  const controller = new AbortController();
+  const endless = { use: 'bcrypt/hash', input: 'x', options: { cost: 20, allowSlow: true } };
+  const call = client.callTool({ name: 'run_tool', arguments: endless }, { signal: controller.signal });
+  await expect.poll(() => pool.load.running).toBe(1);
+  controller.abort();
+  await expect(call).rejects.toThrow();
+  await expect.poll(() => pool.load.running, { timeout: 5_000 }).toBe(0);
+  await client.close();
+});
+
+interface Given {
+  readonly body?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly method?: string;
+}
+const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+const ask = ({ body = JSON.stringify(list), headers = {}, method = 'POST' }: Given, address = root) =>
+  fetch(`${address}/mcp`, {
+    method,
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    ...(method === 'POST' && { body }),
+  });
+
+describe('a request', () => {
+  test('is answered by what nobody stores or reads as a page', async () => {
+    const response = await ask({});
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each<[string, number, Given]>([
+    ['of another page', 403, { headers: { origin: 'https://evil.example' } }],
+    ['for a stream that stays open', 405, { method: 'GET' }],
+    ['to end a session', 405, { method: 'DELETE' }],
+    ['that is no JSON', 400, { body: '{' }],
+    ['that is not in UTF-8', 400, { body: Uint8Array.of(34, 255, 34) }],
+    ['that is no message', 400, { body: 'null' }],
+    ['that is compressed', 415, { headers: { 'content-encoding': 'gzip' } }],
+    ['as a text', 415, { headers: { 'content-type': 'text/plain' } }],
+    ['that is too large', 413, { body: 'x'.repeat(10_000_001) }],
+  ])('%s is refused: %i', async (_, status, given) => {
+    const response = await ask(given);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/json/);
+  });
+
+  test('of a page of a named origin is answered', async () => {
+    const headers = { origin: 'https://app.example' };
+    const preflight = await ask({ method: 'OPTIONS', headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('mcp-protocol-version');
+    expect((await ask({ headers })).headers.get('access-control-allow-origin')).toBe(headers.origin);
+  });
+
+  test('counts as one call, and each message of a batch as well', async () => {
+    const address = await start({ rateLimit: 3 });
+    expect((await ask({ body: JSON.stringify([list, list, list, list]) }, address)).status).toBe(429);
+    expect((await ask({}, address)).status).toBe(429);
+  });
+
+  test('is counted by its method, if that is known', async () => {
+    await ask({ body: JSON.stringify({ ...list, method: 'no/such' }) });
+    const metrics = await (await fetch(`${root}/metrics`)).text();
+    expect(metrics).toMatch(/^penknife_calls_total\{tool="mcp",operation="tools\/list",status="200"\} [1-9]/m);
+    expect(metrics).not.toContain('no/such');
+  });
+
+  test('finds nothing where agents are not served', async () => {
+    expect((await ask({}, await start({ hasMcp: false }))).status).toBe(404);
+  });
+});
+
+test('a subscription ends at once, since nothing changes, and a server can stop', async () => {
+  const server = await startServer(base);
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const params = { notifications: { toolsListChanged: true }, _meta: meta };
+  const response = await ask(
+    {
+      body: JSON.stringify({ ...list, method: 'subscriptions/listen', params }),
+      headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' },
+    },
+    `http://127.0.0.1:${server.address.port}`,
+  );
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(await response.text()).toContain('"resultType":"complete"');
+  await server.close();
+});
