@@ -1,6 +1,7 @@
 /** `/mcp` as the official client sees it, by both revisions of the protocol, and as hostile ones do. */
 import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toolIds } from '#host/load-tool.ts';
 import { textOf } from '#testing/connect-mcp.ts';
 import { createPool } from '../pool.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
@@ -132,6 +133,10 @@ describe('a hidden tool', () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ name }) => name)).toEqual(expect.not.arrayContaining(['git-memo']));
     await expect(client.readResource({ uri: 'penknife://reference/git-memo' })).rejects.toThrow();
+    const listed = JSON.stringify(await client.listTools());
+    const references = new Set(resources.map(({ name }) => name));
+    const named = toolIds.filter((id) => id.includes('-') && listed.includes(id) && !references.has(id));
+    expect(named).toEqual([]);
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['explain_token', 'share_log']);
     const asked = client.getPrompt({ name: 'explain_difference', arguments: { before: '1', after: '2' } });

@@ -83,14 +83,14 @@ export function toolSurface({ count, references, canRead, canSave }: Surrounding
     named(
       'describe_tool',
       'List the operations of a tool, with options as JSON Schema and an example of each. All options have defaults.',
-      schema({ id: text('"hash-text", or "hash-text/hash" for one operation') }, ['id']),
+      schema({ id: text('An id that find_tools lists: "tool", or "tool/operation" for one operation') }, ['id']),
     ),
     named(
       'run_tool',
       'Run an operation. Errors say where the input is wrong and what would be right.',
       schema(
         {
-          use: text('"tool/operation", such as "json-prettify/format"'),
+          use: text('"tool/operation", as find_tools lists them'),
           ...inputs,
           options: { type: 'object', description: 'As describe_tool lists them' },
           pick: text('Of several results, return this one only'),
