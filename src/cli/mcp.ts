@@ -1,5 +1,4 @@
 /** `penknife mcp`: serves the tools to agents by the Model Context Protocol. */
-import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,6 +34,16 @@ ${paint('bold', 'Options')}
                 category:crypto, separated by commas
 `;
 
+/** Says when it is closed: at the end of standard input, and after a message that is too long. */
+class WatchedTransport extends StdioServerTransport {
+  onEnd = () => {};
+
+  override close(): Promise<void> {
+    this.onEnd();
+    return super.close();
+  }
+}
+
 /** In bytes: the longest message. */
 const maxMessage = 64_000_000;
 
@@ -61,12 +70,17 @@ export async function runMcp(args: readonly string[], version: string, streams: 
     tools: toolbox,
     published: await publish(tools, toolbox),
   };
-  const transport = new StdioServerTransport(streams.stdin, streams.stdout, { maxBufferSize: maxMessage });
-  const ended = once(streams.stdin, 'close');
+  const transport = new WatchedTransport(streams.stdin, streams.stdout, { maxBufferSize: maxMessage });
+  const ended = new Promise<void>((resolve) => {
+    transport.onEnd = resolve;
+  });
   const server = serveStdio(() => createMcpServer(settings), { transport });
   await ended;
   await Promise.all([server.close(), pool.close()]);
-  return status.ok;
+  if (streams.stdin.readableEnded) return status.ok;
+  // After a message that is too long: what follows would not be read.
+  streams.stdin.destroy();
+  return status.input;
 }
 
 function parse(args: readonly string[]) {

@@ -48,9 +48,15 @@ function briefly(id: string, { name, title, input, output }: CatalogOperation): 
   return `${id}/${name}: ${title}, ${input === undefined ? '' : `${input} `}→ ${result}`;
 }
 
+/** Detectors run between the messages of all clients: they get no more than this. */
+const sampleLength = 65_536;
+
+/** The kinds that a text may be, by its beginning. */
+export const detectSample = (text: string) => detectKinds(text.slice(0, sampleLength));
+
 /** What a text is, and what is encoded inside it. */
 export async function detectText(text: string, { run, tools }: Pick<Running, 'run' | 'tools'>): Promise<object> {
-  const kinds = detectKinds(text).filter(({ confidence }) => confidence >= likely / 2);
+  const kinds = detectSample(text).filter(({ confidence }) => confidence >= likely / 2);
   const matches = matchKinds(kinds, tools.catalog).slice(0, most.operations);
   const outcome = await run({ peel: text, hiddenTools: tools.hiddenTools });
   // What cannot be taken apart in time is still of some kind.

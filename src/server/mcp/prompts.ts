@@ -1,10 +1,9 @@
 /** Prompts: questions that a user asks often, with what the tools find put in. */
 import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
-import { detectKinds } from '#core/kinds/detect.ts';
 import { matchKinds } from '#core/kinds/matching.ts';
 import { toJson } from '#host/json.ts';
 import { cutText, defaultLimit } from './cut.ts';
-import { detectText } from './find.ts';
+import { detectSample, detectText } from './find.ts';
 import { CallError, suggestNames, usageError } from './problem.ts';
 import { runTool } from './run.ts';
 import type { Running } from './running.ts';
@@ -30,7 +29,7 @@ const definitions: readonly PromptDefinition[] = [
     arguments: [argument('token', 'A JWT, a key, an ID, a hash or any encoded value')],
     async write({ token = '' }, running) {
       const text = token.trim();
-      const [match] = matchKinds(detectKinds(text), running.tools.catalog);
+      const [match] = matchKinds(detectSample(text), running.tools.catalog);
       const kinds = toJson(await detectText(text, running));
       const use = match && match.field === undefined ? `${match.tool.id}/${match.operation}` : undefined;
       const read =
@@ -56,7 +55,7 @@ const definitions: readonly PromptDefinition[] = [
     uses: ['json-diff', 'text-diff'],
     arguments: [argument('before', 'The first document'), argument('after', 'The second document')],
     async write({ before = '', after = '' }, running) {
-      const isJson = [before, after].every((text) => detectKinds(text).some(({ kind }) => kind === 'json'));
+      const isJson = [before, after].every((text) => detectSample(text).some(({ kind }) => kind === 'json'));
       const diff = isJson
         ? await resultOf('json-diff/list', { input: before, options: { right: after } }, running)
         : await resultOf('text-diff/diff', { input: before, options: { changed: after }, pick: 'patch' }, running);

@@ -123,7 +123,7 @@ async function readInput(
 }
 
 /** @throws CallError where it has too many levels for the stack */
-function writeDocument(data: unknown): string {
+export function writeDocument(data: unknown): string {
   try {
     return JSON.stringify(data, null, 2);
   } catch {

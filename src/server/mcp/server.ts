@@ -17,7 +17,7 @@ import { CallError, suggestNames, toErrorResult, usageError } from './problem.ts
 import { getPrompt, listPrompts } from './prompts.ts';
 import type { PublishedTool } from './published.ts';
 import { listResources, readResource } from './resources.ts';
-import { fromBase64, type RunArguments, runOperation, runRecipe, runTool } from './run.ts';
+import { fromBase64, type RunArguments, runOperation, runRecipe, runTool, writeDocument } from './run.ts';
 import { type McpSettings, noFiles, RootsNeeded, type Running, runningFor } from './running.ts';
 import { toolSurface } from './tools.ts';
 
@@ -136,5 +136,5 @@ async function detect({ input, inputBase64, file }: RunArguments, running: Runni
     throw usageError('Give one of “input”, “inputBase64” and “file”.');
   if (file !== undefined) return detectFile(await openFile(await running.readFile(file, true)), running.tools);
   if (inputBase64 !== undefined) return detectFile(new Blob([fromBase64(inputBase64)]), running.tools);
-  return detectText(typeof input === 'string' ? input : toJson(input), running);
+  return detectText(typeof input === 'string' ? input : writeDocument(input), running);
 }
