@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface AccessOptions {
-  /** The address that is listened on. */
+  /** The address that is listened on, as the system writes it. */
   readonly host: string;
   /** Further names by which the server is called, such as that of a proxy. */
   readonly allowedHosts: readonly string[];
@@ -13,20 +13,25 @@ export interface AccessOptions {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /** Whether an address can be reached from this machine only. */
-const isLoopback = (host: string): boolean => loopback.has(host) || /^127(?:\.\d{1,3}){3}$/.test(host);
+const isLoopback = (host: string): boolean => loopback.has(host) || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
 /**
  * Whether a request may be answered. On loopback, or where names are given, `Host` must be a known name; on loopback,
- * `Origin` must be the server itself or a named origin: any page can send requests to this machine.
+ * `Origin` must be the server itself or a named origin: any page can send requests to this machine. One that it sends
+ * without `Origin`, as for an image, is known by `Sec-Fetch-Site`; only links to pages of the site may be followed.
  */
-export function isAllowed({ headers }: IncomingMessage, options: AccessOptions): boolean {
+export function isAllowed({ headers, url = '' }: IncomingMessage, options: AccessOptions): boolean {
   const { host, allowedHosts, corsOrigins } = options;
   const name = nameOf(headers.host);
   const isLocal = isLoopback(host);
   const isKnown = allowedHosts.includes(name) || (isLocal && isLoopback(name));
   if ((isLocal || allowedHosts.length > 0) && !isKnown) return false;
   const { origin } = headers;
-  if (origin === undefined || !isLocal) return true;
+  if (!isLocal) return true;
+  if (origin === undefined) {
+    const isOfOther = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+    return !isOfOther || (headers['sec-fetch-mode'] === 'navigate' && !url.startsWith('/api/'));
+  }
   return isOwnOrigin(origin, headers.host) || isNamed(origin, corsOrigins);
 }
 

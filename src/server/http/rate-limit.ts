@@ -1,4 +1,4 @@
-/** Addresses that are remembered; of more, all are forgotten, which lets some calls through. */
+/** Addresses that are remembered; of more, the one that has not called for the longest time is forgotten. */
 const maxAddresses = 10_000;
 
 /** The calls that an address may still make, as of a time. */
@@ -19,7 +19,10 @@ export function createRateLimit(perMinute: number, now: () => number = () => per
     const { tokens, at: before } = buckets.get(address) ?? { tokens: perMinute, at };
     const available = Math.min(perMinute, tokens + ((at - before) * perMinute) / 60_000);
     const isAllowed = available >= 1;
-    if (buckets.size >= maxAddresses && !buckets.has(address)) buckets.clear();
+    // The one that has not called for the longest time is first.
+    buckets.delete(address);
+    const [oldest = ''] = buckets.size >= maxAddresses ? buckets.keys() : [];
+    buckets.delete(oldest);
     buckets.set(address, { tokens: isAllowed ? available - 1 : available, at });
     return isAllowed;
   };

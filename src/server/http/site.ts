@@ -57,7 +57,8 @@ export function createSite(folder: string, base = '/'): (request: IncomingMessag
       response.end(notFound.toString().replace(/<base href="[^"]*">/, `<base href="${base}">`));
     };
     const url = request.url ?? '/';
-    if (!url.startsWith(base)) return lost();
+    // Browsers take a backslash for a slash: a redirect could lead to another site.
+    if (!url.startsWith(base) || url.includes('\\')) return lost();
     request.url = url.slice(base.length - 1);
     const [path = '', query] = request.url.split('?', 2);
     const clean = path.split('/').filter(Boolean).join('/');
