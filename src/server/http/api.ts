@@ -8,7 +8,7 @@ import { loadTool, toolIds } from '#host/load-tool.ts';
 import type { JobOutcome } from '../job.ts';
 import type { Pool } from '../pool.ts';
 import { type ServerCode, toProblem } from '../problem.ts';
-import type { BodyBudget } from './body.ts';
+import { type BodyBudget, onceGone } from './body.ts';
 import type { Answer } from './http-job.ts';
 import type { Metrics } from './metrics.ts';
 import { chooseLocale } from './negotiate.ts';
@@ -85,7 +85,7 @@ async function call(
   // The status is for the counts: nobody reads it.
   if (!body) return { status: 499, duration: 0 };
   const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  onceGone(request, response, () => gone.abort());
   const outcome = await pool.run(
     {
       http: {
@@ -101,7 +101,8 @@ async function call(
     },
     { signal: gone.signal },
   );
-  if (response.closed) return { status: 499, duration: 0 };
+  bodies.release(request);
+  if (response.closed || request.socket.destroyed) return { status: 499, duration: 0 };
   const status =
     'value' in outcome
       ? await sendAnswer(response, outcome.value as Answer, outcome.notices)

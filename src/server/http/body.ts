@@ -6,9 +6,21 @@ export type Body = Uint8Array | Blob;
 /** In bytes. */
 const maxCopied = 262_144;
 
+/** Calls back once, when a response is closed or its connection is: one that waits behind another never gets it. */
+export function onceGone({ socket }: IncomingMessage, response: ServerResponse, act: () => void): void {
+  const end = () => {
+    response.off('close', end);
+    socket.off('close', end);
+    act();
+  };
+  response.once('close', end);
+  socket.once('close', end);
+}
+
 /** Bytes that all bodies take together, of the requests that are not yet answered. */
 export class BodyBudget {
   private held = 0;
+  private readonly sizes = new WeakMap<IncomingMessage, number>();
   readonly maxBody: number;
   private readonly maxHeld: number;
 
@@ -19,7 +31,7 @@ export class BodyBudget {
   }
 
   /**
-   * Reads the body of a request. Its bytes are held until the response is closed.
+   * Reads the body of a request. Its bytes are held until it is released, or the client is gone.
    * @returns why not: it is too large, or too many bytes are held; undefined where the client went away
    */
   async read(
@@ -32,12 +44,13 @@ export class BodyBudget {
     if (request.headers.expect !== undefined) response.writeContinue();
     const chunks: Buffer<ArrayBuffer>[] = [];
     let size = 0;
-    response.once('close', () => {
-      this.held -= size;
-    });
+    this.sizes.set(request, 0);
+    onceGone(request, response, () => this.release(request));
     try {
       for await (const chunk of request as AsyncIterable<Buffer<ArrayBuffer>>) {
+        if (!this.sizes.has(request)) return undefined;
         size += chunk.length;
+        this.sizes.set(request, size);
         this.held += chunk.length;
         if (size > this.maxBody) return 'too-large';
         if (this.held > this.maxHeld) return 'overloaded';
@@ -47,6 +60,12 @@ export class BodyBudget {
       return undefined;
     }
     return size > maxCopied ? new Blob(chunks) : new Uint8Array(Buffer.concat(chunks));
+  }
+
+  /** The body of a request is no longer in use, though its answer may still be read. */
+  release(request: IncomingMessage): void {
+    this.held -= this.sizes.get(request) ?? 0;
+    this.sizes.delete(request);
   }
 }
 

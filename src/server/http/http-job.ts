@@ -76,7 +76,10 @@ async function readJson({ tool, operation, query, body }: Requested, fail: Fail)
 }
 
 const parse = (body: Body, fail: Fail): Promise<unknown> =>
-  parseJson(body).catch((error: Error) => fail('request', 'not-json-body', { reason: error.message }));
+  // The message of the parser quotes the body, which may hold a secret.
+  parseJson(body).catch((error: unknown) =>
+    fail('request', 'not-json-body', { reason: /position \d+/.exec(String(error))?.[0] ?? 'syntax' }),
+  );
 
 /** Node skips characters that are not Base64; such input must be rejected, not partly decoded. */
 async function readBase64(written: unknown, fail: Fail): Promise<Uint8Array> {
@@ -103,7 +106,7 @@ async function readQuery(
 ): Promise<CallJob> {
   const { options: fields = {} } = declared;
   const parameters = new URLSearchParams(query);
-  const given: Record<string, string> = {};
+  const given: Record<string, string> = Object.create(null);
   for (const key of new Set(parameters.keys())) {
     const values = parameters.getAll(key);
     const field = fields[findName(Object.keys(fields), key) ?? ''];

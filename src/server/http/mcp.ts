@@ -9,7 +9,7 @@ import { createMcpServer } from '../mcp/server.ts';
 import { createToolbox } from '../mcp/toolbox.ts';
 import type { ServerCode } from '../problem.ts';
 import { type ApiOptions, readType } from './api.ts';
-import { parseJson } from './body.ts';
+import { onceGone, parseJson } from './body.ts';
 import { refuse } from './respond.ts';
 
 export interface McpOptions extends ApiOptions {
@@ -60,7 +60,7 @@ export function createMcpRoute({ pool, bodies, metrics, hiddenTools, version, ma
     if (!body) return count(499);
     const start = performance.now();
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    onceGone(request, response, () => gone.abort());
     const message = await parseJson(body).catch(() => undefined);
     // Each message of a batch is a call.
     if (Array.isArray(message) && !message.slice(1).every(() => mayCall(address))) return fail(429, 'too-many');

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPool, type Pool } from '../pool.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
@@ -201,12 +202,22 @@ describe('who may call', () => {
     [{ host: '[::1]:8080' }, 200],
     [{ host: 'rebound.example' }, 403],
     [{ host: '127.0.0.1.rebound.example' }, 403],
+    [{ host: 'localhost', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+    [{ host: 'localhost', 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }, 403],
+    [{ host: 'localhost', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 200],
+    [{ host: 'localhost', 'sec-fetch-site': 'none' }, 200],
     [{ host: 'localhost', origin: 'http://localhost' }, 200],
     [{ host: 'localhost', origin: 'http://localhost:3000' }, 403],
     [{ origin: 'null' }, 403],
     [{ origin: 'https://app.example' }, 200],
   ])('%j: %i', async (headers, status) => {
     expect(await statusFor(headers)).toBe(status);
+  });
+
+  test.each(['127.1', 'LOCALHOST', '2130706433'])('%s is loopback too', async (host) => {
+    const server = await startServer({ ...base, host });
+    running.push(server);
+    expect(await statusFor({ host: 'rebound.example' }, `http://127.0.0.1:${server.address.port}`)).toBe(403);
   });
 
   test('further names are named; a probe uses any', async () => {
@@ -224,6 +235,54 @@ describe('who may call', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe(headers.origin);
     expect((await call('url-encoder/encode?input=a')).headers.has('access-control-allow-origin')).toBe(false);
   });
+});
+
+describe('the bytes that all bodies take together', () => {
+  /** Sends requests over one connection, whose answers are not read. */
+  const send = (address: string, ...requests: readonly string[]) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').pause();
+    socket.write(requests.join(''));
+    return socket;
+  };
+  const post = (body: string, path = 'url-encoder/encode') =>
+    `POST /api/v1/${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
+  test('are free again where a client leaves before the answer to an earlier request', async () => {
+    const own = createPool({ size: 1 });
+    const address = await start({ pool: own });
+    const slow = post('x', 'bcrypt/hash?cost=12&allow-slow=true');
+    for (let count = 0; count < 6; count++) {
+      const socket = send(address, slow, post('y'.repeat(1_000)));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.destroy();
+    }
+    const body = 'z'.repeat(900);
+    await expect
+      .poll(async () => (await fetch(`${address}/api/v1/url-encoder/encode`, { method: 'POST', body })).status, {
+        timeout: 60_000,
+      })
+      .toBe(200);
+    await own.close();
+  });
+
+  test('are free again once an answer is on its way, though nobody reads it', async () => {
+    const address = await start({ maxBody: 400_000 });
+    const sockets = Array.from({ length: 5 }, () => send(address, post('y'.repeat(400_000), 'text-to-binary/encode')));
+    const body = 'z'.repeat(400_000);
+    await expect
+      .poll(async () => (await fetch(`${address}/api/v1/hash-text/hash?pick=md5`, { method: 'POST', body })).status, {
+        timeout: 60_000,
+      })
+      .toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+test('a body that is no JSON is not quoted', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await call('hmac-generator/hmac', { body: '{"options":{"key":S3CRET}}', headers });
+  expect(response.status).toBe(400);
+  expect(await response.text()).not.toContain('S3C');
 });
 
 describe('the server', () => {

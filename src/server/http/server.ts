@@ -43,6 +43,9 @@ export interface RunningServer {
 /** How long a request may take to arrive, in milliseconds. */
 const arrival = { headers: 15_000, whole: 60_000 };
 
+/** How long a connection may be without traffic, in milliseconds: longer than a call may wait and run. */
+const idleTime = 120_000;
+
 /**
  * Starts a server.
  * @throws where the address cannot be listened on
@@ -52,6 +55,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = createMetrics();
   const api = { pool, metrics, hiddenTools, bodies: new BodyBudget(maxBody) };
   const mayCall = rateLimit === undefined ? () => true : createRateLimit(rateLimit);
+  let access: AccessOptions = options;
   let isClosing = false;
   let description: Promise<string> | undefined;
 
@@ -66,13 +70,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { method = '', url = '/' } = request;
     const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
     // Probes call by any name.
-    if (path !== '/healthz' && !isAllowed(request, options))
+    if (path !== '/healthz' && !isAllowed(request, access)) {
+      protect(response);
       return void (await refuse(request, response, 403, 'forbidden'));
+    }
     const isApi = options.hasApi && path.startsWith('/api/');
     const handler = Object.hasOwn(routes, path) ? routes[path] : undefined;
     if (!isApi && !handler && options.site) return options.site(request, response);
-    response.setHeader('cache-control', 'no-store');
-    response.setHeader('x-content-type-options', 'nosniff');
+    protect(response);
     allowOrigin(request, response, options.corsOrigins);
     if ((isApi || handler) && method === 'OPTIONS' && request.headers.origin !== undefined)
       return void response.writeHead(204).end();
@@ -103,8 +108,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createServer({ headersTimeout: arrival.headers, requestTimeout: arrival.whole }, handle);
   // A body that is too large is refused before it is sent.
   server.on('checkContinue', handle);
+  // Of a client that neither sends nor reads.
+  server.setTimeout(idleTime);
+  const address = await listen(server, options);
+  // There are many ways to write the same address.
+  access = { ...options, host: address.address };
   return {
-    address: await listen(server, options),
+    address,
     close() {
       isClosing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -112,6 +122,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return closed;
     },
   };
+}
+
+/** Answers are data of this server alone: no other page may embed them, and no browser may keep or guess them. */
+function protect(response: ServerResponse): void {
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
 }
 
 const sendText = (response: ServerResponse, status: number, text: string, type = 'text/plain'): void =>
