@@ -51,10 +51,14 @@ test('entropy and mnemonic are typed on either side; the passphrase changes the 
   await pane(page, 'Mnemonic').focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' zo');
-  await page.getByRole('group', { name: 'Suggestions' }).getByRole('button', { name: 'zoo', exact: true }).waitFor();
+  const zoo = page.getByRole('group', { name: 'Suggestions' }).getByRole('button', { name: 'zoo', exact: true });
+  await zoo.waitFor();
   await page.getByRole('button', { name: 'Go to error' }).waitFor();
-  // Past the button that goes to the mistake, and “zone”.
-  for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
+  // Past the buttons that go to the mistake and to what the text is for, and “zone”.
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(zoo).toBeFocused({ timeout: 100 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(pane(page, 'Mnemonic')).toHaveValue(/ yellow zoo $/);
   await expect(pane(page, 'Mnemonic')).toBeFocused();
