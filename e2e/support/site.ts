@@ -187,7 +187,8 @@ export async function audit(page: Page, isWhole = false): Promise<readonly strin
     async (unwanted) => {
       const hidden = [...document.querySelectorAll<HTMLElement>(unwanted)].map((link) => link.closest('li') ?? link);
       for (const element of hidden) element.style.display = 'none';
-      // Colours must not be checked during the transition to another theme.
+      // Colours must not be checked during the transition to another theme, which begins with the next frame.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const { axe: runner } = globalThis as unknown as { axe: typeof import('axe-core') };
       const { violations } = await runner.run(document, {
