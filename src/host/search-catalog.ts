@@ -15,17 +15,19 @@ interface FoundInCatalog {
   readonly isUnmatched: boolean;
 }
 
-/** Creates the search of the tools of a catalog and of the entries of its references, in English. */
-export function createCatalogSearch(catalog: readonly CatalogItem[]): (query: string) => Promise<FoundInCatalog> {
+/** Creates the search of the tools of a catalog and of the entries of all references but hidden ones, in English. */
+export function createCatalogSearch(
+  catalog: readonly CatalogItem[],
+  hidden: ReadonlySet<string> = new Set(),
+): (query: string) => Promise<FoundInCatalog> {
   const search = createSearch(catalog, messages.shell.categories);
-  const ids = new Set(catalog.map(({ id }) => id));
   return async (query) => {
     const found = search(query);
     const fit = found[0]?.fit;
     const isUnmatched = fit === 'closest' || fit === undefined;
     // Where a tool is found by its name, entries that are only similar are not meant.
     const entries = (await findEntries(query, plainContext({ locale: 'en' }))).filter(
-      (entry) => ids.has(entry.tool) && (entry.fit === 'exact' || fit !== 'exact'),
+      (entry) => !hidden.has(entry.tool) && (entry.fit === 'exact' || fit !== 'exact'),
     );
     return { tools: isUnmatched && entries.length > 0 ? [] : found.map(({ item }) => item), entries, isUnmatched };
   };

@@ -302,13 +302,15 @@ describe('the server', () => {
   });
 
   test('answers what has come before it closes', async () => {
-    const server = await startServer(base);
+    const own = createPool({ size: 1 });
+    const server = await startServer({ ...base, pool: own });
     const address = `http://127.0.0.1:${server.address.port}`;
     const hash = fetch(`${address}/api/v1/bcrypt/hash`, { method: 'POST', body: 'x' });
-    while (pool.load.running === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (own.load.running === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     const closed = server.close();
     expect((await hash).status).toBe(200);
     await closed;
     await expect(fetch(address)).rejects.toThrow();
+    await own.close();
   });
 });

@@ -27,6 +27,6 @@ export function createToolbox(hidden: ReadonlySet<string> = new Set()): Toolbox 
     references: new Map(references),
     has: (id) => offered.some((item) => item.id === id),
     find: createToolFinder(offered),
-    search: createCatalogSearch(offered),
+    search: createCatalogSearch(offered, hidden),
   };
 }

@@ -43,8 +43,7 @@ function useViews(session: SessionOf<typeof tool>, runView: RunView) {
       ? [viewOf('table', () => <TablePane session={session} source={source} />)]
       : []),
   ];
-  const { output } = session.operation;
-  return useResultViews(typeof output === 'string' && output !== 'text' ? all : []);
+  return useResultViews(typeof session.operation.output === 'string' ? all : []);
 }
 
 /** Whether a result may be an array of objects, as far as its beginning tells. */

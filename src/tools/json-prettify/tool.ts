@@ -22,7 +22,10 @@ export default defineTool({
   icon: 'json',
   shortName: 'json',
   redirectFrom: ['/json-viewer'],
-  page: { initialInput: '{"hello": "world", "foo": "bar"}' },
+  page: {
+    operations: ['format', 'validate', 'sortKeys', 'query', 'repair', 'canonicalize', 'toLines', 'fromLines'],
+    initialInput: '{"hello": "world", "foo": "bar"}',
+  },
   operations: {
     format: {
       input: 'json',
