@@ -1,4 +1,4 @@
-/** `penknife mcp`: serves the tools to agents by the Model Context Protocol. */
+/** `penknife mcp`: serves the tools to agents over the Model Context Protocol. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,8 @@ import { status } from './report.ts';
 import { type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
-const help = (paint: Paint): string => `Serve all tools to agents by the Model Context Protocol (MCP), over standard
-input and output.
+const help = (paint: Paint): string => `Serve all tools to agents through the Model Context Protocol (MCP), over
+standard input and output.
 
 ${paint('bold', 'Example')}
   claude mcp add penknife -- penknife mcp --root .

@@ -14,27 +14,27 @@ const builtSite = fileURLToPath(new URL(place, import.meta.url));
 
 const help = `Usage: penknife serve [--port 8080] [--host 127.0.0.1]
 
-Answers calls of all tools over HTTP, below /api/v1, and agents at /mcp, and
+Answers calls to all tools over HTTP, under /api/v1, answers agents at /mcp, and
 serves the site.
 
   curl --data-binary @file 'localhost:8080/api/v1/hash-text/hash-file?pick=sha256'
   claude mcp add --transport http penknife http://localhost:8080/mcp
 
-  --port N            port; 0 takes any that is free (8080)
-  --host ADDRESS      address to listen on; 0.0.0.0 or :: is all (127.0.0.1)
+  --port N            port; 0 picks a free one (8080)
+  --host ADDRESS      address to listen on; 0.0.0.0 or :: for all (127.0.0.1)
   --site DIR          folder of the built site (dist/site of Penknife, if there)
   --no-site           do not serve the site
   --no-api            do not answer calls
   --no-mcp            do not answer agents
-  --config FILE       config.json with hidden tools (that of the site)
+  --config FILE       config.json that lists hidden tools (default: the site’s)
   --allow-host NAME   another name of this server, such as that of a proxy
   --cors-origin URL   origin whose pages may call, such as https://app.example
   --max-body SIZE     largest body of a request (64m)
   --threads N         calls at once (one per core)
   --queue N           calls that wait; more are refused (256)
-  --timeout SECONDS   time of a call (30)
-  --memory MB         heap of a thread (256)
-  --rate-limit N      calls of one address a minute (unlimited)
+  --timeout SECONDS   time limit of a call (30)
+  --memory MB         heap limit of each thread (256)
+  --rate-limit N      calls per minute from one address (unlimited)
 
 Also answers /healthz, /metrics (Prometheus) and /api/v1/openapi.json.
 SIGINT or SIGTERM ends it once all calls are answered.

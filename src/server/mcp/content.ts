@@ -129,7 +129,7 @@ async function recordContent(
     Object.entries(shown).filter(([name]) => !cut.some((one) => one.name === name && typeof one.part !== 'string')),
   );
   const lengths = cut.map(({ name, text }) => `${name} (${text.length} characters)`).join(', ');
-  const note = `Cut: ${lengths}. “pick” with one of these names returns it alone, “offset” and “limit” parts of it.`;
+  const note = `Cut: ${lengths}. Use “pick” to get one of them alone, and “offset” and “limit” for a part of it.`;
   return { content: [textOf(toJson(shown)), textOf(note), ...files.flat()], ...structured(typed) };
 }
 

@@ -43,7 +43,9 @@ export function cutRows<T extends object>(rows: readonly T[], { offset, limit, i
 
 function noteOf(unit: string, start: number, end: number, all: number, isRandom: boolean): string {
   const range = start < end ? `${unit} ${start + 1} to ${end} of ${all}` : `there are ${all} ${unit}`;
-  const rest = end < all ? `; “offset”: ${end} returns the rest` : '';
-  const warning = isRandom ? ' Each call gives another result: a higher “limit” or “asFile” returns it whole.' : '';
+  const rest = end < all ? `; “offset”: ${end} continues` : '';
+  const warning = isRandom
+    ? ' Each call gives a different result: raise “limit” or set “asFile” to get one whole.'
+    : '';
   return `Cut: ${range}${rest}.${warning}`;
 }

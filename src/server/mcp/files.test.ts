@@ -121,7 +121,7 @@ describe.each([
 
   test('may have results written', async () => {
     const args = { use: 'url-encoder/encode', input: 'a b', saveAs: `${year}.txt` };
-    expect(textOf(await call('run_tool', args))).toBe(`Saved 5 bytes as ${join(out, `${year}.txt`)}`);
+    expect(textOf(await call('run_tool', args))).toBe(`Saved 5 bytes to ${join(out, `${year}.txt`)}`);
     expect(readFileSync(join(out, `${year}.txt`), 'utf8')).toBe('a%20b');
     expect(textOf(await call('run_tool', args))).toContain('Error file-exists');
   });

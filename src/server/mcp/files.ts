@@ -39,7 +39,7 @@ export async function findFile(written: string, folders: readonly string[], isSt
   const outside = refuse(
     'file-outside',
     folders.length === 0
-      ? 'No folder may be read. Grant roots in the client, or start the server with --root DIR.'
+      ? 'The server may not read any folder. Grant roots in the client, or start it with --root DIR.'
       : `This file is outside the folders that may be read: ${folders.join(', ')}.`,
   );
   const real = await Promise.all(folders.map((folder) => realpath(folder).catch(() => resolve(folder))));
@@ -79,7 +79,7 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array, 
   const target = join(parent, basename(path));
   await writeFile(target, bytes, { flag: 'wx', mode: isSecret ? 0o600 : 0o644 }).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw refuse('file-exists', `“${name}” exists already. Choose another name.`);
+      if (error.code === 'EEXIST') throw refuse('file-exists', `“${name}” already exists. Choose another name.`);
       throw refuse('not-written', `Cannot write “${name}”: ${error.code ?? error.message}.`);
     },
   );

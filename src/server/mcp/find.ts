@@ -30,7 +30,7 @@ export async function findTools(query: string, limit: number, toolbox: Toolbox):
   });
   return {
     ...(isUnmatched && {
-      note: usable.length > 0 ? 'Nothing fits all words; these are the closest.' : 'Nothing fits. Try other words.',
+      note: usable.length > 0 ? 'Nothing matches all words; these are the closest.' : 'No matches. Try other words.',
     }),
     tools: found,
     ...(usable.length > limit && { more: usable.length - limit }),

@@ -24,7 +24,7 @@ const definitions: readonly PromptDefinition[] = [
   {
     name: 'explain_token',
     title: 'Explain this token',
-    description: 'Says what a token is, what it contains, until when it is valid and what is unsafe about it.',
+    description: 'Says what a token is, what it contains, when it expires and what is unsafe about it.',
     uses: [],
     arguments: [argument('token', 'A JWT, a key, an ID, a hash or any encoded value')],
     async write({ token = '' }, running) {
@@ -34,7 +34,7 @@ const definitions: readonly PromptDefinition[] = [
       const use = match && match.field === undefined ? `${match.tool.id}/${match.operation}` : undefined;
       const read =
         use === undefined ? '' : `\n\n${use} reads it as:\n\n${await resultOf(use, { input: text }, running)}`;
-      return `Explain this token: what it is, what it contains, until when it is valid, and what is unsafe about it. Rely on what Penknife found, and do not decode it yourself.\n\nThe token: ${text}\n\nDetected:\n\n${kinds}${read}`;
+      return `Explain this token: what it is, what it contains, when it expires, and what is unsafe about it. Rely on what Penknife found, and do not decode it yourself.\n\nThe token: ${text}\n\nDetected:\n\n${kinds}${read}`;
     },
   },
   {
@@ -45,7 +45,7 @@ const definitions: readonly PromptDefinition[] = [
     arguments: [argument('log', 'The text of the log')],
     async write({ log = '' }, running) {
       const masked = await resultOf('string-obfuscator/maskSecrets', { input: log }, running);
-      return `This log is to be shared with people outside. Secrets that Penknife recognises are masked already. Look for what is left that identifies persons, customers, hosts or internal systems; name each with its line, and return the log with these replaced, too.\n\n${masked}`;
+      return `This log will be shared outside the organization. Penknife has already masked the secrets it recognizes. Look for anything left that identifies people, customers, hosts or internal systems; list each with its line number, then return the log with these masked too.\n\n${masked}`;
     },
   },
   {
@@ -59,7 +59,7 @@ const definitions: readonly PromptDefinition[] = [
       const diff = isJson
         ? await resultOf('json-diff/list', { input: before, options: { right: after } }, running)
         : await resultOf('text-diff/diff', { input: before, options: { changed: after }, pick: 'patch' }, running);
-      return `Two documents differ as follows, found by Penknife:\n\n${diff}\n\nExplain in a few sentences what changed, in which order of importance, and what may have caused it.`;
+      return `Two documents differ as follows, found by Penknife:\n\n${diff}\n\nExplain in a few sentences what changed, most important first, and what may have caused it.`;
     },
   },
 ];

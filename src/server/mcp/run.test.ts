@@ -14,13 +14,13 @@ test('a document with too many levels is an error, not a bug', async () => {
   let input: unknown = 1;
   for (let level = 0; level < 100_000; level++) input = [input];
   const call = runTool({ use: 'json-prettify/format', input }, running({}));
-  await expect(call).rejects.toThrow('too many levels');
+  await expect(call).rejects.toThrow('nested too deeply');
 });
 
 test('a cut result that is random says that another call gives another', async () => {
   const outcome = { value: 'x'.repeat(30), output: 'text', isRandom: true } as const;
   const { content } = await runTool({ use: 'token-generator/token', limit: 10 }, running(outcome));
-  expect(content[1]).toMatchObject({ text: expect.stringContaining('another result') });
+  expect(content[1]).toMatchObject({ text: expect.stringContaining('different result') });
 });
 
 test('a long record shows the beginning of each long part, and names them', async () => {

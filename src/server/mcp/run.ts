@@ -108,7 +108,7 @@ async function readInput(
 ): Promise<{ readonly input?: unknown; readonly file?: string }> {
   const given = [input, inputBase64, file].filter((one) => one !== undefined).length;
   const { input: kind } = operation;
-  if (given > 1) throw usageError('Give one of “input”, “inputBase64” and “file”.');
+  if (given > 1) throw usageError('Give only one of “input”, “inputBase64” and “file”.');
   if (kind === undefined) {
     if (given > 0) throw usageError(`${use} takes no input, only options.`);
     return {};
@@ -127,7 +127,7 @@ export function writeDocument(data: unknown): string {
   try {
     return JSON.stringify(data, null, 2);
   } catch {
-    throw usageError('“input” has too many levels. Give the document as text.');
+    throw usageError('“input” is nested too deeply. Pass the document as text.');
   }
 }
 
@@ -192,5 +192,5 @@ async function finish(
 
 async function save(out: string, name: string, bytes: Uint8Array, isSecret: boolean): Promise<CallToolResult> {
   const path = await saveFile(out, name, bytes, isSecret);
-  return { content: [{ type: 'text', text: `Saved ${bytes.length} bytes as ${path}` }] };
+  return { content: [{ type: 'text', text: `Saved ${bytes.length} bytes to ${path}` }] };
 }

@@ -186,9 +186,7 @@ describe('run_tool', () => {
   test('cuts a long text, and gives the rest', async () => {
     const args = { use: 'url-encoder/encode', input: 'ab'.repeat(15_000) };
     const first = await call('run_tool', args);
-    expect(textOf(first)).toMatch(
-      /^(ab){10000}\nCut: characters 1 to 20000 of 30000; “offset”: 20000 returns the rest\.$/,
-    );
+    expect(textOf(first)).toMatch(/^(ab){10000}\nCut: characters 1 to 20000 of 30000; “offset”: 20000 continues\.$/);
     const rest = await call('run_tool', { ...args, offset: 20_000 });
     expect(textOf(rest)).toMatch(/^(ab){5000}\nCut: characters 20001 to 30000 of 30000\.$/);
     expect(textOf(await call('run_tool', { ...args, limit: 40_000 }))).toBe(args.input);
@@ -285,7 +283,7 @@ describe('an error says what is wrong and what would be right', () => {
     ['run_tool', { use: 'camera-recorder' }, 'unknown', 'in the browser only'],
     ['run_tool', { use: 'json-prettify/format' }, 'usage', 'needs “input” (json)'],
     ['run_tool', { use: 'uuid-generator', input: 'x' }, 'usage', 'takes no input'],
-    ['run_tool', { use: 'hash-text/hash', input: 'x', inputBase64: '' }, 'usage', 'Give one of'],
+    ['run_tool', { use: 'hash-text/hash', input: 'x', inputBase64: '' }, 'usage', 'Give only one of'],
     ['run_tool', { use: 'hash-text/hash', inputBase64: '*' }, 'usage', 'padded Base64'],
     ['run_tool', { use: 'hash-text/hash', input: 'x', pick: 'md6' }, 'unknown-output', 'Outputs: md5, sha1'],
     ['run_tool', { inputt: 'x' }, 'usage', 'Did you mean input?'],

@@ -22,9 +22,9 @@ import { type McpSettings, noFiles, RootsNeeded, type Running, runningFor } from
 import { toolSurface } from './tools.ts';
 
 const instructions =
-  'Penknife computes exactly what models guess: digests, encodings, conversions, dates, checks, random values. ' +
-  'Find an operation with find_tools, read its options with describe_tool if the defaults do not fit, run it with ' +
-  'run_tool.';
+  'Penknife gives exact answers where models can only guess: digests, encodings, conversions, dates, checks, random ' +
+  'values. Find an operation with find_tools, read its options with describe_tool if the defaults do not fit, and run ' +
+  'it with run_tool.';
 
 const privacy = { here: 'Nothing leaves this machine.', elsewhere: 'Inputs are neither stored nor logged.' };
 
@@ -132,8 +132,9 @@ const asData = (data: object): CallToolResult => ({
 });
 
 async function detect({ input, inputBase64, file }: RunArguments, running: Running): Promise<object> {
-  if ([input, inputBase64, file].filter((one) => one !== undefined).length !== 1)
-    throw usageError('Give one of “input”, “inputBase64” and “file”.');
+  const given = [input, inputBase64, file].filter((one) => one !== undefined).length;
+  if (given === 0) throw usageError('Give “input”, “inputBase64” or “file”.');
+  if (given > 1) throw usageError('Give only one of “input”, “inputBase64” and “file”.');
   if (file !== undefined) return detectFile(await openFile(await running.readFile(file, true)), running.tools);
   if (inputBase64 !== undefined) return detectFile(new Blob([fromBase64(inputBase64)]), running.tools);
   return detectText(typeof input === 'string' ? input : writeDocument(input), running);

@@ -18,14 +18,14 @@ const count = (description: string) => ({ type: 'integer', minimum: 0, descripti
 /** The ways to give an input. */
 export const given = {
   input: { description: 'Text; or JSON, where the operation takes data' },
-  inputBase64: text('Bytes, instead of input'),
+  inputBase64: text('Bytes as padded Base64, instead of input'),
 };
-export const fromFile = { file: text('A path to read, instead of input') };
+export const fromFile = { file: text('Path of a file to read, instead of input') };
 
 /** Where a result begins and ends. */
 export const part = {
   offset: count('Skip this many characters or rows of the result'),
-  limit: { ...count('Return at most this many'), maximum: 1_000_000 },
+  limit: { ...count('Return at most this many characters or rows'), maximum: 1_000_000 },
 };
 
 /** Where a result is to go. */
@@ -47,10 +47,10 @@ const lookUp = (references: readonly string[]): Tool =>
   named(
     'look_up',
     'Search a reference table.',
-    schema({ tool: { enum: [...references] }, query: text('Words, a code or a name; empty lists all'), ...part }, [
-      'tool',
-      'query',
-    ]),
+    schema(
+      { tool: { enum: [...references] }, query: text('Words, a code or a name; leave empty to list all'), ...part },
+      ['tool', 'query'],
+    ),
   );
 
 /** What the six tools depend on. */
@@ -71,7 +71,7 @@ export function toolSurface({ count, references, canRead, canSave }: Surrounding
   return [
     named(
       'find_tools',
-      `Search ${count} developer tools: encode, hash, convert, format, validate, generate, compare, calculate. Use one instead of computing by yourself: results are exact, random values really random.`,
+      `Search ${count} developer tools: encode, hash, convert, format, validate, generate, compare, calculate. Use one instead of computing it yourself: results are exact, and random values truly random.`,
       schema(
         {
           query: text('A few words: "decode base64", "csv to json"'),
@@ -93,7 +93,7 @@ export function toolSurface({ count, references, canRead, canSave }: Surrounding
           use: text('"tool/operation", as find_tools lists them'),
           ...inputs,
           options: { type: 'object', description: 'As describe_tool lists them' },
-          pick: text('Of several results, return this one only'),
+          pick: text('The one result to return, if there are several'),
           ...part,
           ...running,
         },
@@ -103,7 +103,7 @@ export function toolSurface({ count, references, canRead, canSave }: Surrounding
     ),
     named(
       'run_recipe',
-      'Run operations in a row, each on the result of the one before: intermediate results cost no context.',
+      'Run operations one after another, each on the result of the previous one: intermediate results cost no context.',
       schema(
         {
           steps: {
@@ -118,8 +118,8 @@ export function toolSurface({ count, references, canRead, canSave }: Surrounding
             enum: ['line', 'json', 'csv'],
             description: 'Run on each line, item of a JSON array, or cell of a CSV column',
           },
-          column: text('Of the CSV; the first by default'),
-          onError: { enum: ['stop', 'empty', 'keep', 'skip'], description: 'What a failing value becomes' },
+          column: text('CSV column; the first by default'),
+          onError: { enum: ['stop', 'empty', 'keep', 'skip'], description: 'What to do when a value fails' },
           ...part,
           ...running,
         },
