@@ -3,35 +3,15 @@ import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@mod
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toolIds } from '#host/load-tool.ts';
 import { textOf } from '#testing/connect-mcp.ts';
-import { createPool } from '../pool.ts';
-import { type RunningServer, type ServerOptions, startServer } from './server.ts';
+import { httpServers, urlOf } from '#testing/http-servers.ts';
 
-const pool = createPool({ size: 2 });
-const base: ServerOptions = {
-  pool,
-  port: 0,
-  host: '127.0.0.1',
-  allowedHosts: [],
-  corsOrigins: ['https://app.example'],
-  hasApi: true,
-  hasMcp: true,
+const { pool, open, start } = httpServers({
   maxBody: 10_000_000,
-  version: '1.2.3',
   hiddenTools: new Set(['base64-string-converter', 'json-diff', 'git-memo']),
-};
-const running: RunningServer[] = [];
-const start = async (options: Partial<ServerOptions> = {}) => {
-  const server = await startServer({ ...base, ...options });
-  running.push(server);
-  return `http://127.0.0.1:${server.address.port}`;
-};
+});
 let root = '';
 beforeAll(async () => {
   root = await start();
-});
-afterAll(async () => {
-  await pool.close();
-  await Promise.all(running.map((server) => server.close()));
 });
 
 async function connect(mode: 'legacy' | 'auto', address = root) {
@@ -220,7 +200,7 @@ describe('a request', () => {
 });
 
 test('a subscription ends at once, since nothing changes, and a server can stop', async () => {
-  const server = await startServer(base);
+  const server = await open();
   const meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
     'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -232,7 +212,7 @@ test('a subscription ends at once, since nothing changes, and a server can stop'
       body: JSON.stringify({ ...list, method: 'subscriptions/listen', params }),
       headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' },
     },
-    `http://127.0.0.1:${server.address.port}`,
+    urlOf(server),
   );
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(await response.text()).toContain('"resultType":"complete"');

@@ -1,36 +1,17 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { httpServers, urlOf } from '#testing/http-servers.ts';
 import { createPool, type Pool } from '../pool.ts';
-import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
-const pool = createPool({ size: 2 });
-const base: ServerOptions = {
-  pool,
-  port: 0,
-  host: '127.0.0.1',
-  allowedHosts: [],
-  corsOrigins: ['https://app.example'],
-  hasApi: true,
+const { pool, open, start } = httpServers({
   hasMcp: false,
-  maxBody: 1_000,
-  version: '1.2.3',
   hiddenTools: new Set(['slugify-string']),
   handlers: { '/mounted': (_, response) => void response.end('mounted') },
-};
-const running: RunningServer[] = [];
-const start = async (options: Partial<ServerOptions> = {}) => {
-  const server = await startServer({ ...base, ...options });
-  running.push(server);
-  return `http://127.0.0.1:${server.address.port}`;
-};
+});
 let root = '';
 beforeAll(async () => {
   root = await start();
-});
-afterAll(async () => {
-  await pool.close();
-  await Promise.all(running.map((server) => server.close()));
 });
 
 interface Given {
@@ -215,9 +196,8 @@ describe('who may call', () => {
   });
 
   test.each(['127.1', 'LOCALHOST', '2130706433'])('%s is loopback too', async (host) => {
-    const server = await startServer({ ...base, host });
-    running.push(server);
-    expect(await statusFor({ host: 'rebound.example' }, `http://127.0.0.1:${server.address.port}`)).toBe(403);
+    const server = await open({ host });
+    expect(await statusFor({ host: 'rebound.example' }, urlOf(server))).toBe(403);
   });
 
   test('further names are named; a probe uses any', async () => {
@@ -303,8 +283,8 @@ describe('the server', () => {
 
   test('answers what has come before it closes', async () => {
     const own = createPool({ size: 1 });
-    const server = await startServer({ ...base, pool: own });
-    const address = `http://127.0.0.1:${server.address.port}`;
+    const server = await open({ pool: own });
+    const address = urlOf(server);
     const hash = fetch(`${address}/api/v1/bcrypt/hash`, { method: 'POST', body: 'x' });
     while (own.load.running === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     const closed = server.close();
