@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { headlineOf } from '#core/operations/headline.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -10,6 +11,20 @@ import { writePicked } from './write-picked.ts';
 const { run, error, report } = testTool(tool, logic, { messages });
 const convert = (input: string, to: string, options = {}) => run('convert', input, { to, ...options });
 const hexOf = (input: string, options = {}) => convert(input, 'hex', options);
+
+it.each([
+  ['#f60', 'hex', 'rgb'],
+  ['--brand: f60;', 'hex', 'rgb'],
+  ['167377921', 'integer', 'hex'],
+  ['tomato', 'name', 'hex'],
+  ['255 102 0', 'rgb()', 'hex'],
+  ['hsla(24, 100%, 50%, 1)', 'hsla()', 'hex'],
+  ['color(display-p3 0 1 0)', 'color()', 'hex'],
+])('%s is read as %s, and answered in another notation', async (input, notation, headline) => {
+  const result = await run('convertAll', input);
+  expect(result).toMatchObject({ notation });
+  expect(headlineOf(tool.operations.convertAll, result)?.name).toBe(headline);
+});
 
 describe('every notation', () => {
   // The known answers of the specification: culori 4.0.2 and colorjs.io 0.7.1 agree on them.

@@ -6,16 +6,18 @@ import { bringIntoSrgb, isInP3, isInSrgb } from './gamut.ts';
 import { harmonize, harmonyKinds, simulateVision as simulate } from './harmonies.ts';
 import { nameColor as findName } from './names.ts';
 import { nameEach, readPalette } from './palette.ts';
-import { type ReadAs, readColor } from './read-color.ts';
+import { type ReadAs, readColor, readWritten } from './read-color.ts';
 import { alphaOf, type Color, spaces } from './spaces.ts';
 import tool from './tool.ts';
 import { endsInSrgb, plainWriting, writeBytes, writeColor, writeForPlatforms, writeNumber } from './write-color.ts';
 
 const notations = tool.operations.convert.options.to.values;
 
-/** Reads the input; what was brought into its range is reported. */
-const read = (text: string, readAs: ReadAs, ctx: Context): Color =>
-  readColor(text, readAs, ({ at, ...correction }) => ctx.notice('out-of-range', correction, at));
+/** Reads the input with its notation; what was brought into its range is reported. */
+const readInput = (text: string, readAs: ReadAs, ctx: Context) =>
+  readWritten(text, readAs, ({ at, ...correction }) => ctx.notice('out-of-range', correction, at));
+
+const read = (text: string, readAs: ReadAs, ctx: Context): Color => readInput(text, readAs, ctx).color;
 
 /** The color of the option `against`, where there is one. */
 const readOther = (against: string, readAs: ReadAs): Color | undefined =>
@@ -27,7 +29,7 @@ const readOther = (against: string, readAs: ReadAs): Color | undefined =>
  * @throws ToolError as `readColor` says, also in the option `against`
  */
 export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, { readAs, against, ...writing }, ctx) => {
-  const color = read(text, readAs, ctx);
+  const { color, notation } = readInput(text, readAs, ctx);
   const other = readOther(against, readAs);
   const { gamut } = writing;
   const inSrgb = isInSrgb(color);
@@ -43,6 +45,7 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, { readAs, aga
     onBlack: measureContrast(color, extremes.black, gamut).ratio,
     onOther: other ? measureContrast(color, other, gamut).ratio : null,
     bestText: bestTextOn(color, gamut),
+    notation,
     inSrgb,
     inP3: isInP3(color),
     mapped: inSrgb ? null : writeColor(color, 'hex', { ...writing, gamut: 'map' }),

@@ -16,11 +16,21 @@ export interface Correction {
 }
 type Correct = (correction: Correction) => void;
 
+/** A color, and how it was written: `hex`, `integer`, `name` or the function, such as `rgb()`. */
+interface Written {
+  readonly color: Color;
+  readonly notation: string;
+}
+
 /** Longer texts are no color. */
 const longest = 1_000;
 
 /** The property, or the variable of CSS, SCSS or Less, that a color is given to. */
 const property = /^\s*(?:[$@\w-]+\s*:)?\s*/;
+
+/** Reads a color as `readWritten` does, without its notation. */
+export const readColor = (input: string, readAs: ReadAs, correct?: Correct): Color =>
+  readWritten(input, readAs, correct).color;
 
 /**
  * Reads a color: CSS Color 4, and `hsv()`, `hsb()`, `cmyk()`, `device-cmyk()`, bare triples, hexadecimal digits with
@@ -29,17 +39,22 @@ const property = /^\s*(?:[$@\w-]+\s*:)?\s*/;
  * @throws ToolError `not-a-color` {text}, `hex-digits` {n}, `value-count` {function, n, found}, `not-a-hue` {text},
  * `not-a-value` {text, function}, `separators` {function, example}
  */
-export function readColor(input: string, readAs: ReadAs, correct: Correct = () => {}): Color {
+export function readWritten(input: string, readAs: ReadAs, correct: Correct = () => {}): Written {
   const start = property.exec(input)?.[0].length ?? 0;
   const value = input.slice(start).trimEnd().replace(/;$/, '').trimEnd();
   const text = value.replace(/!important$/i, '').trimEnd();
   const place = { offset: start, length: text.length };
   if (text.length > longest) throw notAColor(text, place);
-  const color =
-    readInteger(text, readAs) ?? readHex(text, readAs, place) ?? findNamed(text) ?? readFunction(text, start, correct);
-  if (!color) throw notAColor(text, place);
-  return color;
+  const written =
+    as('integer', readInteger(text, readAs)) ??
+    as('hex', readHex(text, readAs, place)) ??
+    as('name', findNamed(text)) ??
+    readFunction(text, start, correct);
+  if (!written) throw notAColor(text, place);
+  return written;
 }
+
+const as = (notation: string, color: Color | undefined): Written | undefined => color && { color, notation };
 
 const notAColor = (text: string, place: Place): ToolError =>
   new ToolError('not-a-color', { text: shorten(text, 60) }, place);
@@ -219,20 +234,21 @@ function bareFunction(text: string): 'rgb' | 'hsl' | undefined {
   return /^[\d.]+[\s,]+[\d.]+%[\s,]+[\d.]+%/.test(text) ? 'hsl' : 'rgb';
 }
 
-function readFunction(text: string, start: number, correct: Correct): Color | undefined {
+function readFunction(text: string, start: number, correct: Correct): Written | undefined {
   const bare = bareFunction(text);
   const [, head = '', body = ''] = bare ? ['', bare, text] : (/^([^()]{1,60})\((.*)\)$/s.exec(text) ?? []);
   const name = unescapeName(head);
   const offset = bare ? start : start + head.length + 1;
   if (name !== 'color') {
     const grammar = grammars.get(name);
-    return grammar && readValues(name, grammar, body, offset, correct);
+    return as(`${name}()`, grammar && readValues(name, grammar, body, offset, correct));
   }
   const [before = '', spaceName = ''] = /^\s*([\w-]+)/.exec(body) ?? [];
   const space = colorSpaces.get(lowerAscii(spaceName));
-  return (
-    space &&
-    readValues(name, grammarOfSpace(spaceName, space), body.slice(before.length), offset + before.length, correct)
+  const values = body.slice(before.length);
+  return as(
+    'color()',
+    space && readValues(name, grammarOfSpace(spaceName, space), values, offset + before.length, correct),
   );
 }
 

@@ -58,13 +58,15 @@ export default defineTool({
         onBlack: 'number',
         onOther: 'number',
         bestText: 'color',
+        notation: 'text',
         inSrgb: 'boolean',
         inP3: 'boolean',
         mapped: 'color',
         clipped: 'color',
       },
-      facts: ['inSrgb', 'inP3'],
-      headline: 'rgb',
+      facts: ['notation', 'inSrgb', 'inP3'],
+      // Any other notation is first written in hex.
+      headline: { by: 'notation', names: { hex: ['rgb'] } },
       outputGroups: {
         css: ['hex8', 'rgbPercent', 'hwb', 'lab', 'lch', 'oklab', 'cssVariable'],
         models: ['hsv', 'cmyk'],

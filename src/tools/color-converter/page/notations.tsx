@@ -11,10 +11,10 @@ import tool from '../tool.ts';
 import { inputColor, textOf } from './input-color.ts';
 
 const { convert, convertAll } = tool.operations;
-const { output, facts, headline, outputGroups } = convertAll;
+const { output, facts, outputGroups } = convertAll;
 const edited = [...convert.options.to.values, 'name', 'integer', 'android'] as const;
 /** Contrasts have a table; the one that was chosen is in sight, too. */
-const omitted: readonly string[] = [headline, 'onWhite', 'onBlack', ...facts];
+const omitted: readonly string[] = ['onWhite', 'onBlack', ...facts];
 const rowKinds = Object.fromEntries(
   Object.entries(output).flatMap(([name, kind]) => (omitted.includes(name) ? [] : [[name, fileKind(kind)]])),
 );
