@@ -21,7 +21,6 @@ export async function bundlePackage(folder: string, entries: Readonly<Record<str
       emitAssets: true,
       outDir: folder,
       emptyOutDir: true,
-      minify: false,
       rolldownOptions: {
         input: { ...entries },
         external: /^node:|^(?:fs|path)$/,
@@ -32,6 +31,8 @@ export async function bundlePackage(folder: string, entries: Readonly<Record<str
           chunkFileNames: 'chunks/[name]-[hash].js',
           // Editors have the documentation from the types.
           comments: { legal: true, annotation: true, jsdoc: false },
+          // Stacks keep the names of functions.
+          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
         },
       },
     },
