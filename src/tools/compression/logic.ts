@@ -1,4 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { readWhole } from '#lib/bytes/read-whole.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
@@ -10,7 +11,7 @@ import { compressFile } from './compress.ts';
 import type { Format } from './decoders/decoder.ts';
 import { type Content, decompressStreams } from './decompress.ts';
 import type messages from './en.json';
-import { type Reading, readCompressed, readWhole } from './read-compressed.ts';
+import { type Reading, readCompressed } from './read-compressed.ts';
 import { readText } from './read-text.ts';
 import type tool from './tool.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { readSlices } from '#lib/bytes/read-slices.ts';
+import { readWhole } from '#lib/bytes/read-whole.ts';
 import { isTextual } from '#lib/compression/detect-compressed.ts';
 import { type SignedFormat, signedFormat } from '#lib/compression/signature.ts';
 
@@ -19,28 +19,8 @@ function toReading(writing: Writing, bytes: Uint8Array<ArrayBuffer>): Reading {
   return { writing, bytes, signed: signed === 'zlib' && isTextual(bytes) ? undefined : signed };
 }
 
-/** The largest input, in bytes: all of it is held in memory. */
-const maxLength = 2 ** 30;
-
 /** A longer input is taken for bytes, not for digits. */
 const maxTextLength = 64 * 2 ** 20;
-
-const sliceLength = 2 ** 20;
-
-/**
- * All bytes of a file.
- * @throws ToolError `input-too-large`; of `readSlices`
- */
-export async function readWhole(file: Blob, ctx: Pick<Context, 'signal'>): Promise<Uint8Array<ArrayBuffer>> {
-  if (file.size > maxLength) throw new ToolError('input-too-large');
-  const bytes = new Uint8Array(file.size);
-  let at = 0;
-  for await (const slice of readSlices(file, sliceLength, { signal: ctx.signal, progress: () => {} })) {
-    bytes.set(slice, at);
-    at += slice.length;
-  }
-  return bytes;
-}
 
 /**
  * What an input may be read as, the most likely first: a text of hexadecimal or Base64 digits is also the bytes that they
