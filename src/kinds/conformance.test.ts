@@ -12,6 +12,7 @@ import { ancestry, depth, type KindId } from '#core/kinds/kinds.ts';
 import { likely } from '#core/kinds/matching.ts';
 import { locales } from '#core/registry.ts';
 import { detectors } from '#generated/detectors.ts';
+import { fileDetectors } from '#generated/file-detectors.ts';
 import { kinds } from '#generated/kinds.ts';
 import { pictureDetectors } from '#generated/picture-detectors.ts';
 
@@ -36,10 +37,10 @@ const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const detected = Object.keys(detectors) as KindId[];
-const inPictures = Object.keys(pictureDetectors) as KindId[];
+const inFiles = Object.keys({ ...fileDetectors, ...pictureDetectors }) as KindId[];
 /** The kinds that have a name: the detected ones, and those that they are a narrower form of, but the widest. */
 const named = new Set(
-  [...detected, ...inPictures].flatMap((kind) => ancestry(kind)).filter((kind) => depth(kind as KindId) > 0),
+  [...detected, ...inFiles].flatMap((kind) => ancestry(kind)).filter((kind) => depth(kind as KindId) > 0),
 );
 
 test('every folder is a kind', () => {
