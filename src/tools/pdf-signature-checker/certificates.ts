@@ -1,0 +1,115 @@
+import { Certificate, CertificateChainValidationEngine, CryptoEngine, type RelativeDistinguishedNames } from 'pkijs';
+import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+import { digest, schemeOf, verify } from './verify.ts';
+
+/** The short names of attributes (RFC 4514, RFC 5280, ETSI EN 319 412-1). */
+const attributeNames: Readonly<Record<string, string>> = {
+  '2.5.4.3': 'CN',
+  '2.5.4.4': 'SN',
+  '2.5.4.5': 'serialNumber',
+  '2.5.4.6': 'C',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  '2.5.4.10': 'O',
+  '2.5.4.11': 'OU',
+  '2.5.4.42': 'GN',
+  '2.5.4.97': 'organizationIdentifier',
+  '1.2.840.113549.1.9.1': 'emailAddress',
+};
+
+const partsOf = ({ typesAndValues }: RelativeDistinguishedNames): readonly (readonly [name: string, value: string])[] =>
+  typesAndValues.map(({ type, value }) => [attributeNames[type] ?? type, String(value.valueBlock.value)]);
+
+/** A name as in RFC 4514, but in the order of the certificate: `C=FR, O=Example, CN=Ada Muster`. */
+export const fullName = (name: RelativeDistinguishedNames): string =>
+  partsOf(name)
+    .map(([type, value]) => `${type}=${value.replace(/[\\,+"<>;]/g, '\\$&').replace(/\p{Cc}/gu, escapeControl)}`)
+    .join(', ');
+
+const escapeControl = (character: string): string => `\\${encodeHex(new TextEncoder().encode(character))}`;
+
+/** The name that people know somebody by: the common name, else the organization, else the whole. */
+export function shortName(name: RelativeDistinguishedNames): string {
+  const parts = new Map(partsOf(name));
+  return parts.get('CN') ?? parts.get('O') ?? fullName(name);
+}
+
+export const derOf = (certificate: Certificate): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(certificate.toSchema().toBER());
+
+/** The SHA-256 of a certificate. */
+export const fingerprintOf = async (certificate: Certificate): Promise<string> =>
+  encodeHex(await digest('SHA-256', derOf(certificate)));
+
+export const serialNumberOf = ({ serialNumber }: Certificate): string =>
+  encodeHex(serialNumber.valueBlock.valueHexView);
+
+/** Certificates in PEM, one after the other. */
+export const writePem = (certificates: readonly Certificate[]): string =>
+  certificates
+    .map((certificate) => {
+      const lines = encodeBase64(derOf(certificate)).replace(/.{1,64}/g, '$&\n');
+      return `-----BEGIN CERTIFICATE-----\n${lines}-----END CERTIFICATE-----\n`;
+    })
+    .join('');
+
+/** The certificates in a PEM text, with the places of those that cannot be read. */
+export function readPem(text: string): { readonly certificates: readonly Certificate[]; readonly wrongAt?: number } {
+  const certificates: Certificate[] = [];
+  for (const { 1: base64 = '', index } of text.matchAll(
+    /-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/g,
+  )) {
+    try {
+      certificates.push(Certificate.fromBER(decodeBase64(base64)));
+    } catch {
+      return { certificates, wrongAt: index };
+    }
+  }
+  return certificates.length > 0 ? { certificates } : { certificates, wrongAt: 0 };
+}
+
+/** Whether a certificate was issued by another: by its name, and by its signature. */
+async function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
+  if (!certificate.issuer.isEqual(issuer.subject)) return false;
+  const scheme = schemeOf(certificate.signatureAlgorithm, undefined);
+  const signature = certificate.signatureValue.valueBlock.valueHexView;
+  return (
+    scheme !== undefined && (await verify(scheme, issuer.subjectPublicKeyInfo, signature, certificate.tbsView)) === true
+  );
+}
+
+/** A certificate, followed by the one that issued it, and so on, as far as these are among others. */
+export async function chainOf(
+  certificate: Certificate,
+  others: readonly Certificate[],
+): Promise<readonly Certificate[]> {
+  const chain = [certificate];
+  for (let last: Certificate | undefined = certificate; last; ) {
+    const issued: Certificate = last;
+    last = undefined;
+    for (const other of others)
+      if (!chain.includes(other) && (await isIssuedBy(issued, other))) {
+        last = other;
+        break;
+      }
+    if (last) chain.push(last);
+  }
+  return chain;
+}
+
+/** Whether a certificate leads to one of the roots, at a time (RFC 5280, section 6). Nothing is known of revocation. */
+export async function isTrusted(
+  certificate: Certificate,
+  contained: readonly Certificate[],
+  roots: readonly Certificate[],
+  time: Date,
+): Promise<boolean> {
+  const engine = new CertificateChainValidationEngine({
+    trustedCerts: [...roots],
+    certs: [...contained.filter((one) => one !== certificate), certificate],
+    checkDate: time,
+  });
+  const { result } = await engine.verify({ passedWhenNotRevValues: true }, new CryptoEngine({ crypto }));
+  return result;
+}

@@ -1,0 +1,122 @@
+import type { Certificate } from 'pkijs';
+import type { Context } from '#core/tool.ts';
+import { isTrusted, shortName } from './certificates.ts';
+import type { CmsState } from './cms.ts';
+import type messages from './en.json';
+import type { CheckedSignature } from './read-signatures.ts';
+import { publicKeyOf } from './verify.ts';
+
+export type Messages = Context<keyof typeof messages.logic>;
+
+/** Valid, valid with bytes after it, wrong, or not to be checked here. */
+export type SignatureState = 'valid' | 'added' | 'invalid' | 'unknown';
+
+/** Signatures that cannot be checked are not wrong. */
+const unknown: readonly (CmsState | undefined)[] = [undefined, 'no-certificate', 'unknown-algorithm'];
+
+function stateOf({ coverage, report }: CheckedSignature): SignatureState {
+  if (coverage.state === 'malformed' || coverage.state === 'cut') return 'invalid';
+  if (report?.state !== 'valid') return unknown.includes(report?.state) ? 'unknown' : 'invalid';
+  return coverage.state === 'revision' ? 'added' : 'valid';
+}
+
+/** What all signatures say together: a later one covers what was added after an earlier one. */
+export function overallState(signatures: readonly CheckedSignature[]): SignatureState | 'unsigned' {
+  const states = signatures.map(stateOf);
+  if (states.includes('invalid')) return 'invalid';
+  if (states.includes('unknown')) return 'unknown';
+  return states.at(-1) ?? 'unsigned';
+}
+
+/** The sentence about one signature. */
+export function sentenceOf(checked: CheckedSignature, ctx: Messages): string {
+  const { coverage, report, format } = checked;
+  const size = (n: number) => ({ n, bytes: n.toLocaleString(ctx.locale) });
+  if (coverage.state === 'malformed') return ctx.message('range-malformed');
+  if (coverage.state === 'cut') return ctx.message('cut', size(coverage.missing));
+  if (!report) return ctx.message('unknown-format', { format });
+  if (report.state !== 'valid') return ctx.message(report.state);
+  const name = nameOfSigner(checked) ?? '';
+  return coverage.state === 'whole' ? ctx.message('valid', { name }) : ctx.message('added', size(coverage.added));
+}
+
+export const nameOfSigner = ({ report }: CheckedSignature): string | null =>
+  report?.signer ? shortName(report.signer.subject) : null;
+
+/** The answer to all signatures of a document. */
+export function summarize(signatures: readonly CheckedSignature[], ctx: Messages): string {
+  const [first, ...others] = signatures;
+  if (!first) return ctx.message('unsigned');
+  if (others.length === 0) return sentenceOf(first, ctx);
+  const n = signatures.length;
+  const state = overallState(signatures);
+  const count = (wanted: SignatureState) => signatures.filter((one) => stateOf(one) === wanted).length;
+  if (state === 'invalid') return ctx.message('some-invalid', { n, wrong: count('invalid') });
+  if (state === 'unknown') return ctx.message('some-unknown', { n, unknown: count('unknown') });
+  return ctx.message(state === 'valid' ? 'all-valid' : 'all-added', { n });
+}
+
+/** A moment in ISO 8601, in whole seconds. */
+export const writeTime = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** Which bytes a signature covers, in words. */
+export function describeCoverage({ coverage }: CheckedSignature, ctx: Messages): string {
+  const write = (n: number) => ({ n, bytes: n.toLocaleString(ctx.locale) });
+  if (coverage.state === 'whole') return ctx.message('whole-file', write(coverage.end));
+  if (coverage.state === 'revision') return ctx.message('first-bytes', write(coverage.end));
+  return ctx.message('other-bytes');
+}
+
+/** How a signature was made: `ECDSA P-256, SHA-256`. */
+export function describeAlgorithm({ report }: CheckedSignature): string | null {
+  const { scheme, signer } = report ?? {};
+  if (!scheme) return null;
+  const { curve, bits } = signer ? publicKeyOf(signer.subjectPublicKeyInfo) : {};
+  const key = [scheme.family, curve ?? bits].filter((part) => part !== undefined).join(' ');
+  return scheme.hash ? `${key}, ${scheme.hash}` : key;
+}
+
+/** The time stamp of a signature and the authority that gave it, in words; whether it fits. */
+export function describeTimestamp({ report, format }: CheckedSignature, ctx: Messages): string | null {
+  const isDocument = format === 'ETSI.RFC3161';
+  const stamp = isDocument && report?.claimedTime ? { time: report.claimedTime, report } : report?.timestamp;
+  if (!stamp) return null;
+  const { signer, state } = stamp.report;
+  const params = { time: writeTime(stamp.time), name: signer ? shortName(signer.subject) : '?' };
+  return ctx.message(state === 'valid' ? 'stamped' : 'stamp-wrong', params);
+}
+
+/** The time at which a certificate has to be valid: that of a time stamp that fits, else the present. */
+function timeOfTrust({ report }: CheckedSignature, ctx: Pick<Context, 'now'>): Date {
+  const stamp = report?.timestamp;
+  return stamp?.report.state === 'valid' ? stamp.time : ctx.now();
+}
+
+/** Whether a signer is trusted by the given roots, in words. */
+export async function describeTrust(
+  checked: CheckedSignature,
+  roots: readonly Certificate[],
+  ctx: Messages,
+): Promise<string | null> {
+  const { report } = checked;
+  if (!report?.signer) return null;
+  if (roots.length === 0) return ctx.message('no-roots');
+  const time = timeOfTrust(checked, ctx);
+  const trusted = await isTrusted(report.signer, report.certificates, roots, time);
+  return ctx.message(trusted ? 'trusted' : 'not-trusted', { time: writeTime(time) });
+}
+
+/** What a certifying signature allows afterwards (ISO 32000-2, section 12.8.2.2); null of other ones. */
+export function describeCertification({ signature: { dictionary } }: CheckedSignature, ctx: Messages): string | null {
+  const references = dictionary.get('Reference');
+  for (const reference of references?.type === 'array' ? references.items : []) {
+    if (reference.type !== 'dictionary') continue;
+    const method = reference.entries.get('TransformMethod');
+    if (method?.type !== 'name' || method.value !== 'DocMDP') continue;
+    const params = reference.entries.get('TransformParams');
+    const level = params?.type === 'dictionary' ? params.entries.get('P') : undefined;
+    const value = level?.type === 'number' ? level.value : 2;
+    return ctx.message(value === 1 ? 'allows-nothing' : value === 3 ? 'allows-comments' : 'allows-forms');
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+import { append } from '#lib/collections/append.ts';
+import { type PdfDictionary, PdfReader, type PdfValue } from './pdf-values.ts';
+
+/** A signature dictionary of a PDF (ISO 32000-2, section 12.8.1). */
+export interface PdfSignature {
+  readonly dictionary: PdfDictionary;
+  /** The bytes of its `Contents`, and the place of these in the file, with their brackets. */
+  readonly contents: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+}
+
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const keyword = { object: toBytes('obj'), range: toBytes('/ByteRange'), trailer: toBytes('trailer') };
+
+const matches = (bytes: Uint8Array, at: number, word: Uint8Array): boolean =>
+  word.every((byte, index) => bytes[at + index] === byte);
+
+/** Whether `obj` there follows two numbers, as at the beginning of an object, and is not part of a text. */
+const beginsObject = (bytes: Uint8Array, at: number): boolean =>
+  /\d\s+\d+\s+$/.test(new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, at - 24), at)));
+
+/**
+ * The signatures of a PDF in the order of the revisions that they sign. Each is in an object that is not compressed, since
+ * its `ByteRange` counts bytes of the file. Takes time in proportion to the file.
+ */
+export function findSignatures(bytes: Uint8Array): readonly PdfSignature[] {
+  const found: PdfSignature[] = [];
+  let object = 0;
+  let readUpTo = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === keyword.object[0] && matches(bytes, at, keyword.object) && beginsObject(bytes, at)) object = at + 3;
+    if (byte !== keyword.range[0] || at < readUpTo || !matches(bytes, at, keyword.range)) continue;
+    const reader = new PdfReader(bytes, object);
+    const value = reader.next();
+    // Another object, or the content of a stream, is no signature.
+    if (value && reader.at > at) append(found, signaturesIn(value));
+    readUpTo = Math.max(reader.at, at + 1);
+  }
+  return found.sort((a, b) => a.end - b.end);
+}
+
+function signaturesIn(value: PdfValue): readonly PdfSignature[] {
+  if (value.type === 'array') return value.items.flatMap(signaturesIn);
+  if (value.type !== 'dictionary') return [];
+  const { entries } = value;
+  const contents = entries.get('Contents');
+  if (!entries.has('ByteRange') || contents?.type !== 'string') return [...entries.values()].flatMap(signaturesIn);
+  return [{ dictionary: entries, contents: contents.bytes, start: contents.start, end: contents.end }];
+}
+
+/** Which bytes a signature covers. */
+export type Coverage =
+  /** All of the file but the signature itself. */
+  | { readonly state: 'whole'; readonly end: number }
+  /** An earlier revision; `added` is the number of bytes after it. */
+  | { readonly state: 'revision'; readonly end: number; readonly added: number }
+  /** The range is not what a signature has to cover. */
+  | { readonly state: 'malformed' }
+  /** The range ends after the end of the file. */
+  | { readonly state: 'cut'; readonly missing: number };
+
+/**
+ * Which bytes a signature covers. Only two ranges are well formed: from the first byte to `Contents`, and on from there,
+ * so that nothing can be put between them that viewers would show.
+ */
+export function coverageOf({ dictionary, start, end }: PdfSignature, bytes: Uint8Array): Coverage {
+  const range = dictionary.get('ByteRange');
+  const numbers = range?.type === 'array' ? range.items.map((item) => (item.type === 'number' ? item.value : -1)) : [];
+  const [from, length, second, secondLength = -1] = numbers;
+  if (numbers.length !== 4 || from !== 0 || length !== start || second !== end || secondLength < 0)
+    return { state: 'malformed' };
+  const last = second + secondLength;
+  if (last > bytes.length) return { state: 'cut', missing: last - bytes.length };
+  const added = bytes.length - last;
+  return added === 0 ? { state: 'whole', end: last } : { state: 'revision', end: last, added };
+}
+
+/** The bytes that a signature with a well-formed range signs, up to the end of its revision. */
+export function signedBytes(bytes: Uint8Array, { start, end }: PdfSignature, last: number): Uint8Array<ArrayBuffer> {
+  const signed = new Uint8Array(start + last - end);
+  signed.set(bytes.subarray(0, start));
+  signed.set(bytes.subarray(end, last), start);
+  return signed;
+}
+
+/** Whether the texts of a PDF are encrypted, by its last trailer. Signatures are not, nor what they sign. */
+export function isEncrypted(bytes: Uint8Array): boolean {
+  const tailStart = Math.max(0, bytes.length - 2_048);
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(tailStart));
+  const [, offset] = /startxref\s+(\d+)\s+(?:%%EOF\s*)?$/.exec(tail.trimEnd()) ?? [];
+  if (offset === undefined) return false;
+  let at = Number(offset);
+  // A table has its trailer behind it; a stream of references is an object that begins with one.
+  if (matches(bytes, at, toBytes('xref'))) while (at < bytes.length && !matches(bytes, at, keyword.trailer)) at++;
+  const reader = new PdfReader(bytes, at);
+  for (let words = 0; words < 4; words++) {
+    const value = reader.next();
+    if (value?.type === 'dictionary') return value.entries.has('Encrypt');
+  }
+  return false;
+}
