@@ -22,3 +22,7 @@ test('many results are given by the help of their operation', async () => {
   expect(await helpOf('hash-text')).toContain('… (32 results: penknife hash-text hash --help)');
   expect(await helpOf('hash-text', 'hash')).toContain('crc32, adler32, xxh32, xxh64, xxh3-64, xxh3-128, size,');
 });
+
+test('an example with a long input names a file', async () => {
+  expect(await helpOf('pdf-signature-checker')).toContain('penknife pdf-signature-checker --file PATH');
+});

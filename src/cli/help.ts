@@ -288,7 +288,10 @@ function writeExample(names: readonly string[], { options = {}, examples = [] }:
   return chosen === undefined ? '' : `  ${chosen}\n`;
 }
 
-/** An example as a command; input of several lines comes from standard input. */
+/** Longer inputs are not typed. */
+const maxTyped = 300;
+
+/** An example as a command; input of several lines comes from standard input, a long one from a file. */
 function typeExample(names: readonly string[], options: Fields, { input, options: chosen = {} }: Example): string {
   const flags = Object.entries(chosen).map(([field, value]) => {
     if (typeof value === 'boolean') return value ? toFlag(field) : `--no-${toKebab(field)}`;
@@ -297,6 +300,7 @@ function typeExample(names: readonly string[], options: Fields, { input, options
   });
   const command = ['penknife', ...names.map(toKebab)];
   if (input === undefined) return [...command, ...flags].join(' ');
+  if (input.length > maxTyped) return [...command, ...flags, '--file PATH'].join(' ');
   if (!input.includes('\n')) return [...command, quoteForShell(input), ...flags].join(' ');
   const format = input.replaceAll('\\', '\\\\').replaceAll('%', '%%').replaceAll('\n', '\\n');
   return [`printf ${quoteForShell(format)} |`, ...command, ...flags].join(' ');
