@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
+import { headlineOf } from '#core/operations/headline.ts';
 import { ValueRows } from '#page/lazy-parts.tsx';
 import type { RowEdit } from '#page/results/value-rows.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
@@ -15,9 +16,12 @@ const { output, facts, outputGroups } = convertAll;
 const edited = [...convert.options.to.values, 'name', 'integer', 'android'] as const;
 /** Contrasts have a table; the one that was chosen is in sight, too. */
 const omitted: readonly string[] = ['onWhite', 'onBlack', ...facts];
-const rowKinds = Object.fromEntries(
-  Object.entries(output).flatMap(([name, kind]) => (omitted.includes(name) ? [] : [[name, fileKind(kind)]])),
-);
+const kindsWithout = (headline: string | undefined) =>
+  Object.fromEntries(
+    Object.entries(output).flatMap(([name, kind]) =>
+      name === headline || omitted.includes(name) ? [] : [[name, fileKind(kind)]],
+    ),
+  );
 
 /** Every notation but that of the headline, each to be edited; the one that is keeps what is typed. */
 export function Notations({ session }: { readonly session: SessionOf<typeof tool> }) {
@@ -45,7 +49,7 @@ export function Notations({ session }: { readonly session: SessionOf<typeof tool
   return (
     <ValueRows
       values={values}
-      kinds={rowKinds}
+      kinds={kindsWithout(headlineOf(convertAll, values)?.name)}
       labelOf={labelOf}
       wordFor={wordFor}
       groups={outputGroups}
