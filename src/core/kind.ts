@@ -15,10 +15,10 @@ export interface Representations {
 export type Representation = keyof Representations;
 
 /**
- * The presentation of a value: a table of rows or of CSV, or a number with grouped digits; text if absent. Copying
- * ignores it.
+ * The presentation of a value: a table of rows or of CSV, a number with grouped digits, or a drawing whose lines are not
+ * broken; text if absent. Copying ignores it.
  */
-export type Presentation = 'picture' | 'table' | 'color' | 'number';
+export type Presentation = 'picture' | 'table' | 'color' | 'number' | 'drawing';
 
 /**
  * The confidence that a text is of a kind, from 0 to 1; with the offset of the first error where it is clearly meant to

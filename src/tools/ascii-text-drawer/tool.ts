@@ -51,7 +51,7 @@ export default defineTool({
   operations: {
     draw: {
       input: 'text',
-      output: 'text',
+      output: 'drawing',
       primary: ['font', 'comment', 'box'],
       options: { font: choice(fontIds, 'standard'), ...drawing },
       examples: [
@@ -95,7 +95,7 @@ export default defineTool({
     },
     drawAll: {
       input: 'text',
-      output: outputsOf(fontIds, 'text'),
+      output: outputsOf(fontIds, 'drawing'),
       headline: 'standard',
       options: { width: drawing.width },
       examples: [{ id: 'fonts', input: 'Hi', output: { calvinS: '╦ ╦┬\n╠═╣│\n╩ ╩┴\n' } }],

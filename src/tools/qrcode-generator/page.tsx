@@ -68,7 +68,7 @@ export default function QrCodePage() {
         isDrawn
           ? {
               ...views,
-              shown: drawing && <Drawing text={drawing} label={message('drawing')} isDrawing />,
+              shown: drawing && <Drawing text={drawing} label={message('drawing')} isDrawing isTerminal />,
               instead: { name: 'terminal', kind: 'text', value: drawing },
             }
           : views

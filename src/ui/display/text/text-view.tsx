@@ -10,20 +10,23 @@ export interface TextViewProps {
   readonly wrap?: boolean;
   /** Drawn in characters: its lines touch each other, and are not broken. */
   readonly isDrawing?: boolean;
+  /** Light on dark in both themes, as the terminal that it is for. */
+  readonly isTerminal?: boolean;
 }
 
 /** Whether a text is so short that it is shown whole. */
 export const isShort = (text: string): boolean => text.length <= 200 && text.split('\n').length <= 5;
 
-/** Light on dark in both themes, as the terminal that a drawing is for. */
-const terminal = { lineHeight: 1, color: '#fff', background: '#000' };
+const drawn = { lineHeight: 1 };
+const terminal = { color: '#fff', background: '#000' };
 
 /** A text of moderate length, highlighted in its language. */
-export function TextView({ text, label, language, isDrawing = false, wrap = !isDrawing }: TextViewProps) {
+export function TextView(props: TextViewProps) {
+  const { text, label, language, isDrawing = false, isTerminal = false, wrap = !isDrawing } = props;
   const highlight = highlighterFor(language);
   const rows = text.split('\n');
   const content = (
-    <pre dir={highlight ? undefined : 'auto'} style={isDrawing ? terminal : undefined}>
+    <pre dir={highlight ? undefined : 'auto'} style={{ ...(isDrawing && drawn), ...(isTerminal && terminal) }}>
       {highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
     </pre>
   );

@@ -63,6 +63,7 @@ function Value(props: Omit<ValueViewProps, 'maxLines' | 'maxLength'>) {
   const { value, kind, label, wrap = true, isDocument = false } = props;
   if (kind.present === 'picture') return <PictureValue {...props} />;
   if (kind.present === 'table') return <TableValue {...props} />;
+  if (kind.present === 'drawing') return <TextView text={String(contentOf(value))} label={label} isDrawing />;
   if (kind.present) return <PresentedValue {...props} />;
   if (isBigText(value)) return <VirtualText text={value} label={label} language={kind.language} />;
   if (value instanceof Blob || value instanceof Uint8Array)
