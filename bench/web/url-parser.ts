@@ -1,7 +1,8 @@
 /** A list of 100,000 URLs. Run: npx tsx bench/web/url-parser.ts */
-import { withParameters } from '../../src/tools/url-parser/edit-url.ts';
+
+import { parametersOf } from '../../src/lib/url/query.ts';
+import { withParameters } from '../../src/lib/url/written-url.ts';
 import * as logic from '../../src/tools/url-parser/logic.ts';
-import { parametersOf } from '../../src/tools/url-parser/query.ts';
 import tool from '../../src/tools/url-parser/tool.ts';
 import { measure } from '../shared/measure.ts';
 import { runnerOf } from '../shared/run-tool.ts';

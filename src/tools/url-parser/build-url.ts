@@ -3,7 +3,8 @@ import type { Node, ObjectNode } from '#lib/data/node.ts';
 import { readNodes } from '#lib/json/read.ts';
 import { toSource } from '#lib/json/source.ts';
 import { parseUrl } from '#lib/parse-url.ts';
-import { type Part, properties, withParameters, withPart, writeParameter } from './edit-url.ts';
+import { withParameters } from '#lib/url/written-url.ts';
+import { type Part, properties, withPart, writeParameter } from './edit-url.ts';
 
 const partNames = Object.keys(properties) as readonly Part[];
 const known = new Set<string>(['href', 'origin', 'host', 'search', 'parameters', ...partNames]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseUrl } from '#lib/parse-url.ts';
+import { joinPieces, piecesOf, withParameters } from '#lib/url/written-url.ts';
 import {
   type Part,
   properties,
@@ -8,12 +9,10 @@ import {
   rewriteWritten,
   rowsOf,
   segmentsOf,
-  withParameters,
   withPart,
   withSegment,
   writeParameter,
 } from './edit-url.ts';
-import { joinPieces, piecesOf } from './written-url.ts';
 
 test.each<[Part, string, string]>([
   ['path', '/b c', 'https://u@e.com:81/b%20c?a=%20&b=+#h'],

@@ -1,6 +1,6 @@
 import { parseUrl } from '#lib/parse-url.ts';
-import { type Parameter, parametersOf } from './query.ts';
-import { type Change, joinPieces, piecesOf, rewrite } from './written-url.ts';
+import { type Parameter, parametersOf } from '#lib/url/query.ts';
+import { type Change, joinPieces, piecesOf, rewrite } from '#lib/url/written-url.ts';
 
 /** The parts of a URL that can be set, and the properties of `URL` that hold them. */
 export const properties = {
@@ -63,14 +63,6 @@ function changeOf(url: URL, part: Part, user: string): Change {
 }
 
 const closeUser = (user: string): string => user && `${user}@`;
-
-/** A URL with another query; each parameter is left as it is written. */
-export function withParameters(text: string, written: readonly string[]): string {
-  const url = new URL(text);
-  const search = written.join('&');
-  url.search = search;
-  return rewrite(text, url, { search: search && `?${search}` }, { search: url.search });
-}
 
 /** A parameter as it is written in a query. */
 export const writeParameter = (key: string, value: string): string =>

@@ -1,15 +1,15 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { decodePunycode } from '#lib/encoding/punycode.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { parseUrl } from '#lib/parse-url.ts';
+import { decode, hasParameters, isTracking, type Parameter, parametersOf } from '#lib/url/query.ts';
+import { toUnicode } from '#lib/url/to-unicode.ts';
+import { piecesOf, withParameters, writtenIn } from '#lib/url/written-url.ts';
 import { buildUrl } from './build-url.ts';
-import { segmentsOf, withParameters } from './edit-url.ts';
+import { segmentsOf } from './edit-url.ts';
 import type messages from './en.json';
-import { decode, hasParameters, isTracking, type Parameter, parametersOf } from './query.ts';
 import { readUrl } from './read-url.ts';
 import type tool from './tool.ts';
-import { piecesOf, writtenIn } from './written-url.ts';
 
 type UrlContext = Context<keyof typeof messages.logic>;
 
@@ -56,13 +56,6 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlConte
 
 /** Decoded where that is another text. */
 const decodedOf = (text: string): string | null => (decode(text) === text ? null : decode(text));
-
-/** A host with its labels in their own script. */
-const toUnicode = (host: string): string =>
-  host
-    .split('.')
-    .map((label) => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
-    .join('.');
 
 /** Letters of Latin beside those that look like them. */
 const mixesScripts = (label: string): boolean =>

@@ -1,22 +1,15 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import { maxOf } from '#lib/collections/extremes.ts';
 import { moveItem } from '#lib/collections/move-item.ts';
+import { piecesOf, withParameters } from '#lib/url/written-url.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { OrderList } from '#ui/controls/choices/order-list.tsx';
 import { ControlRow } from '#ui/controls/control-row.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
-import {
-  type ParameterRow,
-  rewriteParameter,
-  rewriteWritten,
-  rowsOf,
-  splitWritten,
-  withParameters,
-} from '../edit-url.ts';
+import { type ParameterRow, rewriteParameter, rewriteWritten, rowsOf, splitWritten } from '../edit-url.ts';
 import type messages from '../en.json';
-import { piecesOf } from '../written-url.ts';
 
 export interface ParameterListProps {
   /** The URL as it is written. */

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseUrl } from '#lib/parse-url.ts';
+import { decode } from '#lib/url/query.ts';
+import { writtenIn } from '#lib/url/written-url.ts';
 import { inputValue } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -8,9 +10,7 @@ import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { type Part, properties, segmentsOf, withPart, withSegment } from '../edit-url.ts';
 import type messages from '../en.json';
-import { decode } from '../query.ts';
 import type tool from '../tool.ts';
-import { writtenIn } from '../written-url.ts';
 import { ParameterList } from './parameter-list.tsx';
 
 export interface UrlEditorProps {

@@ -50,3 +50,11 @@ export function rewrite(text: string, wanted: URL, ...changes: readonly Change[]
   const written = changes.map((change) => joinPieces({ ...pieces, ...change }));
   return written.find((each) => parseUrl(each)?.href === wanted.href) ?? wanted.href;
 }
+
+/** A URL with another query; each parameter is left as it is written. */
+export function withParameters(text: string, written: readonly string[]): string {
+  const url = new URL(text);
+  const search = written.join('&');
+  url.search = search;
+  return rewrite(text, url, { search: search && `?${search}` }, { search: url.search });
+}
