@@ -235,7 +235,7 @@ describe('texts', () => {
       { code: 'hidden-links', params: { n: 1 } },
     ]);
     expect(await run('list', text, { removeTracking: true })).toEqual({
-      links: 'target,service,times\nhttps://a.example/?b=1,,2\nhttps://t.co/x,,1',
+      links: 'target,service,times\nhttps://a.example/?b=1,,2\nhttps://t.co/x,X (target hidden),1',
       count: 2,
       decoded: 0,
       hidden: 1,

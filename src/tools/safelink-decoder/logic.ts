@@ -5,6 +5,7 @@ import { parseUrl } from '#lib/parse-url.ts';
 import { hiddenBy, type Layer, unwrapAll } from '#lib/redirects/unwrap.ts';
 import { removeTracking } from '#lib/url/remove-tracking.ts';
 import { toUnicode } from '#lib/url/to-unicode.ts';
+import type messages from './en.json';
 import { type FoundLink, findLinks, joinLines } from './find-links.ts';
 import { readOutlookData } from './outlook-data.ts';
 import type tool from './tool.ts';
@@ -101,11 +102,15 @@ function findSome(text: string): readonly FoundLink[] {
  * A row for each different link of a text, such as a mail: its target, the services on the way, and how often it occurs.
  * @throws ToolError `no-links`
  */
-export const list: RunOf<typeof tool, 'list'> = (text, options, ctx) => {
+export const list: RunOf<typeof tool, 'list'> = (text, options, ctx: Context<keyof typeof messages.logic>) => {
   const times = new Map<string, number>();
   for (const { link } of findSome(joinLines(text))) times.set(link, (times.get(link) ?? 0) + 1);
   const links = decodeAll([...times.keys()], options, ctx);
-  const rows = links.map(({ link, target, layers }) => [target, servicesOf(layers), String(times.get(link))]);
+  const rows = links.map(({ link, target, layers }) => {
+    const hidden = hiddenBy(target);
+    const services = [servicesOf(layers), hidden && ctx.message('hidden-target', { service: hidden.service })];
+    return [target, services.filter(Boolean).join(' → '), String(times.get(link))];
+  });
   return {
     links: writeCsv(['target', 'service', 'times'], rows),
     count: links.length,
