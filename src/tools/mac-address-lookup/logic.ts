@@ -15,13 +15,13 @@ import {
   type OwnedBlock,
   ouiDate,
 } from '#lib/mac/find-owner.ts';
+import { findVendors } from '#lib/mac/find-vendors.ts';
 import { readMac, readWholeMac, withColons } from '#lib/mac/read-mac.ts';
+import { writeMac } from '#lib/mac/write-mac.ts';
 import { nameRegion } from '#lib/name-region.ts';
-import { shorten } from '#lib/text/shorten.ts';
 import { asUnicast, dividedBlock, type MacContext, nameBlock, noOwner, remarkOn, typeOf } from './describe.ts';
 import { type FoundMac, findMacs } from './find-macs.ts';
 import type tool from './tool.ts';
-import { writeMac } from './write-mac.ts';
 
 /**
  * The owner of a MAC address, or of the beginning of one, and what it is. Of several the first is described.
@@ -147,23 +147,6 @@ export const search: RunOf<typeof tool, 'search'> = async (text, _options, ctx: 
   const vendors = new Set(found.map(({ name }) => name)).size;
   return { found: writeCsv(['vendor', 'block'], rows), vendors, blocks: found.length };
 };
-
-async function findVendors(text: string, field?: string): Promise<readonly MacBlock[]> {
-  const words = [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))];
-  const found: MacBlock[] = [];
-  if (words.length > 0)
-    for (const [prefix, name] of await loadNames()) {
-      const lower = name.toLowerCase();
-      if (words.every((word) => lower.includes(word))) found.push({ prefix, name });
-    }
-  if (found.length === 0)
-    throw new ToolError(
-      'no-vendor',
-      { name: shorten(text.trim()) },
-      { offset: 0, length: text.length, ...(field !== undefined && { field }) },
-    );
-  return found.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-}
 
 /**
  * A text with its MAC addresses written in another way, or only these, one per line.

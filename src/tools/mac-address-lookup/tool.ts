@@ -1,12 +1,7 @@
-import { choice, flag, text } from '#core/fields.ts';
+import { flag, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 import { countUpTo, listing } from '#lib/listing/options.ts';
-
-/** How MAC addresses are written; `writeMac` does it. */
-const macForm = {
-  separator: choice(['colon', 'hyphen', 'dots', 'none'], 'colon'),
-  uppercase: flag(),
-};
+import { macForm } from '#lib/mac/options.ts';
 
 export default defineTool({
   category: 'network',

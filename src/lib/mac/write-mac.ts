@@ -1,10 +1,10 @@
-import type { OptionsOf } from '#core/tool.ts';
-import type tool from './tool.ts';
+const separators = { colon: ':', hyphen: '-', dots: '.', none: '' } as const;
 
 /** How MAC addresses are written. */
-export type MacForm = Pick<OptionsOf<typeof tool, 'format'>, 'separator' | 'uppercase'>;
-
-const separators = { colon: ':', hyphen: '-', dots: '.', none: '' } as const;
+export interface MacForm {
+  readonly separator: keyof typeof separators;
+  readonly uppercase: boolean;
+}
 
 /** Writes a MAC address, given as hexadecimal digits in lower case; dots separate groups of four digits. */
 export function writeMac(hex: string, { separator, uppercase }: MacForm): string {
