@@ -355,6 +355,8 @@ export interface PageDeclaration<Name extends string = string> {
   readonly isSlowToStart?: true;
   /** Clears the result when the input becomes invalid, instead of dimming it, e.g. for QR codes. */
   readonly dropsOldResults?: true;
+  /** The component above the input is what people write in first: it has the focus on arrival. */
+  readonly focusesLead?: true;
   /** The data set, a script in `scripts/data`, that the page names as its source, by the message `source`. */
   readonly data?: string;
   /** The operations offered; by default all public ones that are not details of another. */

@@ -1,6 +1,7 @@
-import type { ComponentType, FunctionComponent } from 'react';
+import type { ComponentType, FunctionComponent, RefObject } from 'react';
 import type { Tool } from '#core/tool.ts';
 import type { SessionOf, ToolSession } from '#page/session/use-tool-session.ts';
+import type { FocusHandle } from '#ui/focus.ts';
 import type { Load } from '#ui/lazy.tsx';
 
 /** The props of a component that only one tool has. */
@@ -10,6 +11,8 @@ export interface OwnComponentProps {
   readonly wrap: boolean;
   /** A masked input is not shown at present. */
   readonly isMasked: boolean;
+  /** What a component above the input gives to be focused on arrival: see `focusesLead`. */
+  readonly first?: RefObject<FocusHandle | null> | undefined;
 }
 
 /** Loads components before one of them is shown; where that fails, they are loaded when it is. */

@@ -1,15 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OwnComponents } from '#core/tool.ts';
 import { preload } from '#page/own-components.ts';
 import { useTool } from '#page/services.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
+import type { FocusHandle } from '#ui/focus.ts';
 import type { GeneratorLayoutProps } from './generator-layout.tsx';
 import type { ToolLayoutProps } from './tool-layout.tsx';
 
 /** What a page of composed layouts gives to the layout of an operation, which has the places that it has. */
 export type LayoutProps = Pick<
   ToolLayoutProps,
-  'session' | 'inputAction' | 'lead' | 'control' | 'renderResult' | 'renderOutput' | 'views' | 'Batch' | 'children'
+  | 'session'
+  | 'inputAction'
+  | 'first'
+  | 'lead'
+  | 'control'
+  | 'renderResult'
+  | 'renderOutput'
+  | 'views'
+  | 'Batch'
+  | 'children'
 > &
   Pick<GeneratorLayoutProps, 'answerNote'>;
 
@@ -27,7 +37,8 @@ export interface ComposedLayoutProps extends Pick<ToolLayoutProps, 'Batch'> {
 
 /** The layout of the present operation, with the components that it declares. */
 export function ComposedLayout({ session, Batch }: ComposedLayoutProps) {
-  const { messages, parts = {} } = useTool();
+  const { tool, messages, parts = {} } = useTool();
+  const first = useRef<FocusHandle>(null);
   const {
     layouts = {},
     components = {},
@@ -47,7 +58,7 @@ export function ComposedLayout({ session, Batch }: ComposedLayoutProps) {
   const { components: own = {}, views = [], scans } = session.operation;
   const draw = (name: string | undefined, wrap = true) => {
     const Component = components[name ?? ''];
-    return Component && <Component session={session} wrap={wrap} isMasked={!isShown} />;
+    return Component && <Component session={session} wrap={wrap} isMasked={!isShown} first={first} />;
   };
   const drawAt = (place: keyof OwnComponents) => draw(own[place]);
   const shownViews = useResultViews(
@@ -67,6 +78,7 @@ export function ComposedLayout({ session, Batch }: ComposedLayoutProps) {
       session={session}
       inputAction={scans && ScanButton && <ScanButton session={session} />}
       lead={drawAt('lead')}
+      first={tool.page?.focusesLead && own.lead !== undefined ? first : undefined}
       control={
         reveal ? (
           <>

@@ -41,6 +41,8 @@ export interface ToolLayoutProps {
   readonly lead?: ReactNode;
   /** What has the focus in the place of the input: where `lead` is what people write in. */
   readonly first?: RefObject<FocusHandle | null> | undefined;
+  /** The input is folded away: `lead` is another form of all of it. */
+  readonly isInputFolded?: boolean;
   /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
@@ -143,7 +145,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             isShort={props.isShortInput || kind.isShort}
             isOneLine={kind.isShort && operation.masked}
             isPlain={shape === 'line'}
-            isFoldable={lead !== undefined && first !== undefined && !problem && !file}
+            isFoldable={props.isInputFolded && !problem && !file}
             mark={mark}
             describedBy={problem && problemId}
             problem={view.problemText}

@@ -13,6 +13,7 @@ export default function HtmlEditorPage() {
       session={session}
       lead={'file' in session.input || <EditorPane ref={editor} session={session} />}
       first={editor}
+      isInputFolded
     />
   );
 }
