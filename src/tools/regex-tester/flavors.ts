@@ -1,0 +1,44 @@
+import type { AST } from '@eslint-community/regexpp';
+
+/** The engines besides that of JavaScript; `ere` are the extended expressions of POSIX with those of GNU. */
+export const flavors = ['pcre', 'python', 'go', 'java', 'dotnet', 'ere'] as const;
+export type Flavor = (typeof flavors)[number];
+
+/** What an engine lacks: there is no such pattern for it. */
+export type Lack =
+  | 'lookahead'
+  | 'lookbehind'
+  | 'variable-lookbehind'
+  | 'backreference'
+  | 'lazy'
+  | 'property'
+  | 'set-operation'
+  | 'repeat-limit'
+  | 'group-name'
+  | 'class-escape'
+  | 'sticky';
+
+/** What it does otherwise with the same pattern. */
+export type Difference =
+  | 'dot'
+  | 'line-ends'
+  | 'space'
+  | 'word'
+  | 'unset-group'
+  | 'group-order'
+  | 'group-numbers'
+  | 'astral';
+
+/** What is found out while a pattern is written for another engine. */
+export interface Report {
+  readonly lacks: Set<Lack>;
+  readonly differences: Set<Difference>;
+}
+
+/** The engine, the flags of the pattern, and what to report. */
+export interface Target extends Report {
+  readonly flavor: Flavor;
+  readonly flags: string;
+  /** The numbers of groups. */
+  readonly groups: ReadonlyMap<AST.CapturingGroup, number>;
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import patternMessages from '#lib/user-pattern/en.json' with { type: 'json' };
+import { growsLinearly } from '#testing/effort.ts';
+import { testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
+import { findRisk } from './find-risk.ts';
+import * as logic from './logic.ts';
+import { readPattern } from './pattern.ts';
+import { rewriteSafely } from './rewrite-safely.ts';
+import tool from './tool.ts';
+
+const all = { ...messages, logic: { ...messages.logic, ...patternMessages.logic } };
+const { run, error, report, stoppedField } = testTool(tool, logic, { messages: all });
+const read = (pattern: string, flags = '') => readPattern({ pattern, flags }, undefined, { message: String } as never);
+
+const phone = String.raw`^\(?\d{3}\)?(\s|-)?\d{3}(\s|-)?\d{4}$`;
+
+describe('match', () => {
+  it.each<[pattern: string, flags: string, text: string, rows: readonly string[]]>([
+    [phone, 'g', '5551234567', ['1,5551234567,(not matched),(not matched),1:1,0,10']],
+    // A group that has matched nothing is empty.
+    ['a(b*)(c)?', 'g', 'a', ['1,a,,(not matched),1:1,0,1']],
+    // ECMA-262, 22.2.6.9: an empty match advances by a code point with u and v, else by a code unit.
+    ['', 'gu', '😀', ['1,,1:1,0,0', '2,,1:2,2,2']],
+    ['(?:)', 'gv', '😀', ['1,,1:1,0,0', '2,,1:2,2,2']],
+    ['(?:)', 'g', '😀', ['1,,1:1,0,0', '2,,1:1,1,1', '3,,1:2,2,2']],
+    ['b', 'g', 'a😀b\r\nb', ['1,b,1:3,3,4', '2,b,2:1,6,7']],
+    ['a', '', 'aaa', ['1,a,1:1,0,1']],
+    ['A', 'gi', 'aa', ['1,a,1:1,0,1', '2,a,1:2,1,2']],
+    ['^b', 'gm', 'a\nb', ['1,b,2:1,2,3']],
+    ['a.b', 'gs', 'a\nb', ['1,"a\nb",1:1,0,3']],
+    ['a', 'gy', 'aba', ['1,a,1:1,0,1']],
+    ['[\\p{L}--[a-z]]', 'gv', 'aB', ['1,B,1:2,1,2']],
+    ['/b+/gi', '', 'aBb', ['1,Bb,1:2,1,3']],
+    ['/[/]\\//', 'g', '//', ['1,//,1:1,0,2']],
+  ])('%s with %j in %j', async (pattern, flags, text, rows) => {
+    const shown = pattern === '' ? '(?:)' : pattern;
+    const { matches } = await run('match', text, { pattern: shown, flags });
+    expect(String(matches).split('\n').slice(1).join('\n')).toBe(rows.join('\n'));
+  });
+
+  it('names the columns of groups as a replacement refers to them', async () => {
+    const { matches } = await run('match', 'ab', { pattern: '(a)(?<line>b)' });
+    expect(String(matches)).toBe('n,match,$1,$<line>,place,start,end\n1,ab,a,b,1:1,0,2');
+  });
+
+  it.each([
+    ['', 'g', 'Enter a regular expression.'],
+    ['a(b', '', 'Not valid: unclosed “(” at position 2.'],
+    ['a(b', 'u', 'Not valid: unclosed “(” at position 2.'],
+    ['😀**', '', 'Not valid: nothing to repeat before “*” at position 3.'],
+    ['a)', 'v', 'Not valid: the “)” at position 2 has no “(” before it.'],
+    ['[(]', 'v', 'Not valid: write “\\(” at position 2: it has a meaning in a class with the flag v.'],
+    ['/a[/i', '', undefined],
+    ['a', 'gg', '“gg” are not valid flags. Use each of d, g, i, m, s, y once, and u or v.'],
+    ['a', 'uv', '“uv” are not valid flags. Use each of d, g, i, m, s, y once, and u or v.'],
+  ])('%j with %j: %s', async (pattern, flags, message) => {
+    const failure = (await report('match', 'text', { pattern, flags })).error;
+    if (message === undefined) expect(failure).toContain('Not valid');
+    else expect(failure).toBe(message);
+  });
+
+  it('places an error in the pattern, in a literal too', async () => {
+    expect(await error('match', 'x', { pattern: '/😀(/' })).toMatchObject({ at: { field: 'pattern', offset: 3 } });
+    expect(await error('match', 'x', { pattern: 'a', flags: 'z' })).toMatchObject({ at: { field: 'flags' } });
+  });
+
+  it('can be stopped', async () => {
+    expect(await stoppedField('match', 'a'.repeat(40), { pattern: '(a+)+$' })).toBe('pattern');
+  });
+
+  it('lists ten thousand matches of a megabyte in linear time', async () => {
+    const find = (size: number) => run('match', `${'x'.repeat(99)}1`.repeat(size), { pattern: String.raw`\d` });
+    expect((await find(10_000)).summary).toBe('10,000 matches');
+    expect(await growsLinearly(find, 2_000)).toBe(true);
+  });
+
+  it('counts what it does not list', async () => {
+    const { value, notices } = await report('match', 'a'.repeat(100_001), { pattern: 'a' });
+    expect(value?.summary).toBe('100,001 matches');
+    expect(notices).toEqual(['Only the first 100,000 matches are listed.']);
+  });
+});
+
+describe('replace', () => {
+  it.each([
+    ['a(b)?', 'g', '[$&|$1]', 'a ab', '[a|] [ab|b]'],
+    ['a', '', 'b', 'aa', 'ba'],
+    ['(?<x>a)', 'g', '$<x>$<x>$$', 'a', 'aa$'],
+    [', ', 'g', String.raw`\n`, 'a, b', 'a\nb'],
+    ['a', 'g', String.raw`\t\\n\x41\u{1F600}\q`, 'a', '\t\\nA😀\\q'],
+    ['(?:)', 'gu', '-', '😀', '-😀-'],
+  ])('%s with %j by %j', async (pattern, flags, replacement, text, result) => {
+    expect((await run('replace', text, { pattern, flags, replacement })).result).toBe(result);
+  });
+
+  it('leaves escapes where they are not wanted', async () => {
+    expect((await run('replace', 'a', { pattern: 'a', replacement: String.raw`\n`, escapes: false })).result).toBe(
+      '\\n',
+    );
+  });
+
+  it.each([
+    ['(a)', '$0', ['$0']],
+    ['(a)', '$1$2$12$$3', ['$2']],
+    ['(?<x>a)', '$<y>$<x>', ['$<y>']],
+    ['a', '$<y>', []],
+  ])('%s has no group for %s: %j', async (pattern, replacement, missing) => {
+    const { notices } = await report('replace', 'a', { pattern, replacement });
+    expect(notices).toEqual(missing.map((one) => `“${one}” is no group of this pattern. The whole match is $&.`));
+  });
+});
+
+test.each([
+  ['(,)', 'a,b', 'part\na\n","\nb'],
+  ['(x)|,', 'a,b', 'part\na\n(not matched)\nb'],
+  ['', 'a😀', undefined],
+  ['z', 'a', 'part\na'],
+])('split by %j', async (pattern, text, expected) => {
+  if (expected === undefined) expect(await error('split', text, { pattern })).toMatchObject({ code: 'no-pattern' });
+  else expect(await run('split', text, { pattern })).toBe(expected);
+});
+
+describe('testLines', () => {
+  it('tests whole lines, and those that are not to match', async () => {
+    const options = { pattern: 'a|ab', rejected: 'b\r\nxab\n', whole: true };
+    expect(await run('testLines', 'a\nab\nb', options)).toEqual({
+      summary: '1 of 5 lines fails',
+      state: 'failed',
+      results:
+        'line,expected,found,state\na,match,a,passed\nab,match,ab,passed\nb,match,,failed\nb,no match,,passed\nxab,no match,,passed',
+    });
+  });
+
+  it('keeps nothing from line to line', async () => {
+    expect((await run('testLines', 'a\na\na', { pattern: 'a', flags: 'gy' })).summary).toBe('All 3 lines pass');
+  });
+});
+
+describe('risks', () => {
+  // Known examples: Wikipedia, "ReDoS"; OWASP, "Regular expression Denial of Service"; CVE-2016-4055 is of the last kind.
+  it.each([
+    ['(a+)+$', 'exponential', '(a+)+', '(a+)$'],
+    ['([a-zA-Z]+)*$', 'exponential', '([a-zA-Z]+)*', '([a-zA-Z]+)?$'],
+    ['(a|aa)+$', 'exponential', '(a|aa)+', undefined],
+    ['(a|a?)+$', 'exponential', '(a|a?)+', undefined],
+    ['(?:a*)*b', 'exponential', '(?:a*)*', '(?:a+)?b'],
+    [String.raw`^(\w+\s?)*$`, 'exponential', String.raw`(\w+\s?)*`, undefined],
+    ['(x+x+)+y', 'exponential', '(x+x+)+', undefined],
+    [String.raw`\d+\d+$`, 'polynomial', String.raw`\d+\d+`, undefined],
+    ['.*.*=.*', 'polynomial', '.*.*', undefined],
+  ])('%s: %s', async (pattern, growth, part, safer) => {
+    const parsed = read(pattern);
+    const risk = findRisk(parsed);
+    expect([risk?.growth, parsed.source.slice(risk?.start, risk?.end)]).toEqual([growth, part]);
+    expect(rewriteSafely(parsed)).toBe(safer);
+  });
+
+  it.each([
+    phone,
+    '(a+)+',
+    '(a|b)*c',
+    '(a|ab)*c',
+    String.raw`^[\w.+-]+@[\w-]+\.[\w.-]+$`,
+    '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+    '"(?:[^"\\\\]|\\\\.)*"',
+    '(?:[01]\\d|2[0-3]):[0-5]\\d',
+    '<a[^>]*>(.*?)</a>',
+  ])('none in %s', (pattern) => {
+    expect(findRisk(read(pattern))).toBeUndefined();
+  });
+
+  it('offers the safer pattern, as a literal where it was one', async () => {
+    const noticeOf = async (pattern: string) => (await report('match', 'a', { pattern })).notices;
+    expect(await noticeOf('(a+)+$')).toEqual(['“(a+)+” can match the same text in many ways, which can take forever.']);
+    const { notices } = await testTool(tool, logic, { messages: all }).outcome('explain', '/(a+)+$/i');
+    expect(notices).toMatchObject([{ code: 'exponential', offers: [{ input: '/(a+)$/i' }] }]);
+  });
+
+  it('rewrites so that the same matches are found in the same groups', () => {
+    const atom = fc.constantFrom('a', '[ab]', '(?:ab)', '(b)');
+    const nested = fc
+      .tuple(atom, fc.constantFrom('+', '*'), fc.boolean(), fc.constantFrom('+', '*'))
+      .map(([inner, few, captures, many]) => `${captures ? '(' : '(?:'}${inner}${few})${many}c`);
+    fc.assert(
+      fc.property(nested, fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 }), (source, text) => {
+        const safe = rewriteSafely(read(source));
+        if (safe === undefined) return;
+        expect(new RegExp(safe).exec(text)).toEqual(new RegExp(source).exec(text));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(['(a|', '(?:a+)+', '(a*', 'a{1,9}', '[a-z]', '\\w+\\s*', '.*'])('analyses many of %j soon', async (part) => {
+    const closing = ')'.repeat(part.includes('(') && !part.includes(')') ? 1 : 0);
+    const find = (size: number) => findRisk(read(part.repeat(size) + closing.repeat(size)));
+    expect(await growsLinearly(find, 200)).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import type { AST } from '@eslint-community/regexpp';
+import { type Context, ToolError } from '#core/tool.ts';
+import { areFlags, readLiteral } from '#lib/regex/literal.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import type patternMessages from '#lib/user-pattern/en.json';
+import { readBrackets } from './brackets.ts';
+import type messages from './en.json';
+import { parseSource } from './parse-source.ts';
+import { findSyntaxError } from './syntax-error.ts';
+
+export type TesterContext = Context<keyof typeof messages.logic | keyof typeof patternMessages.logic>;
+
+/** The pattern and the flags of an operation, as they were typed. */
+export interface PatternOptions {
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+/** A pattern that compiles. */
+export interface ReadPattern {
+  readonly source: string;
+  readonly flags: string;
+  readonly regexp: RegExp;
+  readonly tree: AST.Pattern;
+  /** Where the source begins in what was typed, in UTF-16 units: 1 in a literal. */
+  readonly start: number;
+}
+
+/** Groups in groups beyond this number would take more of the stack than there may be. */
+const maxDepth = 250;
+
+/**
+ * Compiles a pattern of JavaScript; a literal brings its own flags.
+ * @param field the option that the pattern is in; absent where it is the input
+ * @throws ToolError `no-pattern`, `bad-flags` {flags}, `too-deep` {n}, `bad-pattern` {reason}, each with its place
+ */
+export function readPattern(typed: PatternOptions, field: string | undefined, ctx: TesterContext): ReadPattern {
+  const place = (offset: number, length: number) => ({ offset, length, ...(field !== undefined && { field }) });
+  if (typed.pattern === '') throw new ToolError('no-pattern', {}, place(0, 0));
+  const found = readLiteral(typed.pattern);
+  const { source, flags } = found ?? { source: typed.pattern, flags: typed.flags };
+  const start = found ? typed.pattern.indexOf('/') + 1 : 0;
+  if (!areFlags(flags))
+    throw new ToolError('bad-flags', { flags }, { offset: 0, length: flags.length, field: 'flags' });
+  if (readBrackets(source, flags).depth > maxDepth)
+    throw new ToolError('too-deep', { n: maxDepth }, place(start, source.length));
+  try {
+    const regexp = new RegExp(source, flags);
+    return { source, flags, regexp, tree: parseSource(source, flags), start };
+  } catch (error) {
+    const { code, offset, found: part, text = '' } = findSyntaxError(source, flags, error);
+    const position = [...source.slice(0, offset)].length + 1;
+    const reason = code ? ctx.message(`pattern-${code}`, { found: shorten(part), position }) : text;
+    throw new ToolError('bad-pattern', { reason }, place(start + offset, part.length));
+  }
+}
