@@ -59,7 +59,7 @@ test('the related tools of the real catalog', () => {
   expect(nearest('hash-text', 1)).toEqual(['hmac-generator']);
   expect(nearest('json-prettify', 1)).toEqual(['json-minify']);
   expect(relatedTo('json-to-csv', catalog)).toEqual(
-    expect.arrayContaining(['sql-prettify', 'json-minify', 'json-to-yaml-converter', 'toml-to-json']),
+    expect.arrayContaining(['sql-prettify', 'json-minify', 'json-to-yaml-converter', 'json-to-toml']),
   );
   expect(nearest('json-prettify', 6)).toEqual(
     expect.arrayContaining(['json-to-yaml-converter', 'yaml-to-json-converter', 'json-to-toml', 'toml-to-json']),

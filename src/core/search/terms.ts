@@ -21,12 +21,12 @@ export const isFiller = (word: string): boolean => fillers.has(word);
 
 /**
  * Separates letters and digits, so that `base64` equals `base 64` and `SHA-1` equals `sha1`; drops stop words unless
- * there is nothing else.
+ * there is nothing else but single letters, as in `$2y$`.
  */
 export function toTerms(text: string): readonly Term[] {
   const words = normalize(text).match(/\p{L}+|\p{N}+/gu) ?? [];
   const meaningful = words.filter((word) => !isFiller(word));
-  return (meaningful.length > 0 ? meaningful : words).map((word) => ({ word, stem: stemOf(word) }));
+  return (meaningful.some((word) => word.length > 1) ? meaningful : words).map((word) => ({ word, stem: stemOf(word) }));
 }
 
 /** Lower case without accents. */
