@@ -110,8 +110,9 @@ const logicGroups = [
   ...[
     { name: 'json', test: /src\/lib\/(json|data)\// },
     { name: 'encodings', test: /\/(single-byte-encodings|text-encoding)\.ts$/ },
-    // Without the YAML parser, which imports from `json`, as `common` must not: `json` imports from it.
-    { name: 'common', test: /src\/(core|lib\/(?!yaml\/))/ },
+    // Without the YAML parser, which imports from `json`, as `common` must not: `json` imports from it. And without the
+    // hash functions: with `common`, each first visit would keep all of them for offline use.
+    { name: 'common', test: /src\/(core|lib\/(?!yaml\/|hashing\/))/ },
   ].map((group) => ({ ...group, minShareCount: 10, includeDependenciesRecursively: false })),
   { name: 'phone-numbers.json', test: /libphonenumber-js\/(metadata|examples)/ },
 ];

@@ -21,7 +21,7 @@ export function printCharacter({ value }: AST.Character, { flavor, differences }
 }
 
 /** A character by its code point. */
-export function printCode(value: number, flavor: Flavor): string {
+function printCode(value: number, flavor: Flavor): string {
   const hex = value.toString(16).toUpperCase();
   if (value <= 0xff) return `\\x${hex.padStart(2, '0')}`;
   if (flavor === 'pcre' || flavor === 'go' || flavor === 'java') return `\\x{${hex}}`;
