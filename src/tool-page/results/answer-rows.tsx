@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { isEmptyInput, useTool } from '#page/services.ts';
 import { useEntry } from '#page/session/use-entry.ts';
@@ -20,6 +21,8 @@ export interface Answer {
   readonly copied?: string;
   /** The question that finds it: its label leads to the page that asks it, else to the answer itself. */
   readonly question?: string;
+  /** A button for what can be done with it. */
+  readonly action?: ReactNode;
 }
 
 export interface AnswerRowsProps {
@@ -58,9 +61,9 @@ export function AnswerRows({ session, answers, unfiltered, isGrouped, ...look }:
       labelOf={(name) => byName.get(name)?.label ?? name}
       noteOf={(name) => byName.get(name)?.note ?? (isGrouped ? undefined : byName.get(name)?.group)}
       lookOf={(name) => {
-        const { id, reading, copied, question } = byName.get(name) ?? {};
+        const { id, reading, copied, question, action } = byName.get(name) ?? {};
         const address = question === undefined ? name : `?q=${encodeURIComponent(question)}`;
-        return { id, reading: reading || undefined, copied, href: page + address };
+        return { id, reading: reading || undefined, copied, href: page + address, actions: action };
       }}
     />
   );
@@ -68,7 +71,7 @@ export function AnswerRows({ session, answers, unfiltered, isGrouped, ...look }:
 
 /** The one entry that was meant. */
 function OnlyAnswer({
-  answer: { id, label, value, copied = value, group, note, reading },
+  answer: { id, label, value, copied = value, group, note, reading, action },
 }: {
   readonly answer: Answer;
 }) {
@@ -81,6 +84,7 @@ function OnlyAnswer({
       <p>
         <small>{[group, note, !isNamed && reading].filter(Boolean).join(' · ')}</small>
       </p>
+      {action && <p>{action}</p>}
     </div>
   );
 }
