@@ -306,12 +306,12 @@ export async function openGroups(page: Page): Promise<void> {
 export const inputPane = (page: Page) => page.locator('[data-input-pane]').first();
 
 /** What has the focus on arrival: the main input, or the surface above it that shows it as it looks. */
-export const firstField = (page: Page) => page.locator('[data-input-pane], [data-surface]').first();
+export const firstField = (page: Page) => page.locator('[data-first-field], [data-input-pane], [data-surface]').first();
 
 /** The text that an element shows, in a text area, in a code editor (its visible lines) or in the page. */
 export const shownText = (element: Locator): Promise<string> =>
   element.evaluate((shown) => {
-    const area = shown.querySelector<HTMLTextAreaElement>('textarea[data-input]');
+    const area = shown.querySelector<HTMLTextAreaElement>('textarea[data-input], [data-first-field] > * textarea');
     if (area) return area.value;
     const editor = [...shown.querySelectorAll('*')].find((child) => child.shadowRoot && child.checkVisibility());
     if (!editor) return shown.textContent ?? '';

@@ -2,7 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import type { ReadPattern } from './pattern.ts';
 
 /** A place in a pattern that reads one character. */
-export interface Reader {
+export interface Position {
   readonly raw: string;
   /** Where it is in the pattern, in UTF-16 units. */
   readonly start: number;
@@ -11,10 +11,10 @@ export interface Reader {
 
 /** The places of a pattern that read characters, and which of them can come next. */
 export interface Automaton {
-  readonly readers: readonly Reader[];
-  /** By reader: those that can follow, each with the number of ways to get there, 1 or 2. */
+  readonly positions: readonly Position[];
+  /** By position: those that can follow, each with the number of ways to get there, 1 or 2. */
   readonly next: readonly ReadonlyMap<number, number>[];
-  /** By reader: the text can end there, whatever follows. */
+  /** By position: the text can end there, whatever follows. */
   readonly isFree: readonly boolean[];
 }
 
@@ -26,7 +26,7 @@ const maxWrittenOut = 12;
 const maxWays = 2_000;
 
 interface State {
-  reader?: number;
+  position?: number;
   readonly next: number[];
   isAssertion?: true;
 }
@@ -39,7 +39,7 @@ class TooLarge extends Error {}
  */
 export function buildAutomaton({ tree }: ReadPattern): Automaton | undefined {
   const states: State[] = [];
-  const readers: Reader[] = [];
+  const positions: Position[] = [];
   const add = (state: Omit<State, 'next'> = {}): number => {
     if (states.length >= maxStates) throw new TooLarge();
     states.push({ ...state, next: [] });
@@ -63,8 +63,8 @@ export function buildAutomaton({ tree }: ReadPattern): Automaton | undefined {
       case 'Backreference':
         return from;
       default: {
-        readers.push({ raw: node.raw, start: node.start, end: node.end });
-        const after = add({ reader: readers.length - 1 });
+        positions.push({ raw: node.raw, start: node.start, end: node.end });
+        const after = add({ position: positions.length - 1 });
         link(from, after);
         return after;
       }
@@ -107,16 +107,16 @@ export function buildAutomaton({ tree }: ReadPattern): Automaton | undefined {
 
   try {
     const end = appendAlternatives(tree.alternatives, add());
-    const origins = readers.map((_, reader) => states.findIndex((state) => state.reader === reader));
+    const origins = positions.map((_, position) => states.findIndex((state) => state.position === position));
     const walks = origins.map((origin) => walk(states, origin, end));
-    return { readers, next: walks.map(({ ways }) => ways), isFree: walks.map(({ isFree }) => isFree) };
+    return { positions, next: walks.map(({ ways }) => ways), isFree: walks.map(({ isFree }) => isFree) };
   } catch (error) {
     if (error instanceof TooLarge) return undefined;
     throw error;
   }
 }
 
-/** Counts the ways from a state to the next readers, and whether one leads to the end without a condition. */
+/** Counts the ways from a state to the next positions, and whether one leads to the end without a condition. */
 function walk(states: readonly State[], origin: number, end: number) {
   const ways = new Map<number, number>();
   let isFree = false;
@@ -127,8 +127,8 @@ function walk(states: readonly State[], origin: number, end: number) {
     if (at === end && !hasCondition) isFree = true;
     onPath.add(at);
     for (const to of states[at]?.next ?? []) {
-      const { reader, isAssertion } = states[to] as State;
-      if (reader !== undefined) ways.set(reader, Math.min(2, (ways.get(reader) ?? 0) + 1));
+      const { position, isAssertion } = states[to] as State;
+      if (position !== undefined) ways.set(position, Math.min(2, (ways.get(position) ?? 0) + 1));
       // An empty round of a loop ends it.
       else if (!onPath.has(to)) follow(to, hasCondition || isAssertion === true);
     }

@@ -1,6 +1,6 @@
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
 import { maxOf, minOf } from '#lib/collections/extremes.ts';
-import { type Automaton, buildAutomaton, type Reader } from './automaton.ts';
+import { type Automaton, buildAutomaton, type Position } from './automaton.ts';
 import type { ReadPattern } from './pattern.ts';
 
 /** Why matching can take very long. */
@@ -14,7 +14,7 @@ export interface Risk {
 
 /** Triples of places are compared only in patterns with no more of them. */
 const maxCompared = 48;
-/** And so many triples for each two loops. */
+/** The maximum number of triples for each two loops. */
 const maxTriples = 3_000;
 
 /**
@@ -24,23 +24,23 @@ const maxTriples = 3_000;
  */
 export function findRisk(pattern: ReadPattern): Risk | undefined {
   const automaton = buildAutomaton(pattern);
-  if (!automaton || automaton.readers.length === 0) return undefined;
-  const overlap = compareReaders(automaton, pattern.flags);
+  if (!automaton || automaton.positions.length === 0) return undefined;
+  const overlap = comparePositions(automaton, pattern.flags);
   const reach = automaton.next.map((_, from) => reachable(automaton, from));
   const exponential = findExponential(automaton, overlap, reach);
   const loops = exponential ?? findPolynomial(automaton, overlap, reach);
-  const places = loops?.map((loop) => automaton.readers[loop] as Reader);
+  const places = loops?.map((loop) => automaton.positions[loop] as Position);
   return places && riskOf(exponential ? 'exponential' : 'polynomial', pattern, places);
 }
 
 type Overlap = (a: number, b: number) => boolean;
 
-/** Characters that patterns often tell apart, besides those that a pattern names. */
+/** Characters that patterns often distinguish, besides those that a pattern names. */
 const common = [...'aAzZ09_-. \t\n@/é😀\u2028'];
 
-/** Whether two readers can read the same character: the engine itself says which of some characters each reads. */
-function compareReaders({ readers }: Automaton, flags: string): Overlap {
-  const raws = [...new Set(readers.map(({ raw }) => raw))];
+/** Whether two positions can read the same character: the engine itself says which of some characters each reads. */
+function comparePositions({ positions }: Automaton, flags: string): Overlap {
+  const raws = [...new Set(positions.map(({ raw }) => raw))];
   const named = raws.flatMap((raw) =>
     [...raw].flatMap((character) => {
       const code = character.codePointAt(0) ?? 0;
@@ -56,7 +56,7 @@ function compareReaders({ readers }: Automaton, flags: string): Overlap {
     }),
   );
   return (a, b) => {
-    const [first, second] = [readers[a]?.raw ?? '', readers[b]?.raw ?? ''];
+    const [first, second] = [positions[a]?.raw ?? '', positions[b]?.raw ?? ''];
     return first === second || (read.get(first)?.some((reads, at) => reads && read.get(second)?.[at]) ?? false);
   };
 }
@@ -71,24 +71,26 @@ function reachable({ next }: Automaton, from: number): ReadonlySet<number> {
 
 /** The places of a loop that two ways lead through with the same text. */
 function findExponential(automaton: Automaton, overlap: Overlap, reach: readonly ReadonlySet<number>[]) {
-  const { readers, next, isFree } = automaton;
-  for (let origin = 0; origin < readers.length; origin++) {
+  const { positions, next, isFree } = automaton;
+  for (let origin = 0; origin < positions.length; origin++) {
     if (!reach[origin]?.has(origin) || isFree[origin]) continue;
     const twice = [...(next[origin] ?? [])].find(([to, ways]) => ways > 1 && (to === origin || reach[to]?.has(origin)));
     if (twice || meetAgain(automaton, overlap, reach, origin))
-      return readers.flatMap((_, reader) => (reach[origin]?.has(reader) && reach[reader]?.has(origin) ? [reader] : []));
+      return positions.flatMap((_, position) =>
+        reach[origin]?.has(position) && reach[position]?.has(origin) ? [position] : [],
+      );
   }
   return undefined;
 }
 
-/** Whether two ways that part at a reader can come back to it at once. */
+/** Whether two ways that part at a position can come back to it at once. */
 function meetAgain(
-  { next, readers }: Automaton,
+  { next, positions }: Automaton,
   overlap: Overlap,
   reach: readonly ReadonlySet<number>[],
   origin: number,
 ) {
-  const size = readers.length;
+  const size = positions.length;
   const seen = new Set<number>();
   const queue: (readonly [number, number])[] = [[origin, origin]];
   for (let pair = queue.pop(); pair; pair = queue.pop())
@@ -106,9 +108,9 @@ function meetAgain(
 
 /** Two loops after each other that both read the same text. */
 function findPolynomial(automaton: Automaton, overlap: Overlap, reach: readonly ReadonlySet<number>[]) {
-  const { readers, isFree } = automaton;
-  if (readers.length > maxCompared) return undefined;
-  const loops = readers.flatMap((_, reader) => (reach[reader]?.has(reader) ? [reader] : []));
+  const { positions, isFree } = automaton;
+  if (positions.length > maxCompared) return undefined;
+  const loops = positions.flatMap((_, position) => (reach[position]?.has(position) ? [position] : []));
   for (const first of loops)
     for (const second of loops) {
       if (first === second || !reach[first]?.has(second) || isFree[second]) continue;
@@ -118,8 +120,8 @@ function findPolynomial(automaton: Automaton, overlap: Overlap, reach: readonly 
 }
 
 /** Whether one text leads from the first to itself, from there to the second, and from the second to itself. */
-function sharesLoop({ next, readers }: Automaton, overlap: Overlap, first: number, second: number): boolean {
-  const size = readers.length;
+function sharesLoop({ next, positions }: Automaton, overlap: Overlap, first: number, second: number): boolean {
+  const size = positions.length;
   const seen = new Set<number>();
   const queue: (readonly [number, number, number])[] = [[first, first, second]];
   for (let at = queue.pop(); at; at = queue.pop())
@@ -138,8 +140,8 @@ function sharesLoop({ next, readers }: Automaton, overlap: Overlap, first: numbe
   return false;
 }
 
-/** The part that is repeated, from the first to the last reader of the loops. */
-function riskOf(growth: Risk['growth'], { tree }: ReadPattern, places: readonly Reader[]): Risk {
+/** The part that is repeated, from the first to the last position of the loops. */
+function riskOf(growth: Risk['growth'], { tree }: ReadPattern, places: readonly Position[]): Risk {
   const repeated: AST.Quantifier[] = [];
   visitRegExpAST(tree, {
     onQuantifierEnter: (node) => {

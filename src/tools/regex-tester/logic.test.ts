@@ -95,7 +95,7 @@ describe('replace', () => {
     expect((await run('replace', text, { pattern, flags, replacement })).result).toBe(result);
   });
 
-  it('leaves escapes where they are not wanted', async () => {
+  it('leaves escapes unchanged on request', async () => {
     expect((await run('replace', 'a', { pattern: 'a', replacement: String.raw`\n`, escapes: false })).result).toBe(
       '\\n',
     );

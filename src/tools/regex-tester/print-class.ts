@@ -6,7 +6,7 @@ import { printCharacter } from './print-character.ts';
 const ascii = { digit: '0-9', word: 'A-Za-z0-9_' } as const;
 const posix = { digit: '[:digit:]', word: '[:alnum:]_', space: '[:space:]' } as const;
 
-/** A set of characters that stands alone, such as `\d`, `.` or `\p{L}`. */
+/** A set of characters outside a class, such as `\d`, `.` or `\p{L}`. */
 export function printSet(node: AST.CharacterSet, target: Target): string {
   const { flavor, flags, differences } = target;
   if (node.kind === 'any') {

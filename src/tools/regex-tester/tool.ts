@@ -4,7 +4,7 @@ import { defineTool, outputsOf } from '#core/tool.ts';
 /** The time limit of a pattern, in milliseconds. */
 const stallAfter = 2_000;
 
-const phone = String.raw`\(?(\d{3})\)?[\s-]?(\d{3})[\s-]?(\d{4})`;
+const phone = String.raw`\(?\d{3}\)?[\s-]?\d{3}[\s-]?\d{4}`;
 
 /** The pattern and its flags are the user’s own data, as the text is. */
 const flags = text('g', { content: true, maxLength: 8, place: 'own' });
@@ -31,7 +31,7 @@ export default defineTool({
       output: { summary: 'text', matched: 'text', matches: 'csv' },
       headline: 'summary',
       copies: 'matched',
-      components: { lead: 'pattern-fields', result: 'found-matches', note: 'pattern-notes' },
+      components: { lead: 'pattern-fields', result: 'found-matches', after: 'pattern-explanation' },
       stallAfter,
       options: searching,
       examples: [
@@ -75,7 +75,7 @@ export default defineTool({
       output: { result: 'text', replaced: 'text' },
       facts: ['replaced'],
       headline: 'result',
-      components: { lead: 'pattern-fields', note: 'pattern-notes' },
+      components: { lead: 'pattern-fields', after: 'pattern-explanation' },
       stallAfter,
       options: {
         ...searching,
@@ -107,7 +107,7 @@ export default defineTool({
       input: 'text',
       countsFinalLineBreak: true,
       output: 'csv',
-      components: { lead: 'pattern-fields', note: 'pattern-notes' },
+      components: { lead: 'pattern-fields', after: 'pattern-explanation' },
       stallAfter,
       options: searching,
       examples: [
@@ -131,7 +131,7 @@ export default defineTool({
       headline: 'summary',
       verdict: { output: 'state', good: ['passed'], bad: ['failed'] },
       copies: 'results',
-      components: { lead: 'pattern-fields', note: 'pattern-notes' },
+      components: { lead: 'pattern-fields', after: 'pattern-explanation' },
       stallAfter,
       options: {
         ...searching,

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { readLiteral } from '#lib/regex/literal.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useSettled } from '#page/session/use-settled.ts';
@@ -11,6 +11,7 @@ import { AutosizeField } from '#ui/controls/fields/autosize-field.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { Verdict } from '#ui/display/values/verdict.tsx';
 import type { FocusHandle } from '#ui/focus.ts';
+import { useIsHydrated } from '#ui/hydrated.ts';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 
@@ -49,6 +50,19 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
     isPasted.current = false;
     set(literal ? { pattern: literal.source, flags: literal.flags } : { pattern: written });
   };
+  const isHydrated = useIsHydrated();
+  // What is typed before hydration takes its place, as if it were selected.
+  const shown = isHydrated ? pattern : '';
+  const atFirst = useRef({ shown, change });
+  const isUntouched = useRef(false);
+  useLayoutEffect(() => {
+    const { current: field } = area;
+    if (field && field.value !== atFirst.current.shown) atFirst.current.change(field.value);
+    else if (field && field === document.activeElement) isUntouched.current = true;
+  }, []);
+  useLayoutEffect(() => {
+    if (isHydrated && isUntouched.current) area.current?.select();
+  }, [isHydrated]);
   const turn = (flag: string, isOn: boolean) => {
     const others = [...chosen].filter((one) => one !== flag && !(isOn && flag === 'u' && one === 'v'));
     const kept = isOn && flag === 'v' ? others.filter((one) => one !== 'u') : others;
@@ -56,6 +70,8 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
   };
   return (
     <div
+      data-pane
+      data-first-field
       onPaste={({ target }) => {
         isPasted.current = target === area.current;
       }}
@@ -68,7 +84,9 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
         rows={1}
         growing={area}
         errorId={isWrong ? stateId : undefined}
-        value={pattern}
+        placeholder={isHydrated ? undefined : pattern}
+        autoFocus={import.meta.env.SSR}
+        value={shown}
         onChange={change}
       />
       <div id={stateId}>
@@ -104,13 +122,14 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
 }
 
 function ReplacementFields({ session }: Pick<PatternFieldsProps, 'session'>) {
-  const { option } = useToolMessages<typeof messages>();
+  const { message, option } = useToolMessages<typeof messages>();
   const { replacement, escapes } = session.optionsOf('replace');
   return (
     <>
       <TextField
         label={option('replacement')}
         name="replacement"
+        placeholder={message('references')}
         monospace
         value={replacement}
         onChange={(typed) => session.setOptionsOf('replace', { replacement: typed })}
