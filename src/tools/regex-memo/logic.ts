@@ -1,0 +1,68 @@
+import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
+import { writeCsv } from '#lib/csv/write.ts';
+import { createEntryFinder } from '#lib/entry-finder.ts';
+import entries, { type Key, titleOf } from './entries.ts';
+import { flavorCodes, sections } from './sections.ts';
+import { type Syntax, syntaxes } from './syntax.ts';
+import type tool from './tool.ts';
+
+type Ctx = Context<Key>;
+type Options = OptionsOf<typeof tool, 'search'>;
+
+const find = createEntryFinder(entries);
+
+const isWanted = ({ section, flavors }: Syntax, options: Options): boolean =>
+  (options.section === 'all' || options.section === section) &&
+  (options.flavor === 'all' || flavors.includes(options.flavor));
+
+const nameFlavors = ({ flavors }: Syntax, { message }: Ctx): string =>
+  flavors.length === flavorCodes.length
+    ? message('flavor-all')
+    : flavors.map((flavor) => message(`flavor-${flavor}`)).join(', ');
+
+/** The syntax that a query writes out: exactly, else as a part. */
+function writtenIn(query: string): readonly Syntax[] {
+  if (!/[^\w\s]/.test(query)) return [];
+  const equal = syntaxes.filter(({ syntax }) => syntax === query);
+  return equal.length > 0 ? equal : syntaxes.filter(({ syntax }) => syntax.includes(query));
+}
+
+const columns = ['section', 'title', 'syntax', 'flavors', 'pattern', 'flags', 'text', 'id'] as const;
+
+/**
+ * The syntax that fits a query, the best first; all of it for an empty query. If none fits, the closest, which is
+ * reported.
+ */
+export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) => {
+  const asked = query.trim();
+  const written = writtenIn(asked);
+  const found = written.length > 0 ? written : find(asked, ctx);
+  const rows = found
+    .filter((entry) => isWanted(entry, options))
+    .map((entry) => [
+      ctx.message(`section-${entry.section}`),
+      titleOf(entry, ctx),
+      entry.syntax,
+      nameFlavors(entry, ctx),
+      entry.example?.pattern ?? '',
+      entry.example?.flags ?? '',
+      entry.example?.text ?? '',
+      entry.id,
+    ]);
+  return writeCsv(columns, rows);
+};
+
+/** All of the syntax as Markdown. */
+export const writeCheatsheet: RunOf<typeof tool, 'writeCheatsheet'> = (options, ctx: Ctx) => {
+  const lines = [`# ${ctx.message('heading')}`];
+  for (const section of sections) {
+    const own = syntaxes.filter((entry) => entry.section === section && isWanted(entry, options));
+    if (own.length === 0) continue;
+    lines.push('', `## ${ctx.message(`section-${section}`)}`, '');
+    for (const entry of own) {
+      const flavors = options.flavor === 'all' ? ` (${nameFlavors(entry, ctx)})` : '';
+      lines.push(`- \`${entry.syntax}\`: ${titleOf(entry, ctx)}${flavors}`);
+    }
+  }
+  return lines.join('\n');
+};
