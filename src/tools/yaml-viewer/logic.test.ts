@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments, stringify } from 'yaml';
+import messages from '#generated/messages/yaml-viewer.en.json' with { type: 'json' };
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, report, error } = testTool(tool, logic, { messages });
+
+type Options = TestOptions<typeof tool, 'format'>;
+const format = (input: string, options: Options = {}) => run('format', input, options);
+
+/** The values of a text, read by another parser as a version of YAML, with anchors where they are. */
+const valuesOf = (text: string, version: '1.1' | '1.2') =>
+  parseAllDocuments(text, { version, intAsBigInt: true, uniqueKeys: false, logLevel: 'error', merge: false }).map(
+    (document) => {
+      expect(document.errors).toEqual([]);
+      return document.toJS({ mapAsMap: true, maxAliasCount: -1 });
+    },
+  );
+
+const versions = ['1.1', '1.2'] as const;
+
+const commentsOf = (text: string): readonly string[] =>
+  (text.match(/(?<=^|\s)#.*$/gm) ?? []).map((line) => line.trim());
+
+const layouts: readonly Options[] = [
+  {},
+  { indent: '4', lists: 'flush' },
+  { indent: '1', lists: 'indent', blankLines: 'none', start: 'add' },
+  { style: 'block' },
+  { style: 'flow' },
+  { width: 40 },
+  { quotes: 'needed' },
+  { quotes: 'single' },
+  { quotes: 'double', lineEnding: 'crlf' },
+];
+
+describe('real-looking files', () => {
+  const folder = join(import.meta.dirname, 'corpus');
+  const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+
+  it.each(files)('%s keeps its comments, and does not change when formatted again', async (_, text) => {
+    expect(await format(text.replaceAll('\n', '\r\n'))).toBe(await format(text));
+    for (const options of layouts) {
+      const output = await format(text, options);
+      expect(commentsOf(output)).toEqual(commentsOf(text));
+      expect(await format(output, options)).toBe(output);
+    }
+  });
+
+  it.each(files.filter(([name]) => name !== 'helm.yaml'))('%s keeps its values for both versions', async (_, text) => {
+    for (const options of [...layouts, { sort: 'natural' }]) {
+      const output = await format(text, options);
+      for (const version of versions) expect(valuesOf(output, version)).toEqual(valuesOf(text, version));
+    }
+  });
+});
+
+describe('format', () => {
+  it.each<[string, Options, string]>([
+    // Scalars stay as they are typed.
+    [
+      'a:   1.10\nb: 0123\nc: 12345678901234567890\nd: 0o17\ne: 1e3',
+      {},
+      'a: 1.10\nb: 0123\nc: 12345678901234567890\nd: 0o17\ne: 1e3\n',
+    ],
+    ['a: \'x\'\nb: "y"\nc: ~\nd:', {}, 'a: \'x\'\nb: "y"\nc: ~\nd:\n'],
+    ['', {}, ''],
+    ['# only this', {}, '# only this\n'],
+    ['\ufeffa:  1\r\nb:   2\r\n', {}, 'a: 1\nb: 2\n'],
+    // Comments.
+    ['a: # of a\n  b: 1\n  # end of a\n# end', {}, 'a: # of a\n  b: 1\n  # end of a\n# end\n'],
+    ['a:\n- 1\n# - 2\nb: 1', { lists: 'indent' }, 'a:\n  - 1\n  # - 2\nb: 1\n'],
+    ['a: [1, # one\n 2]', {}, 'a: [\n    1, # one\n    2\n  ]\n'],
+    // Brackets that close at the column of their key.
+    ['a: [\n  1,\n  2\n]\nb: {\n}\n', {}, 'a: [\n  1,\n  2\n]\nb: {}\n'],
+    // Block scalars.
+    ['a: |\n    x\n     y\n\n\nb: >2-\n    z', {}, 'a: |\n  x\n   y\n\nb: >2-\n    z\n'],
+    ['- |+\n x\n\n\n- y', {}, '- |+\n  x\n\n\n- y\n'],
+    // Block and flow.
+    ['a: {b: [1, {c: 2}], d: {}}', { style: 'block' }, 'a:\n  b:\n    - 1\n    - c: 2\n  d: {}\n'],
+    ['a:\n  - 1\n  - x: y, z\n', { style: 'flow' }, '{ a: [1, { x: "y, z" }] }\n'],
+    ['a:\n  - 1 # one\nb: [1,\n 2]\n', { style: 'flow' }, 'a:\n  - 1 # one\nb: [1, 2]\n'],
+    // Width (the column that no line goes beyond, where it can be kept).
+    [
+      'text: one two three four five six\nlist: [one, two, three]',
+      { width: 20 },
+      'text: one two three\n  four five six\nlist: [\n    one,\n    two,\n    three\n  ]\n',
+    ],
+    // Quotes.
+    ['a: \'x\'\nb: "it\'s"\nc: "a\\nb"', { quotes: 'double' }, 'a: "x"\nb: "it\'s"\nc: "a\\nb"\n'],
+    ['a: "x"\nb: "it\'s"', { quotes: 'single' }, "a: 'x'\nb: \"it's\"\n"],
+    ['a: "x"\nb: "no"\nc: "1"\nd: "x: y"\n"e": ""', { quotes: 'needed' }, 'a: x\nb: "no"\nc: "1"\nd: "x: y"\ne: ""\n'],
+    [
+      'on: no\nat: 1:30\nmode: 012\nday: 2024-01-01',
+      { quoteAmbiguous: true },
+      '"on": "no"\nat: "1:30"\nmode: 012\nday: 2024-01-01\n',
+    ],
+    ['%YAML 1.1\n---\na: no', { quoteAmbiguous: true }, '%YAML 1.1\n---\na: no\n'],
+    // Several documents.
+    [
+      'a: 1\n---\n# two\nb: 2\n...\n%YAML 1.2\n--- !!str\nx',
+      { start: 'add' },
+      '---\na: 1\n---\n# two\nb: 2\n...\n%YAML 1.2\n---\n!!str x\n',
+    ],
+    ['---\na: 1', { start: 'remove' }, 'a: 1\n'],
+    // Sorting.
+    ['b: 1\n# of a\na: 2', { sort: 'code-point' }, '# of a\na: 2\nb: 1\n'],
+    ['z: &z 1\na: *z\nb: 2', { sort: 'code-point' }, 'z: &z 1\na: *z\nb: 2\n'],
+    ['b2: 1\nb10: 1\n? [x]\n: 1\na: 1', { sort: 'natural' }, 'a: 1\nb2: 1\nb10: 1\n? [x]\n: 1\n'],
+  ])('%j with %j', async (input, options, output) => {
+    expect(await format(input, options)).toBe(output);
+  });
+
+  it('reports keys set twice, and what YAML 1.1 reads differently', async () => {
+    expect((await report('format', 'a: 1\nb: no\na: 2\nc: 012\n')).notices).toEqual([
+      'Line 3, column 1: the key “a” is already set on line 1. Many parsers reject this.',
+      '2 values differ in YAML 1.1 (first: “no”, line 2).',
+    ]);
+  });
+
+  it('leaves templates unchanged', async () => {
+    expect(
+      await report('format', 'a:   {{ .Values.a | default "x: y" }}\n{{- if .b }}\nb: [ {{ .b }},1 ]\n{{- end }}\n'),
+    ).toEqual({
+      value: 'a: {{ .Values.a | default "x: y" }}\n{{- if .b }}\nb: [{{ .b }}, 1]\n{{- end }}\n',
+      notices: ['The templates ({{ … }}) were left unchanged.'],
+    });
+  });
+
+  it('names the place of a syntax error', async () => {
+    expect(await error('format', 'a: 1\n\tb: 2')).toMatchObject({
+      code: 'tab-indentation',
+      at: { line: 2, column: 1 },
+    });
+    expect(await error('format', 'a: {{ b')).toMatchObject({ code: 'unclosed-flow' });
+  });
+
+  const scalar = fc.oneof(
+    fc.constantFrom('no', '1.10', '0123', '~', '1:30', 'it’s', '#', '- x', 'a: b', '__proto__', 'x\ny', ' y', '😀', ''),
+    fc.string({ maxLength: 8 }),
+  );
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      scalar,
+      fc.array(tie('any'), { maxLength: 3 }),
+      fc.dictionary(scalar, tie('any'), { maxKeys: 3 }),
+    ),
+  })).any;
+
+  it('keeps any value, and does not change it again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        value,
+        fc.constantFrom(...layouts),
+        fc.constantFrom('block', 'flow'),
+        async (data, options, form) => {
+          const text = stringify(data, { collectionStyle: form as 'block' | 'flow', lineWidth: 30 });
+          const output = await format(text, options);
+          for (const version of versions) expect(valuesOf(output, version)).toEqual(valuesOf(text, version));
+          expect(await format(output, options)).toBe(output);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['entries', (n: number) => Array.from({ length: n }, (_, i) => `k${i}: [a, {b: c}] # ${i}\n`).join('')],
+    ['templates', (n: number) => 'a: {{ x }}\n{{/* \n'.repeat(n)],
+    ['brackets', (n: number) => Array.from({ length: n }, (_, i) => `k${i}: [\n  a\n]\n`).join('')],
+  ])('takes time that grows with the length: %s', async (_, make) => {
+    const time = async (n: number) => {
+      const text = make(n);
+      const start = performance.now();
+      await format(text).catch(() => undefined);
+      return performance.now() - start;
+    };
+    await time(200);
+    const small = await time(500);
+    expect(await time(2_000)).toBeLessThan(12 * small + 200);
+  });
+});
+
+describe('validate', () => {
+  it.each([
+    ['a: &x 1\nb: *x # c', { verdict: 'valid', anchors: 1, aliases: 1, comments: 1, maps: 1, values: 1 }],
+    ['a: no', { verdict: 'ambiguous' }],
+    ['', { verdict: 'valid', documents: 0 }],
+  ])('%j', async (input, output) => {
+    expect(await run('validate', input)).toMatchObject(output);
+  });
+
+  it.each([
+    ['a: 1\na: 2', 'key-set-twice'],
+    ['a: *x', 'undefined-anchor'],
+    ['a: !!int x', 'wrong-tag'],
+  ])('%j is rejected', async (input, code) => {
+    expect(await error('validate', input)).toMatchObject({ code });
+  });
+});

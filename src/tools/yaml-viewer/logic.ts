@@ -1,0 +1,98 @@
+import type { RunOf } from '#core/tool.ts';
+import { append } from '#lib/collections/append.ts';
+import { textComparison } from '#lib/data/compare-texts.ts';
+import { ByteCounter } from '#lib/encoding/wtf8.ts';
+import { toSyntaxError } from '#lib/yaml/diagnostics.ts';
+import { parseYaml } from '#lib/yaml/parse.ts';
+import { readYaml } from '#lib/yaml/read.ts';
+import { countLayout } from './count.ts';
+import { restyle } from './flow.ts';
+import { reportIssues } from './issues.ts';
+import { childrenOf, isCollection, type LayoutDocument } from './layout.ts';
+import { printLayout } from './print.ts';
+import { readLayout } from './read.ts';
+import { sortMaps } from './sort.ts';
+import { type Parsed, parseTemplates } from './templates.ts';
+import type tool from './tool.ts';
+
+const maxBlanks = { one: 1, keep: Number.POSITIVE_INFINITY, none: 0 } as const;
+
+/**
+ * Lays YAML out (YAML 1.2.2), and keeps comments, anchors, tags and each scalar as it is typed.
+ * @throws ToolError a syntax error
+ */
+export const format: RunOf<typeof tool, 'format'> = (yaml, options, ctx) => {
+  const { view, events, hasTemplates } = parse(yaml);
+  ctx.progress(0.4);
+  const { documents, isLoose } = readLayout(yaml, view, events);
+  reportIssues(documents, yaml, view, options.quoteAmbiguous, ctx);
+  const depends = hasTemplates && /\{\{[^}]*\bn?indent\b/.test(yaml);
+  if (hasTemplates) ctx.notice(depends ? 'indentation-kept' : 'templates');
+  ctx.progress(0.6);
+  const typed = { indent: indentOf(documents, 'mapping'), lists: indentOf(documents, 'sequence') };
+  restyle(
+    documents.flatMap(({ roots }) => roots),
+    options.style,
+  );
+  if (options.sort !== 'off') {
+    const { unsorted } = sortMaps(documents, view, textComparison(options.sort, ctx.locale));
+    if (unsorted > 0) ctx.notice('not-sorted', { n: unsorted });
+  }
+  ctx.progress(0.8);
+  const text = printLayout(documents, view, {
+    ...options,
+    // Templates name the column that they are indented by.
+    indent: (depends ? typed.indent : undefined) ?? Number(options.indent),
+    indentLists: options.lists === 'keep' || depends ? typed.lists !== 0 : options.lists === 'indent',
+    // What is to be in brackets has to stay on its lines.
+    foldAt: options.style === 'flow' ? null : options.width,
+    maxBlanks: maxBlanks[options.blankLines],
+    isLoose,
+  });
+  return options.lineEnding === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
+};
+
+function parse(yaml: string): Parsed {
+  try {
+    return parseTemplates(yaml);
+  } catch (error) {
+    throw toSyntaxError(error, yaml);
+  }
+}
+
+/** How the first block in a map is indented: one that is no list, or a list, beyond its key. */
+function indentOf(documents: readonly LayoutDocument[], type: 'mapping' | 'sequence'): number | undefined {
+  const waiting = documents.flatMap(({ roots }) => roots).reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isCollection(node) || node.isFlow) continue;
+    if (node.type === 'mapping')
+      for (const { value, isExplicit } of node.entries)
+        if (value.type === type && !value.isFlow && !isExplicit) return value.column - node.column;
+    append(waiting, childrenOf(node).toReversed());
+  }
+  return undefined;
+}
+
+/**
+ * Checks YAML, and counts what is in it.
+ * @throws ToolError a syntax error; a key that a map has twice, an anchor that is not defined, a value unfit for its tag
+ */
+export const validate: RunOf<typeof tool, 'validate'> = (yaml, _options, ctx) => {
+  let isAmbiguous = false;
+  readYaml(
+    yaml,
+    { version: '1.2', merge: true, tags: 'drop', duplicates: 'error' },
+    {
+      progress: (fraction) => ctx.progress(fraction / 2),
+      notice(code, params, at) {
+        // The others are about a conversion.
+        if (!code.startsWith('version-')) return;
+        isAmbiguous = true;
+        ctx.notice(code, params, at);
+      },
+    },
+  );
+  const { documents } = readLayout(yaml, yaml, parseYaml(yaml));
+  const bytes = new ByteCounter(yaml).bytesBefore(yaml.length);
+  return { verdict: isAmbiguous ? 'ambiguous' : 'valid', ...countLayout(documents), bytes };
+};
