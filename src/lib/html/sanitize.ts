@@ -19,7 +19,24 @@ export interface Removed {
 
 const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** What the elements are written as that are kept. */
+/** What is kept of a document. */
+interface Rules {
+  /** What the elements are written as that are kept. */
+  readonly elements: Readonly<Record<string, string>>;
+  /** The attributes that an element keeps, by its name; those of `*` are kept on all. */
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  /** The names of classes that are kept. */
+  readonly classes: RegExp;
+  /** The elements that can be aligned. */
+  readonly aligned: RegExp;
+}
+
+/** What is left of a document, and what is counted as removed. */
+interface Cleaning extends Removed {
+  readonly rules: Rules;
+}
+
+/** What the elements are written as that formatted text has. */
 const kept: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr br table thead tbody tfoot tr th td a img strong em u s code sub sup mark kbd input'
@@ -31,6 +48,44 @@ const kept: Readonly<Record<string, string>> = {
   strike: 's',
   del: 's',
   ins: 'u',
+};
+
+/** The attributes that an element keeps, by its name. */
+const keptAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title', 'target', 'rel'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+  code: ['class'],
+  input: ['type', 'checked', 'disabled'],
+};
+
+const formattedText: Rules = {
+  elements: kept,
+  attributes: keptAttributes,
+  classes: /^language-[\w+#.-]+$/,
+  aligned: /^(?:p|h[1-6]|td|th)$/,
+};
+
+/** What documents have beyond formatted text: parts, folded ones too, and places that links lead to. */
+const linkedDocument: Rules = {
+  elements: {
+    ...Object.fromEntries(
+      [...Object.keys(kept), ...'div section details summary dl dt dd figure figcaption abbr'.split(' ')].map(
+        (name) => [name, name],
+      ),
+    ),
+  },
+  attributes: {
+    ...keptAttributes,
+    '*': ['id', 'class'],
+    a: ['href', 'title', 'target', 'rel', 'name'],
+    details: ['open'],
+    abbr: ['title'],
+  },
+  classes: /^(?:language-[\w+#.-]+|footnotes?(?:-\w+)?|markdown-alert(?:-\w+)?|contains-task-list|task-list-item|toc)$/,
+  aligned: /^(?:p|h[1-6]|td|th|div)$/,
 };
 
 /** The name of the element that one becomes. */
@@ -62,11 +117,15 @@ const schemeOf = (address: string): string | undefined =>
   /^([a-z][a-z\d+.-]*):/i.exec(address.replace(/^[\0-\x20]+|[\t\n\r]/g, ''))?.[1]?.toLowerCase();
 
 /**
- * The tree with the elements and attributes alone that formatted text has: nothing in it runs or is loaded by itself,
- * but pictures. `removed` counts the others.
+ * The tree with the elements and attributes alone that formatted text has, or a document whose parts are linked to each
+ * other: nothing in it runs or is loaded by itself, but pictures. `removed` counts the others.
  */
-export function sanitizeHtml(nodes: readonly HtmlNode[]): { nodes: HtmlNode[]; removed: Removed } {
-  const removed: Removed = {
+export function sanitizeHtml(
+  nodes: readonly HtmlNode[],
+  isLinkedDocument = false,
+): { nodes: HtmlNode[]; removed: Removed } {
+  const removed: Cleaning = {
+    rules: isLinkedDocument ? linkedDocument : formattedText,
     active: new Map(),
     events: new Map(),
     schemes: new Map(),
@@ -78,7 +137,7 @@ export function sanitizeHtml(nodes: readonly HtmlNode[]): { nodes: HtmlNode[]; r
   return { nodes: clean(nodes, removed), removed };
 }
 
-const clean = (nodes: readonly HtmlNode[], removed: Removed): HtmlNode[] =>
+const clean = (nodes: readonly HtmlNode[], removed: Cleaning): HtmlNode[] =>
   nodes.flatMap((node) => {
     if (node.type === 'element') return cleanElement(node, removed);
     if (node.type === 'text') return [node];
@@ -86,10 +145,12 @@ const clean = (nodes: readonly HtmlNode[], removed: Removed): HtmlNode[] =>
     return [];
   });
 
-function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
+function cleanElement(element: HtmlElement, removed: Cleaning): HtmlNode[] {
   const { name } = element;
   for (const [key] of element.attributes) if (/^on/.test(key)) count(removed.events, key);
-  const isKept = Object.hasOwn(kept, name) && !(name === 'input' && attributeOf(element, 'type') !== 'checkbox');
+  const { rules } = removed;
+  const isKept =
+    Object.hasOwn(rules.elements, name) && !(name === 'input' && attributeOf(element, 'type') !== 'checkbox');
   if (!isKept) {
     const isActive = active.has(name) && !(silent.has(name) && !/refresh|stylesheet/i.test(writtenAttributes(element)));
     if (isActive) count(removed.active, name);
@@ -110,9 +171,9 @@ function cleanElement(element: HtmlElement, removed: Removed): HtmlNode[] {
   // Google Docs puts this around all that is copied.
   if (stylesOf(element).some((style) => isUndone(element, style))) return children;
   // Text without its link; no picture without its address.
-  if (name === 'a' && !attributes.some(([key]) => key === 'href')) return children;
+  if (name === 'a' && !attributes.some(([key]) => /^(?:href|id|name)$/.test(key))) return children;
   if (name === 'img' && !attributes.some(([key]) => key === 'src')) return [];
-  return [make(writtenAs(name), attributes, children)];
+  return [make(rules.elements[name] ?? name, attributes, children)];
 }
 
 /** Elements for what a style says of text. */
@@ -133,13 +194,14 @@ const isMark = ([property, value]: Style): boolean =>
   marks.some(([, name, values]) => name.test(property) && values.test(value));
 
 /** The children of an element, in elements for what its style says of them: `<span style="font-weight: bold">`. */
-function cleanContent(element: HtmlElement, removed: Removed): HtmlNode[] {
+function cleanContent(element: HtmlElement, removed: Cleaning): HtmlNode[] {
   const children = clean(element.children, removed);
   const styles = stylesOf(element);
   if (children.length === 0 || children.some(isBlock)) return children;
   return marks.reduceRight(
     (content, [name, property, value]) =>
-      styles.some(([key, written]) => property.test(key) && value.test(written)) && (kept[element.name] ?? '') !== name
+      styles.some(([key, written]) => property.test(key) && value.test(written)) &&
+      (removed.rules.elements[element.name] ?? '') !== name
         ? [make(name, [], content)]
         : content,
     children,
@@ -159,27 +221,17 @@ const make = (name: string, attributes: readonly HtmlAttribute[], children: Html
 
 const writtenAttributes = ({ attributes }: HtmlElement): string => attributes.map(([, value]) => value).join(' ');
 
-/** The attributes that an element keeps, by its name. */
-const attributesOf: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'title', 'target', 'rel'],
-  img: ['src', 'alt', 'title', 'width', 'height'],
-  ol: ['start'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan'],
-  code: ['class'],
-  input: ['type', 'checked', 'disabled'],
-};
-
 function cleanAttributes(
   element: HtmlElement,
-  removed: Removed,
+  removed: Cleaning,
   children: readonly HtmlNode[],
 ): readonly HtmlAttribute[] {
   const own = element.attributes.filter((attribute) => {
     const [key, value] = attribute;
-    const isKnown = attributesOf[element.name]?.includes(key) === true;
+    const { attributes } = removed.rules;
+    const isKnown = [attributes[element.name], attributes['*']].some((names) => names?.includes(key));
     if (isKnown && (key === 'href' || key === 'src')) return isSafe(element.name, value, removed);
-    const isKept = isKnown && isUnderstood(attribute);
+    const isKept = isKnown && isUnderstood(attribute, removed.rules);
     if (!isKept && !/^(?:on.*|style|align)$/s.test(key)) count(removed.attributes, key);
     return isKept;
   });
@@ -187,8 +239,8 @@ function cleanAttributes(
   return align === undefined ? own : [...own, ['style', `text-align: ${align}`]];
 }
 
-function isUnderstood([key, value]: HtmlAttribute): boolean {
-  if (key === 'class') return /^language-[\w+#.-]+$/.test(value);
+function isUnderstood([key, value]: HtmlAttribute, { classes }: Rules): boolean {
+  if (key === 'class') return value.split(/\s+/).every((name) => classes.test(name));
   if (key === 'target') return value === '_blank';
   return !/^(?:width|height|start|colspan|rowspan)$/.test(key) || /^\d{1,5}$/.test(value);
 }
@@ -202,12 +254,12 @@ function isSafe(name: string, address: string, removed: Removed): boolean {
 }
 
 /** How a paragraph, heading or cell is aligned, by its style or by an attribute of old. */
-function alignmentOf(element: HtmlElement, removed: Removed, children: readonly HtmlNode[]): string | undefined {
+function alignmentOf(element: HtmlElement, removed: Cleaning, children: readonly HtmlNode[]): string | undefined {
   let align = attributeOf(element, 'align')?.toLowerCase();
   for (const [property, value] of stylesLeft(element, children))
     if (property === 'text-align') align = value;
     else count(removed.styles, property);
-  const isAligned = align !== undefined && alignments.has(align) && /^(?:p|h[1-6]|td|th)$/.test(element.name);
+  const isAligned = align !== undefined && alignments.has(align) && removed.rules.aligned.test(element.name);
   return isAligned ? align : undefined;
 }
 

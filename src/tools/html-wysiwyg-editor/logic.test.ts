@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import messages from '#generated/messages/html-wysiwyg-editor.en.json' with { type: 'json' };
 import { minifyHtml } from '#lib/html/print.ts';
 import { parseHtml } from '#lib/html/tree.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
-import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 

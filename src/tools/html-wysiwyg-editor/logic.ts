@@ -1,13 +1,11 @@
-import type { Context, RunOf } from '#core/tool.ts';
+import type { RunOf } from '#core/tool.ts';
+import { cleanHtml, type HtmlContext } from '#lib/html/clean.ts';
 import { formatHtml, minifyHtml, writeHtml } from '#lib/html/print.ts';
-import { type Removed, sanitizeHtml, unwrapItems } from '#lib/html/sanitize.ts';
+import { unwrapItems } from '#lib/html/sanitize.ts';
 import { htmlToMarkdown } from '#lib/html/to-markdown.ts';
 import { htmlToText } from '#lib/html/to-text.ts';
 import { type HtmlNode, isElement, parseHtml } from '#lib/html/tree.ts';
-import type messages from './en.json';
 import type tool from './tool.ts';
-
-type EditorContext = Context<keyof typeof messages.logic>;
 
 interface Reading {
   readonly unwrap?: boolean;
@@ -20,7 +18,7 @@ interface Reading {
 const indents = { '2': '  ', '4': '    ', tab: '\t' };
 
 /** HTML with each block on lines of its own; as a whole document on request. */
-export const format: RunOf<typeof tool, 'format'> = (html, options, ctx: EditorContext) => {
+export const format: RunOf<typeof tool, 'format'> = (html, options, ctx: HtmlContext) => {
   const { indent, width, wholeDocument } = options;
   const nodes = read(html, options, ctx);
   const isXhtml = options.voidStyle === 'xhtml';
@@ -28,55 +26,26 @@ export const format: RunOf<typeof tool, 'format'> = (html, options, ctx: EditorC
 };
 
 /** HTML without the blanks and comments that nobody sees. */
-export const minify: RunOf<typeof tool, 'minify'> = (html, options, ctx: EditorContext) =>
+export const minify: RunOf<typeof tool, 'minify'> = (html, options, ctx: HtmlContext) =>
   minifyHtml(read(html, options, ctx), options.voidStyle === 'xhtml');
 
 /** HTML in which nothing runs. */
-export const sanitize: RunOf<typeof tool, 'sanitize'> = (html, options, ctx: EditorContext) =>
+export const sanitize: RunOf<typeof tool, 'sanitize'> = (html, options, ctx: HtmlContext) =>
   writeHtml(read(html, options, ctx), options.voidStyle === 'xhtml');
 
 /** The text of HTML as Markdown. */
-export const toMarkdown: RunOf<typeof tool, 'toMarkdown'> = (html, _options, ctx: EditorContext) =>
+export const toMarkdown: RunOf<typeof tool, 'toMarkdown'> = (html, _options, ctx: HtmlContext) =>
   htmlToMarkdown(read(html, { isText: true }, ctx));
 
 /** The text of HTML alone. */
-export const toText: RunOf<typeof tool, 'toText'> = (html, _options, ctx: EditorContext) =>
+export const toText: RunOf<typeof tool, 'toText'> = (html, _options, ctx: HtmlContext) =>
   htmlToText(read(html, { isText: true }, ctx));
 
-function read(html: string, reading: Reading, ctx: EditorContext): HtmlNode[] {
+function read(html: string, reading: Reading, ctx: HtmlContext): HtmlNode[] {
   const { clean = true, unwrap = false, newTab = false, isText = false } = reading;
-  const parsed = parseHtml(html);
-  const { nodes, removed } = clean ? sanitizeHtml(parsed) : { nodes: parsed };
-  if (removed) report(isText ? { ...removed, wrappers: new Map() } : removed, ctx);
+  const nodes = clean ? cleanHtml(html, isText ? 'text' : 'formatted', ctx) : parseHtml(html);
   const linked = newTab ? openInNewTabs(nodes) : nodes;
   return unwrap ? unwrapItems(linked) : linked;
-}
-
-const total = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, n) => sum + n, 0);
-
-/** Most names are enough to see what a document was made with. */
-const maxNames = 20;
-
-/** Reports what was left out: what could have run, then what is only not supported. */
-function report(
-  { active, events, schemes, elements, wrappers, attributes, styles }: Removed,
-  { notice, message }: EditorContext,
-): void {
-  const unsafe = [
-    ...[...active].map(([name, n]) => `${n} <${name}>`),
-    ...(events.size > 0
-      ? [message('events', { n: total(events), list: [...events.keys()].slice(0, maxNames).join(', ') })]
-      : []),
-    ...[...schemes].slice(0, maxNames).map(([scheme, n]) => message('links', { n, scheme })),
-  ];
-  if (unsafe.length > 0) notice('removed', { list: unsafe.join(', ') });
-  const other = [
-    ...[...elements.keys(), ...wrappers.keys()].map((name) => `<${name}>`),
-    ...[...attributes.keys()].map((name) => message('attribute', { name })),
-    ...[...styles.keys()].map((property) => message('style', { property })),
-  ];
-  const more = other.length > maxNames ? ', …' : '';
-  if (other.length > 0) notice('dropped', { list: other.slice(0, maxNames).join(', ') + more });
 }
 
 /** Links open in new tabs, which know nothing of this one. */
