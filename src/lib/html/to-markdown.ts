@@ -63,7 +63,15 @@ function tableToMarkdown(table: HtmlElement): string {
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? '').join(' | ')} |`;
   const [head = [], ...body] = rows;
-  return [line(head), line(Array(columns).fill('---')), ...body.map(line)].join('\n');
+  const [first] = rowsOf(table).map(cellsOf);
+  const rule = Array.from({ length: columns }, (_, at) => delimiterOf(first?.[at]));
+  return [line(head), line(rule), ...body.map(line)].join('\n');
+}
+
+/** The line below the cell of a heading, which says how its column is aligned. */
+function delimiterOf(cell: HtmlElement | undefined): string {
+  const align = /text-align:\s*(left|center|right)/.exec((cell && attributeOf(cell, 'style')) ?? '')?.[1];
+  return `${align === 'left' || align === 'center' ? ':' : ''}---${align === 'right' || align === 'center' ? ':' : ''}`;
 }
 
 /** Characters that would begin something else at the start of a line. */
@@ -94,11 +102,11 @@ function inlineNode(node: HtmlNode): string {
     case 'code':
       return codeToMarkdown(textOf(node));
     case 'img':
-      return `![${escapeLabel(attributeOf(node, 'alt') ?? '')}](${target(attributeOf(node, 'src') ?? '')})`;
+      return `![${escapeLabel(attributeOf(node, 'alt') ?? '')}](${target(node, 'src')})`;
     case 'input':
       return attributeOf(node, 'checked') === undefined ? '[ ] ' : '[x] ';
     case 'a':
-      return `[${content()}](${target(attributeOf(node, 'href') ?? '')})`;
+      return `[${content()}](${target(node, 'href')})`;
     case 'u':
     case 'mark':
     case 'kbd':
@@ -118,8 +126,17 @@ function inlineNode(node: HtmlNode): string {
 }
 
 const escapeLabel = (text: string): string => text.replace(/[\\[\]]/g, (character) => `\\${character}`);
-const target = (address: string): string =>
-  /[\s()<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address;
+
+/** The address of a link or picture, and its title. */
+function target(element: HtmlElement, name: 'href' | 'src'): string {
+  const address = attributeOf(element, name) ?? '';
+  const title = attributeOf(element, 'title')
+    ?.trim()
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/[\\"]/g, '\\$&');
+  const written = /[\s()<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address;
+  return title ? `${written} "${title}"` : written;
+}
 
 function codeToMarkdown(text: string): string {
   const ticks = codeFence(text);

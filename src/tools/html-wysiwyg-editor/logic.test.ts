@@ -239,6 +239,10 @@ test.each([
   ['<blockquote><p>a</p><p>b</p></blockquote><hr>', '> a\n>\n> b\n\n---'],
   ['<pre><code class="language-js">a\n```\n</code></pre>', '````js\na\n```\n````'],
   ['<table><tr><th>a</th><th>b|c</th></tr><tr><td>d</td></tr></table>', '| a | b\\|c |\n| --- | --- |\n| d |  |'],
+  [
+    '<table><tr><th style="text-align: center">a</th><th align=right>b</th></tr></table><p><a href=c title=\'d "e"\'>f</a></p>',
+    '| a | b |\n| :---: | ---: |\n\n[f](c "d \\"e\\"")',
+  ],
   ['<p><a href="x y">a</a> <img src=b.png alt="c]"> <u>d</u></p>', '[a](<x%20y>) ![c\\]](b.png) <u>d</u>'],
 ])('Markdown of %s', async (html, expected) => {
   expect(await run('toMarkdown', html)).toBe(expected);
