@@ -9,6 +9,8 @@ import { sanitizeHtml, unwrapItems } from '#lib/html/sanitize.ts';
 import { htmlToText } from '#lib/html/to-text.ts';
 import type { HtmlAttribute } from '#lib/html/tokens.ts';
 import { type HtmlNode, parseHtml } from '#lib/html/tree.ts';
+import formatted from '#ui/display/text/formatted-text.module.css';
+import { isInDocument, pictureLabel } from '#ui/display/text/picture-label.ts';
 import type { FocusHandle } from '#ui/focus.ts';
 import { becomeOther } from './become-other.ts';
 import {
@@ -100,7 +102,7 @@ export interface RichEditor extends FocusHandle {
 
 /** How long keys must rest before the document is written as HTML, in milliseconds. */
 const delay = 150;
-const { text: textClass = '', picture: pictureClass = '' } = classes;
+const { text: textClass = '', picture: pictureClass = '' } = formatted;
 const style = { indent: '  ', width: 80, isXhtml: false };
 
 function clean(html: string, onRemoved?: (parts: readonly CountedPart[]) => void): readonly HtmlNode[] {
@@ -178,7 +180,12 @@ export function createRichEditor(options: RichEditorOptions): RichEditor {
   let nextReading: ReturnType<typeof setTimeout> | undefined;
   const view = new EditorView(options.parent, {
     state: EditorState.create({ schema, plugins }),
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': options.label, class: textClass },
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': options.label,
+      class: `${textClass} ${classes['surface']}`,
+    },
     nodeViews: {
       image: (node) => pictureView(node, options.pictureName),
       list_item: (node, _view, getPosition) => itemView(node, (checked) => setChecked(getPosition(), checked)),
@@ -433,7 +440,7 @@ function readSelection(view: EditorView): void {
 /** A picture whose data is in the document; another is not loaded, but named. */
 function pictureView({ attrs }: Node, nameOf: (name: string) => string): NodeView {
   const { src, alt } = attrs as { readonly src: string; readonly alt: string | null };
-  if (src.startsWith('data:')) {
+  if (isInDocument(src)) {
     const dom = document.createElement('img');
     dom.src = src;
     dom.alt = alt ?? '';
@@ -442,7 +449,7 @@ function pictureView({ attrs }: Node, nameOf: (name: string) => string): NodeVie
   const dom = document.createElement('span');
   dom.className = pictureClass;
   dom.title = src;
-  dom.textContent = nameOf(alt || src.split('/').at(-1) || src);
+  dom.textContent = nameOf(pictureLabel(src, alt));
   return { dom };
 }
 
