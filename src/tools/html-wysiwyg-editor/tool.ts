@@ -79,7 +79,7 @@ export default defineTool({
     },
     toMarkdown: {
       input: 'html',
-      output: 'text',
+      output: 'markdown',
       examples: [
         {
           id: 'headingAndList',
