@@ -77,6 +77,7 @@ function propsOf(element: HtmlElement): Readonly<Record<string, unknown>> {
     else if (name === 'id') props['data-place'] = value;
     else if (name === 'style') props['style'] = { textAlign: value.replace(/^text-align: /, '') };
     else if (name === 'href') Object.assign(props, linkTo(value));
+    else if (name === 'class') props['data-part'] = value.split(' ')[0];
   }
   return element.name === 'input'
     ? { ...props, checked: attributeOf(element, 'checked') !== undefined, readOnly: true, disabled: true }
