@@ -1,6 +1,6 @@
 /**
  * Merges the messages that several tools share. They lie beside the code in `src/lib` that they are about; a tool names
- * the folders.
+ * the folders, and they may name others.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,8 +33,7 @@ export function includeMessages(
     ...fields.flatMap(([, { group }]) => group ?? []),
     ...entries.flatMap(({ outputGroups = {} }) => Object.keys(outputGroups)),
   ]);
-  const parts = include.map((folder) => {
-    const part = JSON.parse(readFileSync(join(library, folder, `${locale}.json`), 'utf8')) as Partial<ToolMessages>;
+  const parts = include.flatMap(readParts(locale)).map((part) => {
     const values = Object.entries(keep(part.values, fieldNames));
     return {
       ...part,
@@ -51,6 +50,15 @@ export function includeMessages(
   ]);
   return { ...own, ...Object.fromEntries(merged.filter(([, messages]) => Object.keys(messages as object).length > 0)) };
 }
+
+/** The messages in a folder, after those that they include. */
+const readParts =
+  (locale: Locale) =>
+  (folder: string): readonly Partial<ToolMessages>[] => {
+    const file = readFileSync(join(library, folder, `${locale}.json`), 'utf8');
+    const { include = [], ...part } = JSON.parse(file) as Partial<WrittenMessages>;
+    return [...include.flatMap(readParts(locale)), part];
+  };
 
 const sections = ['options', 'groups', 'values', 'outputs', 'errors', 'notices', 'issues', 'page', 'logic'] as const;
 
