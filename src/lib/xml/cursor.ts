@@ -99,7 +99,7 @@ export class Cursor {
   readComment(): void {
     const start = this.at - 4;
     const end = this.text.indexOf('--', this.at);
-    if (end < 0) this.fail('unclosed-comment', start, {}, 4);
+    if (end < 0) this.fail('unclosed-xml-comment', start, {}, 4);
     this.checkCharacters(this.at, end);
     if (this.text.charAt(end + 2) !== '>') this.fail('dashes-in-comment', end, {}, 2);
     this.at = end + 3;

@@ -226,7 +226,7 @@ class Scanner extends Cursor {
   private readValue(tag: number, name: string, start: number): void {
     const { text } = this;
     this.takeSpace();
-    if (text.charCodeAt(this.at) !== 0x3d) this.fail('no-value', start, { n: name }, name.length);
+    if (text.charCodeAt(this.at) !== 0x3d) this.fail('no-attribute-value', start, { n: name }, name.length);
     this.at++;
     this.takeSpace();
     const quote = text.charCodeAt(this.at);
@@ -267,7 +267,7 @@ class Scanner extends Cursor {
     }
     const written = this.readName();
     const length = written.length + 2;
-    if (part === undefined) this.fail('closes-nothing', start, { a: written }, length);
+    if (part === undefined) this.fail('no-opening-tag', start, { a: written }, length);
     const { line: l0, column: c0 } = locate({ offset: tape.startOf(part) }, text);
     this.fail('closes-other', start, { a: written, b: name, l0, c0 }, length);
   }
