@@ -26,7 +26,10 @@ export const isFiller = (word: string): boolean => fillers.has(word);
 export function toTerms(text: string): readonly Term[] {
   const words = normalize(text).match(/\p{L}+|\p{N}+/gu) ?? [];
   const meaningful = words.filter((word) => !isFiller(word));
-  return (meaningful.some((word) => word.length > 1) ? meaningful : words).map((word) => ({ word, stem: stemOf(word) }));
+  return (meaningful.some((word) => word.length > 1) ? meaningful : words).map((word) => ({
+    word,
+    stem: stemOf(word),
+  }));
 }
 
 /** Lower case without accents. */

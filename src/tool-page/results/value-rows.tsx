@@ -358,7 +358,8 @@ const maxBeside = 34;
 const isSpanning = (value: unknown): boolean => typeof value === 'string' && value.length > maxBeside;
 
 /** Whether a value has the whole width, below its label and buttons. */
-const isWide = ({ present }: FileKind): boolean => present === 'picture' || present === 'table' || present === 'drawing';
+const isWide = ({ present }: FileKind): boolean =>
+  present === 'picture' || present === 'table' || present === 'drawing';
 
 /** Longer texts, in characters, are only shown. */
 const maxEditedLength = 10_000;
