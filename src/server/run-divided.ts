@@ -14,8 +14,10 @@ import { pictureReaders } from '#host/picture-readers.ts';
 import type { Message, Problem } from './job.ts';
 
 const messages = {
-  en: () => Promise.all([import('#messages/recipe.en.json'), import('#lib/json/en.json'), import('#lib/csv/en.json')]),
-  fr: () => Promise.all([import('#messages/recipe.fr.json'), import('#lib/json/fr.json'), import('#lib/csv/fr.json')]),
+  en: () =>
+    Promise.all([import('#messages/recipe.en.json'), import('#lib/json/syntax/en.json'), import('#lib/csv/en.json')]),
+  fr: () =>
+    Promise.all([import('#messages/recipe.fr.json'), import('#lib/json/syntax/fr.json'), import('#lib/csv/fr.json')]),
 };
 
 /** The text with what became of each value, and a notice of each of the first values that failed. */

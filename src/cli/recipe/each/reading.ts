@@ -2,7 +2,7 @@ import { locate } from '#core/place.ts';
 import { ToolError } from '#core/tool.ts';
 import { vocabularyOf } from '#host/vocabulary.ts';
 import csv from '#lib/csv/en.json' with { type: 'json' };
-import json from '#lib/json/en.json' with { type: 'json' };
+import json from '#lib/json/syntax/en.json' with { type: 'json' };
 import { diagnoseFailure } from '../../diagnostics.ts';
 import { InputError } from '../../report.ts';
 import { suggest } from '../../usage-error.ts';
