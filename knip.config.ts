@@ -29,7 +29,7 @@ export default {
     ...new Set(ofPages),
   ],
   project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'e2e/**/*.ts'],
-  ignoreDependencies: ['@tabler/icons', 'emojibase-data'],
+  ignoreDependencies: ['@tabler/icons', 'emojibase-data', 'unhomoglyph'],
   ignoreBinaries: ['apt-get', 'caddy', 'nginx', 'openssl', 'perl', 'zbarimg'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };
