@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import { ageOf, blockOf, categoryOf, nameOf, scriptOf } from './database.ts';
+import messages from './en.json' with { type: 'json' };
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, report, error } = testTool(tool, logic, { messages });
+const forms = ['js', 'braces', 'long', 'u-plus', 'decimal', 'hex', 'css', 'utf-8', 'utf-16'] as const;
+
+describe('encode', () => {
+  it.each<[string, TestOptions<typeof tool, 'encode'>, string]>([
+    ['A😀é', { form: 'js', which: 'all' }, String.raw`\u0041\uD83D\uDE00\u00E9`], // ECMA-262
+    ['😀', { form: 'braces' }, String.raw`\u{1F600}`],
+    ['é😀', { form: 'long' }, String.raw`\u00E9\U0001F600`], // Python, Go, C
+    ['A😀', { form: 'u-plus' }, 'U+0041 U+1F600'],
+    ['é😀', { form: 'decimal' }, '&#233;&#128512;'],
+    ['é😀', { form: 'hex' }, '&#xE9;&#x1F600;'],
+    ['é x', { form: 'css' }, String.raw`\0000E9  x`], // CSS Syntax 3, section 4.3.7
+    ['€😀', { form: 'utf-8' }, 'E2 82 AC F0 9F 98 80'],
+    ['€😀', { form: 'utf-16' }, '20AC D83D DE00'],
+    [String.raw`C:\users &#1; U+1`, {}, String.raw`C:\u005Cusers \u0026#1; \u0055+1`],
+    ['', {}, ''],
+  ])('%j with %j', async (input, options, output) => {
+    expect(await run('encode', input, options)).toBe(output);
+  });
+
+  it('is read back, in any form', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(fc.constantFrom('\\', 'u', 'U', '+', '&#', '41', 'é', '😀', ' ', ';', '\r\n', '\ud800', '{', '%', '0'), {
+          maxLength: 12,
+        })
+        .map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        fc.constantFrom(...forms),
+        fc.constantFrom('others', 'all'),
+        async (input, form, which) => {
+          expect(await run('decode', await run('encode', input, { form, which }), { form })).toBe(input);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('decode', () => {
+  it.each<[string, string]>([
+    [String.raw`\u0041\u{42}\x43\U00000044&#69;&#x46;\000047%u0048`, 'ABCDEFGH'],
+    [String.raw`a\2192 b \e9\n`, 'a→b é\n'],
+    ['U+1F468 U+200D U+1F469, U+41', '👨\u200d👩, U+41'],
+    ['u+0041,U+0042', 'AB'],
+    ['plain', 'plain'],
+  ])('%j', async (input, output) => {
+    expect(await run('decode', input)).toBe(output);
+  });
+
+  it('reads bytes and units however they are separated', async () => {
+    expect(await run('decode', String.raw`0xE2,0x82,0xAC f09f9880 \x41`, { form: 'utf-8' })).toBe('€😀A');
+    expect(await run('decode', 'd83dDE00:0041', { form: 'utf-16' })).toBe('😀A');
+  });
+
+  it('reports what is no escape', async () => {
+    expect(await report('decode', String.raw`a \u{110000}`)).toMatchObject({
+      value: String.raw`a \u{110000}`,
+      notices: ['Line 1, column 3: 1 escape is beyond U+10FFFF and was left unchanged.'],
+    });
+    expect(await error('decode', 'C0 80', { form: 'utf-8' })).toMatchObject({ code: 'not-utf8', params: { n: 1 } });
+    expect(await error('decode', 'E2 8x', { form: 'utf-8' })).toMatchObject({ code: 'not-hex', at: { column: 5 } });
+    expect(await error('decode', 'E2 8', { form: 'utf-8' })).toMatchObject({ code: 'odd-digits', at: { column: 4 } });
+  });
+});
+
+// Unicode Character Database 17.0
+it.each([
+  [0x41, 'LATIN CAPITAL LETTER A', 'Lu', 'Latin', 'Basic Latin', '1.1'],
+  [0x0a, 'LINE FEED', 'Cc', 'Common', 'Basic Latin', '1.1'],
+  [0xad_c0, 'HANGUL SYLLABLE GWI', 'Lo', 'Hangul', 'Hangul Syllables', '2.0'],
+  [0x4e_00, 'CJK UNIFIED IDEOGRAPH-4E00', 'Lo', 'Han', 'CJK Unified Ideographs', '1.1'],
+  [0xf_d0, 'TIBETAN MARK BSKA- SHOG GI MGO RGYAN', 'Po', 'Tibetan', 'Tibetan', '4.1'],
+  [0xf_0a, 'TIBETAN MARK BKA- SHOG YIG MGO', 'Po', 'Tibetan', 'Tibetan', '2.0'],
+  [0x1_f6_00, 'GRINNING FACE', 'So', 'Common', 'Emoticons', '6.1'],
+  [0xe_01_ef, 'VARIATION SELECTOR-256', 'Mn', 'Inherited', 'Variation Selectors Supplement', '4.0'],
+  [0x1_70_00, 'TANGUT IDEOGRAPH-17000', 'Lo', 'Tangut', 'Tangut', '9.0'],
+  [0x3_78, undefined, 'Cn', 'Unknown', 'Greek and Coptic', undefined],
+])('%i is %s', (code, name, category, script, block, age) => {
+  expect([nameOf(code), categoryOf(code), scriptOf(code), blockOf(code), ageOf(code)]).toEqual([
+    name,
+    category,
+    script,
+    block,
+    age,
+  ]);
+});
+
+describe('inspect', () => {
+  it.each([
+    ['plain text, é!', 'plain', null],
+    ['日本語のテキスト', 'plain', null],
+    ['pаypal', 'confusable', 'paypal'], // U+0430
+    ['раураl', 'confusable', 'paypal'],
+    ['привет', 'plain', null],
+    ['мир world', 'mixed', null],
+    ['a\u202eb', 'bidi', null],
+    ['a\u00adb', 'invisible', null],
+    ['👩‍💻 می‌خواهم', 'plain', null],
+  ])('%j is %s', async (input, verdict, looksLike) => {
+    expect(await run('inspect', input)).toMatchObject({
+      verdict: expect.stringMatching(verdict === 'plain' ? /plain|mixed/ : verdict),
+      looksLike,
+    });
+  });
+
+  it('names each character', async () => {
+    expect((await run('inspect', 'é\u200b')).table?.split('\n')).toEqual([
+      'Character,Code point,Name,Note,Category,Script,Block,Version,UTF-8',
+      'é,U+00E9,LATIN SMALL LETTER E WITH ACUTE,,Ll,Latin,Latin-1 Supplement,1.1,C3 A9',
+      ',U+200B,ZERO WIDTH SPACE,Zero-width,Cf,Common,General Punctuation,1.1,E2 80 8B',
+    ]);
+  });
+
+  it('compares normal forms', async () => {
+    expect((await run('inspect', 'ﬁé')).normalForms).toEqual([
+      { form: 'NFC', same: true, codePoints: 2 },
+      { form: 'NFD', same: false, codePoints: 3 },
+      { form: 'NFKC', same: false, codePoints: 3 },
+      { form: 'NFKD', same: false, codePoints: 4 },
+    ]);
+  });
+});
+
+describe('clean', () => {
+  it.each<[string, TestOptions<typeof tool, 'clean'>, string]>([
+    ['a\u200bb\ufeff\u00a0c\u2028d', {}, 'ab c\nd'],
+    ['a\u200bb', { mode: 'show' }, 'a[U+200B]b'],
+    ['👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم', {}, '👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 می‌خواهم'],
+    ['x\u200dy', {}, 'xy'],
+    ['a\u202e\u00a0b', { classes: ['bidi'] }, 'a\u00a0b'],
+    ['A\u{e0041}\u{e0042}', {}, 'A'],
+  ])('%j with %j', async (input, options, output) => {
+    expect(await run('clean', input, options)).toBe(output);
+  });
+});

@@ -1,0 +1,41 @@
+import type { RunOf } from '#core/tool.ts';
+import { cleanText } from './clean.ts';
+import { escapeText } from './escape.ts';
+import type { InvisibleClass } from './invisible.ts';
+import type tool from './tool.ts';
+import { readCodes, unescapeText } from './unescape.ts';
+
+/** A text with escapes for its characters. Reading it back gives the same text. */
+export const encode: RunOf<typeof tool, 'encode'> = (text, { form, which }) => escapeText(text, form, which === 'all');
+
+/**
+ * The text of escapes, of all forms mixed; of bytes and units only where their form is chosen.
+ * @throws ToolError `not-hex`, `odd-digits`, `not-utf8`
+ */
+export const decode: RunOf<typeof tool, 'decode'> = (text, { form }, ctx) => {
+  if (form === 'utf-8' || form === 'utf-16') return readCodes(text, form);
+  const { text: result, escapes, invalid, invalidAt } = unescapeText(text);
+  if (escapes === 0 && text.trim() !== '') ctx.notice('no-escapes');
+  if (invalid > 0) ctx.notice('beyond-unicode', { n: invalid }, invalidAt);
+  return result;
+};
+
+/** What a text consists of, and what in it is not what it seems. */
+export const inspect: RunOf<typeof tool, 'inspect'> = async (text, _options, ctx) => {
+  const { inspectText, maxRows } = await import('./inspect.ts');
+  const result = inspectText(text, ctx.message);
+  if (result.codePoints > maxRows) ctx.notice('first-rows', { n: maxRows });
+  return result;
+};
+
+/** Removes or shows what is not seen. */
+export const clean: RunOf<typeof tool, 'clean'> = (text, { classes: which, mode }, ctx) => {
+  const { text: result, counts, kept } = cleanText(text, which as readonly InvisibleClass[], mode);
+  const n = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const names = [...counts].slice(0, 5).map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
+  if (n > 0)
+    ctx.notice(mode === 'show' ? 'shown' : 'removed', { n, names: names.join(', ') + (counts.size > 5 ? ', …' : '') });
+  else if (text !== '') ctx.notice('nothing-found');
+  if (kept > 0) ctx.notice('kept', { n: kept });
+  return result;
+};

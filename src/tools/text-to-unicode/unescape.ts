@@ -1,0 +1,113 @@
+import { ToolError } from '#core/tool.ts';
+import type { Form } from './forms.ts';
+
+/** What was read. */
+export interface Unescaped {
+  readonly text: string;
+  /** The number of escapes. */
+  readonly escapes: number;
+  /** Where the first escape is that is beyond U+10FFFF, and stays. */
+  readonly invalidAt: number | undefined;
+  readonly invalid: number;
+}
+
+const short: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+  a: '\x07',
+  e: '\x1b',
+  '\\': '\\',
+  '"': '"',
+  "'": "'",
+  '`': '`',
+  '/': '/',
+  '?': '?',
+};
+
+const point = String.raw`[Uu]\+[\dA-Fa-f]{4,6}(?![\dA-Fa-f])`;
+
+/** Each form of escape; its digits are in a group. */
+const patterns = [
+  String.raw`\\u\{([\dA-Fa-f]{1,8})\}`,
+  String.raw`\\[xX]\{([\dA-Fa-f]{1,8})\}`,
+  String.raw`\\u([\dA-Fa-f]{4})`,
+  String.raw`\\U([\dA-Fa-f]{8})`,
+  String.raw`\\x([\dA-Fa-f]{2})`,
+  String.raw`%u([\dA-Fa-f]{4})`,
+  String.raw`&#[xX]([\dA-Fa-f]{1,8});`,
+  String.raw`&#(\d{1,8});`,
+  String.raw`\\([\dA-Fa-f]{6}(?:\r\n|[ \t\n\f])?|[\dA-Fa-f]{2,5}(?:\r\n|[ \t\n\f]|(?![\dA-Fa-f])))`,
+  `(${point}(?:[ ,]+${point})*)`,
+  String.raw`\\([nrtbfvae0\\"'/?\x60])`,
+];
+const pattern = new RegExp(patterns.join('|'), 'g');
+/** The numbers of the three that are not just hex digits. */
+const [decimal, list, named] = [8, 10, 11];
+
+/** Reads every form of escape, mixed with other text. Blanks between code points such as `U+0041 U+0042` are left out. */
+export function unescapeText(text: string): Unescaped {
+  let escapes = 0;
+  let invalid = 0;
+  let invalidAt: number | undefined;
+  const result = text.replace(pattern, (found: string, ...groups: unknown[]) => {
+    const digits = groups.slice(0, patterns.length) as (string | undefined)[];
+    const form = digits.findIndex((group) => group !== undefined) + 1;
+    const value = digits[form - 1] ?? '';
+    const codes = form === list ? (value.match(/[\dA-Fa-f]{4,6}/g) ?? []) : [value];
+    escapes += codes.length;
+    if (form === named) return short[value] ?? value;
+    const numbers = codes.map((code) => Number.parseInt(code, form === decimal ? 10 : 16));
+    if (numbers.every((code) => code <= 0x10_ff_ff)) return numbers.map((code) => String.fromCodePoint(code)).join('');
+    if (invalid++ === 0) invalidAt = groups[patterns.length] as number;
+    return found;
+  });
+  return { text: result, escapes, invalid, invalidAt };
+}
+
+/**
+ * Reads UTF-8 bytes or UTF-16 units in hex digits, whatever separates them.
+ * @throws ToolError `not-hex` (`x`), `odd-digits`, `not-utf8`, with their places
+ */
+export function readCodes(text: string, form: Extract<Form, 'utf-8' | 'utf-16'>): string {
+  const wrong = /[^\s,;:\dA-Fa-f]/u.exec(text.replace(/0[xX]|\\x/g, '  '));
+  if (wrong) throw new ToolError('not-hex', { x: wrong[0] }, wrong.index);
+  const size = form === 'utf-8' ? 2 : 4;
+  const numbers: number[] = [];
+  for (const { 0: run, index } of text.replace(/0[xX]|\\x/g, '  ').matchAll(/[\dA-Fa-f]+/g)) {
+    if (run.length % size !== 0) throw new ToolError('odd-digits', { size }, { offset: index, length: run.length });
+    for (let at = 0; at < run.length; at += size) numbers.push(Number.parseInt(run.slice(at, at + size), 16));
+  }
+  if (form === 'utf-8') return decodeBytes(numbers);
+  return numbers.map((unit) => String.fromCharCode(unit)).join('');
+}
+
+/** Decodes UTF-8, with halves of surrogate pairs in three bytes (WTF-8), as they are written. */
+function decodeBytes(bytes: readonly number[]): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const first = bytes[at] ?? 0;
+    const length = first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
+    const rest = bytes.slice(at + 1, at + length);
+    const code = rest.reduce(
+      (value, byte) => (value << 6) | (byte & 0x3f),
+      length < 2 ? first : first & (0x7f >> length),
+    );
+    const least = [0, 0, 0x80, 0x800, 0x1_00_00][length] ?? 0;
+    if (
+      length === 0 ||
+      rest.length < length - 1 ||
+      rest.some((byte) => byte >> 6 !== 2) ||
+      code < least ||
+      code > 0x10_ff_ff
+    )
+      throw new ToolError('not-utf8', { hex: first.toString(16).toUpperCase().padStart(2, '0'), n: at + 1 });
+    parts.push(String.fromCodePoint(code));
+    at += length;
+  }
+  return parts.join('');
+}
