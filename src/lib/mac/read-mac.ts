@@ -12,10 +12,11 @@ export interface WrittenMac {
 /**
  * Reads hexadecimal digits, together or separated by colons, hyphens, dots or spaces; a single digit between two
  * separators has a zero before it. How many there are is for the caller to judge.
+ * @param isPrefix the last digit, where it is alone, is the first one of a byte
  * @throws ToolError `mac-digit` {c, p}
  * @example readMac('0:1a:2b:3:4d:5e').hex // 001a2b034d5e
  */
-export function readMac(text: string): WrittenMac {
+export function readMac(text: string, isPrefix = false): WrittenMac {
   const start = /^\s*(?:0x)?/i.exec(text)?.[0].length ?? 0;
   const body = text.slice(start).trimEnd();
   const stranger = body.search(/[^\da-f:.\s-]/i);
@@ -25,8 +26,10 @@ export function readMac(text: string): WrittenMac {
   }
   const groups = body.split(/[:.\s-]/);
   const isOfBytes = groups.length > 1 && groups.every((group) => group.length === 1 || group.length === 2);
+  const whole = isPrefix ? groups.length - 1 : groups.length;
+  const padded = groups.map((group, index) => (index < whole ? group.padStart(2, '0') : group));
   return {
-    hex: (isOfBytes ? groups.map((group) => group.padStart(2, '0')) : groups).join('').toLowerCase(),
+    hex: (isOfBytes ? padded : groups).join('').toLowerCase(),
     isMixed: new Set(body.match(/[:.\s-]/g)).size > 1,
   };
 }

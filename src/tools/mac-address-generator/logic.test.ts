@@ -41,6 +41,8 @@ describe('locally administered', () => {
 describe('prefix', () => {
   test.each([
     ['02:42', /^02:42:/, 'Unicast, locally administered, no vendor', []],
+    ['52:54:00:1', /^52:54:00:1/, 'Unicast, locally administered, no vendor', []],
+    ['02:1:5', /^02:01:5/, 'Unicast, locally administered, no vendor', []],
     ['3', /^3[26ae]:/, 'Unicast, locally administered, no vendor', []],
     ['00-50-56', /^00:50:56:/, 'Unicast, VMware, Inc.', [['vendor-block', { name: 'VMware, Inc.' }]]],
     [

@@ -73,7 +73,7 @@ const longestPrefix = 11;
 
 /** The first two digits of a prefix decide on its bits; where there is one, the other one makes it local. */
 async function prefixSource(text: string, ctx: MacContext): Promise<Source> {
-  const { hex } = relocateToOption('macPrefix', () => readMac(text));
+  const { hex } = relocateToOption('macPrefix', () => readMac(text, true));
   const place = { offset: 0, length: text.length, field: 'macPrefix' };
   if (hex === '') throw new ToolError('prefix-missing', {}, place);
   if (hex.length > longestPrefix) throw new ToolError('prefix-long', { n: hex.length }, place);
