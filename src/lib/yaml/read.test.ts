@@ -211,7 +211,6 @@ test.each([
   ['a:\n  b: 1\n c: 2', '3:2 wrong-indentation'],
   ['- a\nb: 1', '2:1 wrong-indentation'],
   ['a: 1\n  b: 2', '2:3 wrong-indentation'],
-  ['a: {\n}', '2:1 wrong-indentation'],
   ['a: 1\na: 2', '2:1 key-set-twice a 1'],
   ['x: 1\nb: {a: 1, "a": 2}', '2:11 key-set-twice-in-line a 5'],
   ['a: "foo\nb: bar\n', '1:4 unclosed-quote'],
