@@ -8,16 +8,16 @@ import { publicKeyOf } from './verify.ts';
 
 export type Messages = Context<keyof typeof messages.logic>;
 
-/** Valid, valid with bytes after it, wrong, or not to be checked here. */
-export type SignatureState = 'valid' | 'added' | 'invalid' | 'unknown';
+/** Right, right with bytes after it, wrong, or not to be checked here. Whom to trust is another question. */
+export type SignatureState = 'intact' | 'added' | 'invalid' | 'unknown';
 
 /** Signatures that cannot be checked are not wrong. */
 const unknown: readonly (CmsState | undefined)[] = [undefined, 'no-certificate', 'unknown-algorithm'];
 
-function stateOf({ coverage, report }: CheckedSignature): SignatureState {
+export function stateOf({ coverage, report }: CheckedSignature): SignatureState {
   if (coverage.state === 'malformed' || coverage.state === 'cut') return 'invalid';
   if (report?.state !== 'valid') return unknown.includes(report?.state) ? 'unknown' : 'invalid';
-  return coverage.state === 'revision' ? 'added' : 'valid';
+  return coverage.state === 'revision' ? 'added' : 'intact';
 }
 
 /** What all signatures say together: a later one covers what was added after an earlier one. */
@@ -37,7 +37,7 @@ export function sentenceOf(checked: CheckedSignature, ctx: Messages): string {
   if (!report) return ctx.message('unknown-format', { format });
   if (report.state !== 'valid') return ctx.message(report.state);
   const name = nameOfSigner(checked) ?? '';
-  return coverage.state === 'whole' ? ctx.message('valid', { name }) : ctx.message('added', size(coverage.added));
+  return coverage.state === 'whole' ? ctx.message('intact', { name }) : ctx.message('added', size(coverage.added));
 }
 
 export const nameOfSigner = ({ report }: CheckedSignature): string | null =>
@@ -53,7 +53,7 @@ export function summarize(signatures: readonly CheckedSignature[], ctx: Messages
   const count = (wanted: SignatureState) => signatures.filter((one) => stateOf(one) === wanted).length;
   if (state === 'invalid') return ctx.message('some-invalid', { n, wrong: count('invalid') });
   if (state === 'unknown') return ctx.message('some-unknown', { n, unknown: count('unknown') });
-  return ctx.message(state === 'valid' ? 'all-valid' : 'all-added', { n });
+  return ctx.message(state === 'intact' ? 'all-intact' : 'all-added', { n });
 }
 
 /** A moment in ISO 8601, in whole seconds. */
@@ -92,18 +92,21 @@ function timeOfTrust({ report }: CheckedSignature, ctx: Pick<Context, 'now'>): D
   return stamp?.report.state === 'valid' ? stamp.time : ctx.now();
 }
 
-/** Whether a signer is trusted by the given roots, in words. */
-export async function describeTrust(
-  checked: CheckedSignature,
+/** Whether a signer is trusted by the given roots; undefined where there are none. */
+export async function isSignerTrusted(
+  { report, ...checked }: CheckedSignature,
   roots: readonly Certificate[],
-  ctx: Messages,
-): Promise<string | null> {
-  const { report } = checked;
-  if (!report?.signer) return null;
-  if (roots.length === 0) return ctx.message('no-roots');
-  const time = timeOfTrust(checked, ctx);
-  const trusted = await isTrusted(report.signer, report.certificates, roots, time);
-  return ctx.message(trusted ? 'trusted' : 'not-trusted', { time: writeTime(time) });
+  ctx: Pick<Context, 'now'>,
+): Promise<boolean | undefined> {
+  if (!report?.signer || roots.length === 0) return undefined;
+  return isTrusted(report.signer, report.certificates, roots, timeOfTrust({ report, ...checked }, ctx));
+}
+
+/** Whether a signer is trusted, in words. */
+export function describeTrust(checked: CheckedSignature, trusted: boolean | undefined, ctx: Messages): string | null {
+  if (!checked.report?.signer) return null;
+  if (trusted === undefined) return ctx.message('no-roots');
+  return ctx.message(trusted ? 'trusted' : 'not-trusted', { time: writeTime(timeOfTrust(checked, ctx)) });
 }
 
 /** What a certifying signature allows afterwards (ISO 32000-2, section 12.8.2.2); null of other ones. */

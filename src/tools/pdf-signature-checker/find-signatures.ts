@@ -1,3 +1,4 @@
+import { ToolError } from '#core/tool.ts';
 import { append } from '#lib/collections/append.ts';
 import { type PdfDictionary, PdfReader, type PdfValue } from './pdf-values.ts';
 
@@ -23,6 +24,7 @@ const beginsObject = (bytes: Uint8Array, at: number): boolean =>
 /**
  * The signatures of a PDF in the order of the revisions that they sign. Each is in an object that is not compressed, since
  * its `ByteRange` counts bytes of the file. Takes time in proportion to the file.
+ * @throws ToolError `damaged-signature`: the object of one is cut off or malformed
  */
 export function findSignatures(bytes: Uint8Array): readonly PdfSignature[] {
   const found: PdfSignature[] = [];
@@ -34,6 +36,7 @@ export function findSignatures(bytes: Uint8Array): readonly PdfSignature[] {
     if (byte !== keyword.range[0] || at < readUpTo || !matches(bytes, at, keyword.range)) continue;
     const reader = new PdfReader(bytes, object);
     const value = reader.next();
+    if (!value && object > 0) throw new ToolError('damaged-signature', {}, { offset: at, length: 0 });
     // Another object, or the content of a stream, is no signature.
     if (value && reader.at > at) append(found, signaturesIn(value));
     readUpTo = Math.max(reader.at, at + 1);

@@ -8,10 +8,12 @@ import {
   describeCoverage,
   describeTimestamp,
   describeTrust,
+  isSignerTrusted,
   type Messages,
   nameOfSigner,
   overallState,
   sentenceOf,
+  stateOf,
   summarize,
   writeTime,
 } from './describe.ts';
@@ -27,7 +29,8 @@ const minRsaBits = 2_048;
 /**
  * Checks the signatures of a PDF (ISO 32000-2, section 12.8; PAdES, ETSI EN 319 142): whether the signed bytes are
  * unchanged and the signatures right. Signers are trusted only by roots that the user gives.
- * @throws ToolError `not-a-pdf`, `no-web-crypto`, `no-such-signature` {number, n}, `not-a-root`; of `readWhole`
+ * @throws ToolError `not-a-pdf`, `damaged-signature`, `no-web-crypto`, `no-such-signature` {number, n}, `not-a-root`; of
+ * `readWhole`
  */
 export const check: RunOf<typeof tool, 'check'> = async (file, { signature, roots: rootTexts }, ctx: Messages) => {
   const roots = readRoots(rootTexts);
@@ -37,10 +40,16 @@ export const check: RunOf<typeof tool, 'check'> = async (file, { signature, root
   const encrypted = signatures.length > 0 && isEncrypted(bytes);
   if (encrypted) ctx.notice('encrypted');
   if (chosen) reportWeakness(chosen, ctx);
+  const trusted = await Promise.all(signatures.map((one) => isSignerTrusted(one, roots, ctx)));
+  const state = overallState(signatures);
+  const isValid = state === 'intact' && trusted.every((one) => one === true);
   return {
     summary: summarize(signatures, ctx),
-    state: overallState(signatures),
-    ...(chosen ? await describeSignature(chosen, roots, encrypted, ctx) : noSignature),
+    // Anybody can issue a certificate to any name: only a root that is given makes a signature valid.
+    state: isValid ? ('valid' as const) : state,
+    ...(chosen
+      ? await describeSignature(chosen, trusted[signatures.indexOf(chosen)], roots, encrypted, ctx)
+      : noSignature),
     signatures: signatures.length > 1 ? writeSignatures(signatures, ctx) : null,
   };
 };
@@ -68,6 +77,7 @@ const noSignature = {
 
 async function describeSignature(
   checked: CheckedSignature,
+  trusted: boolean | undefined,
   roots: readonly Certificate[],
   encrypted: boolean,
   ctx: Messages,
@@ -82,7 +92,7 @@ async function describeSignature(
     signedAt: claimedTime ? writeTime(claimedTime) : written,
     timestamp: describeTimestamp(checked, ctx),
     coverage: describeCoverage(checked, ctx),
-    trust: await describeTrust(checked, roots, ctx),
+    trust: describeTrust(checked, trusted, ctx),
     algorithm: describeAlgorithm(checked),
     certification: describeCertification(checked, ctx),
     reason: textIn('Reason'),
@@ -118,7 +128,11 @@ const writeSignatures = (signatures: readonly CheckedSignature[], ctx: Messages)
     signatures.map((checked, index) => {
       const { claimedTime } = checked.report ?? {};
       const time = claimedTime ? writeTime(claimedTime) : (momentOf(checked.signature.dictionary, 'M') ?? '');
-      return [String(index + 1), nameOfSigner(checked) ?? '', time, sentenceOf(checked, ctx)];
+      // What was added after it belongs to a later signature.
+      const isFollowed =
+        stateOf(checked) === 'added' && signatures.slice(index + 1).some((one) => stateOf(one) === 'intact');
+      const result = isFollowed ? ctx.message('followed') : sentenceOf(checked, ctx);
+      return [String(index + 1), nameOfSigner(checked) ?? '', time, result];
     }),
   );
 

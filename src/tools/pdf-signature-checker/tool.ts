@@ -55,7 +55,7 @@ export default defineTool({
       },
       options: { signature, roots: text('', { multiline: true, content: true, maxLength: 1_000_000, more: true }) },
       examples: [
-        { id: 'signed', input: samples.signed, output: { state: 'valid', signer: 'Ada Muster' } },
+        { id: 'signed', input: samples.signed, output: { state: 'intact', signer: 'Ada Muster' } },
         { id: 'changed', input: samples.changed, output: { state: 'invalid' } },
         { id: 'added', input: samples.added, output: { state: 'added' } },
         { id: 'unsigned', input: samples.unsigned, output: { state: 'unsigned', signer: null } },
