@@ -31,7 +31,7 @@ const indentOf = (indent: string): string => (indent === 'tab' ? '\t' : ' '.repe
 export function xmlToJson(xml: string, options: Options<typeof fromXml>, ctx: XmlJsonContext): string {
   const { mapping, whitespace, types, arrays, arrayNames, prefix, indent } = options;
   if (isBlank(xml)) return '';
-  const nodes = readXml(xml, whitespace, ctx);
+  const nodes = readXml(xml, { whitespace, isKeyed: mapping !== 'ordered' }, ctx);
   const value = mapping === 'ordered' ? toOrdered(nodes) : readKeyed();
   // A level of elements may be two of JSON.
   checkDepth([value], (offset) => offset);
@@ -51,15 +51,14 @@ export function xmlToJson(xml: string, options: Options<typeof fromXml>, ctx: Xm
 
 /** Reports what a mapping by keys has lost. */
 function reportLeft({ comments, instructions, unordered }: Left, nodes: readonly XmlNode[], ctx: XmlJsonContext): void {
-  const offers = [{ mapping: 'ordered' }];
   const doctypes = nodes.filter(({ type }) => type === 'doctype').length;
   const left = [
     comments > 0 && ctx.message('comments', { n: comments }),
     instructions > 0 && ctx.message('instructions', { n: instructions }),
     doctypes > 0 && ctx.message('doctype'),
+    unordered > 0 && ctx.message('order', { n: unordered }),
   ].filter((part) => part !== false);
-  if (left.length > 0) ctx.notice('left-out', { list: left.join(', ') }, undefined, offers);
-  if (unordered > 0) ctx.notice('order-lost', { n: unordered }, undefined, offers);
+  if (left.length > 0) ctx.notice('left-out', { list: left.join(', ') }, undefined, [{ mapping: 'ordered' }]);
 }
 
 /**

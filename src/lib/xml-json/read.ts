@@ -13,13 +13,19 @@ import type { XmlAttribute, XmlElement, XmlNode } from './tree.ts';
  */
 export type Whitespace = 'layout' | 'trim' | 'keep';
 
+export interface XmlReading {
+  readonly whitespace: Whitespace;
+  /** The order of texts and elements will be lost: line breaks at both ends of them are layout too. */
+  readonly isKeyed: boolean;
+}
+
 /**
  * The tree of a document.
  * @throws ToolError what is not well-formed, `too-deep` (`limit`), `entities-too-large` (`n`)
  */
-export function readXml(text: string, whitespace: Whitespace, ctx: Context): readonly XmlNode[] {
+export function readXml(text: string, reading: XmlReading, ctx: Context): readonly XmlNode[] {
   const tape = scanXml(text, { maxDepth, progress: (fraction) => ctx.progress(fraction / 2) });
-  const reader = new Reader(text, tape, whitespace);
+  const reader = new Reader(text, tape, reading);
   const nodes = reader.read();
   const { kept } = reader.references;
   if (kept.size > 0) ctx.notice('entities-kept', { list: [...kept].map((name) => `&${name};`).join(', ') });
@@ -37,14 +43,14 @@ class Reader {
   readonly references: References;
   private readonly text: string;
   private readonly tape: Tape;
-  private readonly whitespace: Whitespace;
+  private readonly reading: XmlReading;
   private readonly open: Open[] = [];
   private readonly top: XmlNode[] = [];
 
-  constructor(text: string, tape: Tape, whitespace: Whitespace) {
+  constructor(text: string, tape: Tape, reading: XmlReading) {
     this.text = text;
     this.tape = tape;
-    this.whitespace = whitespace;
+    this.reading = reading;
     const doctype = tape.kinds.subarray(0, tape.count).indexOf(Part.doctype);
     this.references = new References(doctype < 0 ? '' : this.source(doctype));
   }
@@ -127,15 +133,18 @@ class Reader {
     const parent = this.open.at(-1);
     // Around the root there is nothing but white space.
     if (!parent) return;
-    const { tape, whitespace } = this;
+    const { tape } = this;
+    const { whitespace, isKeyed } = this.reading;
     const source = this.source(part);
     const isSpace = tape.kinds[part] === Part.space;
     const hasText = tape.has(parent.part, Holds.text);
-    const isOnly = tape.kinds[part - 1] === Part.open && tape.kinds[part + 1] === Part.close;
+    const isFirst = tape.kinds[part - 1] === Part.open;
+    const isLast = tape.kinds[part + 1] === Part.close;
+    const isOnly = isFirst && isLast;
     const isKept = parent.isPreserved || whitespace === 'keep';
     // Between elements white space is layout; in an element of its own it is unless it is on one line.
     if (!isKept && isSpace && (whitespace === 'trim' || !(hasText || (isOnly && !/[\r\n]/.test(source))))) return;
-    const text = this.references.text(isKept ? source : isOnly ? withoutLayout(source) : source);
+    const text = this.references.text(isKept || !(isOnly || isKeyed) ? source : withoutLayout(source, isFirst, isLast));
     const [from, to] = isKept || whitespace !== 'trim' ? [0] : edgesOf(text);
     const shown = text.slice(from, to);
     if (shown !== '') this.add({ type: 'text', text: shown, start });
@@ -151,9 +160,10 @@ function edgesOf(text: string): readonly [start: number, end: number] {
   return [start, end];
 }
 
-/** Without the white space around it, where that begins or ends a line. */
-function withoutLayout(source: string): string {
+/** Without the white space at its start or end, where that begins or ends a line. */
+function withoutLayout(source: string, isFirst: boolean, isLast: boolean): string {
   const [start, end] = edgesOf(source);
-  const from = /[\r\n]/.test(source.slice(0, start)) ? start : 0;
-  return source.slice(from, /[\r\n]/.test(source.slice(end)) ? end : source.length);
+  const from = isFirst && /[\r\n]/.test(source.slice(0, start)) ? start : 0;
+  const to = isLast && /[\r\n]/.test(source.slice(end)) ? end : source.length;
+  return source.slice(from, Math.max(from, to));
 }

@@ -42,7 +42,7 @@ export default defineTool({
       input: 'xml',
       output: 'json',
       inverse: 'toXml',
-      primary: ['mapping', 'indent', 'types'],
+      primary: ['mapping', 'types'],
       options: fromXml,
       examples: [
         {

@@ -10,7 +10,7 @@ export default defineTool({
       input: 'xml',
       output: 'json',
       inverse: 'toXml',
-      primary: ['mapping', 'indent', 'types'],
+      primary: ['mapping', 'types'],
       options: fromXml,
       examples: [
         {
