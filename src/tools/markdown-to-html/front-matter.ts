@@ -1,4 +1,3 @@
-import { ToolError } from '#core/tool.ts';
 import type { Node } from '#lib/data/node.ts';
 import { escapeMarkup } from '#lib/html/escape.ts';
 
@@ -24,27 +23,6 @@ export function findFrontMatter(text: string): FrontMatter | undefined {
   // A rule above a heading has lines around it too.
   if (!match || !(isYaml ? /^[^\s#:][^:\r\n]*:(?:\s|$)/m : /^[^\s#=][^=\r\n]*=|^\[/m).test(source)) return undefined;
   return { format: isYaml ? 'yaml' : 'toml', source, end: closing.lastIndex };
-}
-
-const silent = { notice: () => {}, progress: () => {} };
-
-/** Its keys and values; none where it is not valid. */
-export async function readFrontMatter({ format, source }: FrontMatter): Promise<readonly (readonly [string, Node])[]> {
-  try {
-    const { values } =
-      format === 'yaml'
-        ? (await import('#lib/yaml/read.ts')).readYaml(
-            source,
-            { version: '1.2', merge: true, tags: 'auto', duplicates: 'last' },
-            silent,
-          )
-        : (await import('#lib/toml/read.ts')).readToml(source, '1.1', silent);
-    const [root] = values;
-    return root?.type === 'object' ? root.entries.map(({ key, value }) => [key, value] as const) : [];
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error;
-    return [];
-  }
 }
 
 /** A table of the front matter, a row for each key; its source as code where it is not valid. */

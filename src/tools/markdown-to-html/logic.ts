@@ -3,7 +3,7 @@ import { cleanHtml, type HtmlContext } from '#lib/html/clean.ts';
 import { writeHtml } from '#lib/html/print.ts';
 import { htmlToMarkdown } from '#lib/html/to-markdown.ts';
 import { insertContents } from './contents.ts';
-import { findFrontMatter, frontMatterTable, readFrontMatter, textOf } from './front-matter.ts';
+import { findFrontMatter, frontMatterTable, textOf } from './front-matter.ts';
 import { type Rendered, renderMarkdown } from './parser.ts';
 import type tool from './tool.ts';
 import { writePage } from './whole-page.ts';
@@ -28,7 +28,10 @@ export const toHtml: RunOf<typeof tool, 'toHtml'> = async (markdown, options, ct
   const body = nodes ? writeHtml(nodes, isXhtml) : rendered.html;
   const whole = contents ? insertContents(body, rendered.headings, contentsDepth) : body;
   reportLinks(whole, rendered, ctx);
-  const entries = matter && (output === 'page' || options.frontMatter === 'table') ? await readFrontMatter(matter) : [];
+  const entries =
+    matter && (output === 'page' || options.frontMatter === 'table')
+      ? (await import('./read-front-matter.ts')).readFrontMatter(matter)
+      : [];
   const text = matter && options.frontMatter === 'table' ? frontMatterTable(matter, entries) + whole : whole;
   if (output === 'fragment') return text;
   const textAt = (name: string) => entries.filter(([key]) => key === name).map(([, value]) => textOf(value))[0];
