@@ -119,7 +119,9 @@ describe('a client', () => {
     expect(resources.map(({ name }) => name)).toContain('http-status-codes');
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
-      expect(contents).toEqual([{ uri, mimeType: 'text/csv', text: expect.stringMatching(/^[\w,]+\n(?:[^\n]*\n){10,}/) }]);
+      expect(contents).toEqual([
+        { uri, mimeType: 'text/csv', text: expect.stringMatching(/^[\w,]+\n(?:[^\n]*\n){10,}/) },
+      ]);
     }
     await expect(client.readResource({ uri: 'penknife://reference/nope' })).rejects.toThrow();
   });
