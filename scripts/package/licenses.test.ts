@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isAllowed, licensesText, packageFolder, readPackage } from './licenses.ts';
+import { isAllowed, licensesText, packageFolder, readPackage, readUnicode } from './licenses.ts';
 
 test.each([
   ['MIT', true],
@@ -50,4 +50,11 @@ test('a package has its licence and notices; one without a licence is rejected',
   });
   expect(() => licensesText([odd])).toThrow('Not to be shipped: odd (unknown). Licences allowed: 0BSD, ');
   expect(licensesText([{ ...odd, license: 'MIT' }])).toContain('\nodd 1.0.0\nMIT\n');
+});
+
+test('the data of Unicode has its version and its licence', () => {
+  const { version, license, text } = readUnicode();
+  expect(version).toMatch(/^\d+\.0\.0$/);
+  expect(isAllowed(license)).toBe(true);
+  expect(text).toMatch(/^UNICODE LICENSE V3\n/);
 });

@@ -77,6 +77,19 @@ export function readPackage(folder: string): ShippedPackage {
   };
 }
 
+/** The Unicode Character Database, whose facts are among the data sets of `scripts/data`. */
+export function readUnicode(): ShippedPackage {
+  const folder = join(import.meta.dirname, '../data');
+  const [, version = ''] = /Database ([\d.]+)/.exec(readFileSync(join(folder, 'unicode.txt'), 'utf8')) ?? [];
+  return {
+    name: 'Unicode Character Database',
+    version,
+    license: 'Unicode-3.0',
+    homepage: 'https://www.unicode.org/ucd/',
+    text: readFileSync(join(folder, 'unicode-license.txt'), 'utf8').trim(),
+  };
+}
+
 /**
  * The text of `THIRD_PARTY_LICENSES.txt`.
  * @throws Error naming the packages whose licence is not on the list
