@@ -13,6 +13,7 @@ describe('a tool goes by', () => {
     ['date', 'date-converter'],
     ['color', 'color-converter'],
     ['nato', 'text-to-nato-alphabet'],
+    ['viewer', 'yaml-viewer'],
     ['og-meta', 'og-meta-generator'],
     ['ipv4-subnet', 'ipv4-subnet-calculator'],
   ])('%s', async (written, id) => {
@@ -34,7 +35,7 @@ test.each(['toml', 'to', 'converter'])('%s matches several, which are listed', a
   );
 });
 
-test.each(['viewer', 'tom', '', 'constructor', 'json-'])('there is no %j', async (written) => {
+test.each(['watcher', 'tom', '', 'constructor', 'json-'])('there is no %j', async (written) => {
   await expect(loadTool(written)).rejects.toThrow(UsageError);
   await expect(loadTool(written)).rejects.toThrow(`Unknown tool “${written}”.`);
 });
