@@ -10,6 +10,7 @@ import { inlinedWasm } from './scripts/vite/inlined-wasm.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { registry } from './scripts/vite/registry.ts';
+import { safeFileName } from './scripts/vite/safe-file-name.ts';
 import { slimReactDom } from './scripts/vite/slim-react-dom.ts';
 import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
 import { withoutExamples } from './scripts/vite/without-examples.ts';
@@ -149,7 +150,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: {
     format: 'es',
     plugins: () => [withoutExamples(), inlinedWasm(), licenses.worker, prefetchLists.worker],
-    rolldownOptions: { output: { codeSplitting: { groups: logicGroups } } },
+    rolldownOptions: { output: { sanitizeFileName: safeFileName, codeSplitting: { groups: logicGroups } } },
   },
   // Found before the first page asks for them: found later, they would make it load again.
   optimizeDeps: { entries: ['src/web/boot/client.tsx', 'src/web/worker/worker.ts'] },
@@ -165,6 +166,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: ['src/web/boot/client.tsx', 'src/web/worker/early-worker.ts'], output: { codeSplitting: { groups } } },
+      : {
+          input: ['src/web/boot/client.tsx', 'src/web/worker/early-worker.ts'],
+          output: { sanitizeFileName: safeFileName, codeSplitting: { groups } },
+        },
   },
 }));

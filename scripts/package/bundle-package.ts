@@ -1,6 +1,7 @@
 import { build } from 'vite';
 import { root } from '../command.ts';
 import { namedFiles } from '../vite/named-files.ts';
+import { safeFileName } from '../vite/safe-file-name.ts';
 import { thirdPartyLicenses } from '../vite/third-party-licenses.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function bundlePackage(folder: string, entries: Readonly<Record<str
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
+          sanitizeFileName: safeFileName,
           // Editors have the documentation from the types.
           comments: { legal: true, annotation: true, jsdoc: false },
           // Stacks keep the names of functions.
