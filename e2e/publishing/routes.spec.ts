@@ -6,23 +6,24 @@ const routes = {
     'token-generator hash-text bcrypt uuid-generator ulid-generator encryption bip39-generator hmac-generator ' +
     'rsa-key-pair-generator password-strength-analyser',
   Converter:
-    'date-converter base-converter roman-numeral-converter base64-string-converter base64-file-converter ' +
+    'date-converter base-converter roman-numeral-converter base64-string-converter base64-file-converter xml-to-json json-to-xml text-to-unicode ' +
     'color-converter case-converter text-to-nato-alphabet text-to-binary yaml-to-json-converter yaml-to-toml ' +
     'json-to-yaml-converter json-to-toml list-converter toml-to-json toml-to-yaml compression',
   Web:
-    'url-encoder html-entities url-parser device-information basic-auth-generator og-meta-generator otp-generator ' +
+    'url-encoder html-entities url-parser device-information basic-auth-generator og-meta-generator otp-generator markdown-to-html safelink-decoder email-normalizer ' +
     'mime-types jwt-parser keycode-info slugify-string html-wysiwyg-editor user-agent-parser http-status-codes json-diff',
   'Images and videos': 'qrcode-generator wifi-qrcode-generator svg-placeholder-generator camera-recorder',
   Development:
-    'git-memo random-port-generator crontab-generator json-prettify json-minify json-to-csv sql-prettify ' +
+    'git-memo random-port-generator crontab-generator json-prettify json-minify json-to-csv sql-prettify regex-tester regex-memo yaml-viewer ' +
     'chmod-calculator docker-run-to-docker-compose-converter xml-formatter',
-  Network: 'ipv4-subnet-calculator ipv4-address-converter ipv4-range-expander mac-address-lookup ipv6-ula-generator',
+  Network:
+    'ipv4-subnet-calculator ipv4-address-converter ipv4-range-expander mac-address-lookup ipv6-ula-generator mac-address-generator',
   Math: 'math-evaluator eta-calculator percentage-calculator',
   Measurement: 'chronometer temperature-converter benchmark-builder',
-  Text: 'lorem-ipsum-generator text-statistics emoji-picker string-obfuscator text-diff',
-  Data: 'phone-parser-and-formatter iban-validator-and-parser',
+  Text: 'lorem-ipsum-generator text-statistics emoji-picker string-obfuscator text-diff numeronym-generator ascii-text-drawer',
+  Data: 'phone-parser-and-formatter iban-validator-and-parser pdf-signature-checker',
 };
-const counts = [10, 17, 15, 4, 10, 5, 3, 3, 5, 2];
+const counts = [10, 20, 18, 4, 13, 6, 3, 3, 7, 3];
 const oldPaths = {
   'file-to-base64': 'base64-string-converter',
   'base64-converter': 'base64-string-converter',
