@@ -100,7 +100,7 @@ test('an unknown path: tools with similar names, else the closest', async ({ pag
     ['json-veiwer', 'Did you mean one of these?', 'JSON formatter and viewer'],
     ['fr/json-veiwer', 'Cherchiez-vous l’un de ces outils ?', 'Mise en forme et lecture de JSON'],
     ['tools/md5', 'Did you mean one of these?', 'Hash text and files'],
-    ['yaml-frobnicator', 'The closest tools', 'YAML to JSON'],
+    ['yaml-frobnicator', 'The closest tools', 'YAML formatter'],
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(heading);
