@@ -52,7 +52,12 @@ function fence(pre: HtmlElement): string {
 function tableToMarkdown(table: HtmlElement): string {
   const rows = rowsOf(table).map((row) =>
     cellsOf(row).map((cell) =>
-      blocksToMarkdown(cell.children).join('<br>').replaceAll('\n', '<br>').replaceAll('|', '\\|'),
+      blocksToMarkdown(cell.children)
+        .join('<br>')
+        // With the backslash of a hard break, but not with one that is escaped.
+        .replace(/(?<!\\)((?:\\\\)*)\\\n/g, '$1<br>')
+        .replaceAll('\n', '<br>')
+        .replaceAll('|', '\\|'),
     ),
   );
   const columns = maxOf(

@@ -238,6 +238,7 @@ test.each([
   ['<ul><li><input type=checkbox checked> a</li><li><input type=checkbox> b</li></ul>', '- [x] a\n- [ ] b'],
   ['<blockquote><p>a</p><p>b</p></blockquote><hr>', '> a\n>\n> b\n\n---'],
   ['<pre><code class="language-js">a\n```\n</code></pre>', '````js\na\n```\n````'],
+  ['<table><tr><th>a</th></tr><tr><td>b<br>c\\\\<br>d</td></tr></table>', '| a |\n| --- |\n| b<br>c\\\\\\\\<br>d |'],
   ['<table><tr><th>a</th><th>b|c</th></tr><tr><td>d</td></tr></table>', '| a | b\\|c |\n| --- | --- |\n| d |  |'],
   [
     '<table><tr><th style="text-align: center">a</th><th align=right>b</th></tr></table><p><a href=c title=\'d "e"\'>f</a></p>',
