@@ -52,6 +52,8 @@ describe('encode', () => {
 
 describe('decode', () => {
   it.each<[string, string]>([
+    // As browsers read them (HTML Standard, section 13.2.5.80).
+    ['&#128; &#x93;hi&#148; &#x41;', '€ “hi” A'],
     [String.raw`\u0041\u{42}\x43\U00000044&#69;&#x46;\000047%u0048`, 'ABCDEFGH'],
     [String.raw`a\2192 b \e9\n`, 'a→b é\n'],
     ['U+1F468 U+200D U+1F469, U+41', '👨\u200d👩, U+41'],

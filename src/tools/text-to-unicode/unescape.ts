@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { replacedByWindows1252 } from '#lib/html/numeric-references.ts';
 import type { Form } from './forms.ts';
 
 /** What was read. */
@@ -46,8 +47,8 @@ const patterns = [
   String.raw`\\([nrtbfvae0\\"'/?\x60])`,
 ];
 const pattern = new RegExp(patterns.join('|'), 'g');
-/** The numbers of the three that are not just hex digits. */
-const [decimal, list, named] = [8, 10, 11];
+/** The numbers of the two of HTML, and of the three that are not just hex digits. */
+const [hexReference, decimal, list, named] = [7, 8, 10, 11];
 
 /** Reads every form of escape, mixed with other text. Blanks between code points such as `U+0041 U+0042` are left out. */
 export function unescapeText(text: string): Unescaped {
@@ -61,7 +62,10 @@ export function unescapeText(text: string): Unescaped {
     const codes = form === list ? (value.match(/[\dA-Fa-f]{4,6}/g) ?? []) : [value];
     escapes += codes.length;
     if (form === named) return short[value] ?? value;
-    const numbers = codes.map((code) => Number.parseInt(code, form === decimal ? 10 : 16));
+    const isReference = form === hexReference || form === decimal;
+    const numbers = codes
+      .map((code) => Number.parseInt(code, form === decimal ? 10 : 16))
+      .map((code) => (isReference && replacedByWindows1252(code)) || code);
     if (numbers.every((code) => code <= 0x10_ff_ff)) return numbers.map((code) => String.fromCodePoint(code)).join('');
     if (invalid++ === 0) invalidAt = groups[patterns.length] as number;
     return found;
