@@ -36,9 +36,9 @@ export default defineTool({
       components: { result: 'syntax-list' },
       examples: [
         {
-          id: 'boundary',
-          input: 'word start gnu',
-          output: `${head}\nAnchors,Start of a word (GNU),\\<,POSIX (sed),,,,word-start`,
+          id: 'grapheme',
+          input: 'grapheme',
+          output: `${head}\nCharacters,A character as people see it (grapheme),\\X,"PCRE (PHP), Java",,,,grapheme`,
         },
         {
           id: 'symbol',
