@@ -37,7 +37,8 @@ export function MenuGroup(props: MenuGroupProps) {
       }}
     >
       <summary>
-        {title} <small>{count}</small>
+        {`${title} `}
+        <small>{count}</small>
       </summary>
       <ul>
         {tools.map(({ id, icon, title: toolTitle }) => (

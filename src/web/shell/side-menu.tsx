@@ -89,7 +89,9 @@ function StaticGroup({ name, title, tools, view }: MenuGroupProps) {
   if (own < 0)
     return (
       <a className={classes.category} href={href}>
-        {title} <small>{tools.length}</small>
+        {/* One text: between two, the HTML of each page would have a comment. */}
+        {`${title} `}
+        <small>{tools.length}</small>
       </a>
     );
   const start = Math.max(0, Math.min(own - maxStatic / 2, tools.length - maxStatic));
@@ -111,7 +113,7 @@ function Foot({ view: { configuration, messages, route } }: { readonly view: Vie
         </p>
       )}
       <p>
-        Penknife {version}
+        {`Penknife ${version}`}
         {lastCommit && (
           <>
             {' - '}
