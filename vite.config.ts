@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { acyclicChunks } from './scripts/vite/acyclic-chunks.ts';
 import { configuration } from './scripts/vite/configuration.ts';
 import { developmentPages } from './scripts/vite/development-pages.ts';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
@@ -72,6 +73,8 @@ const groups = [
     // These have style sheets that other pages do not need.
     test: /src\/(?!.*\/(generator|input-options)[-.])/,
   },
+  // Smaller than its file would be.
+  { name: 'tool', test: /src\/lib\/bytes\/options\.ts$/ },
   { name: 'two-way', test: /src\/tool-page\/.*two-way/ },
   { name: 'scanning', test: /src\/.*\/(scan-button|open-camera)\.tsx?$/ },
   { name: 'own-page', test: /src\/(tool-page\/session\/use-(execute|operation|tool-messages)|ui\/display\/pane\.tsx)/ },
@@ -103,11 +106,21 @@ const groups = [
 ];
 
 /**
- * What most tools' logic uses, and what is smaller than its file would be: each file more costs a phone a round trip. And the plans of all phone numbers, a data set,
- * which is kept for use without a network as such.
+ * What most tools' logic uses, and what is smaller than its file would be: each file more costs a phone a round trip, and
+ * each page a line. And the plans of all phone numbers, a data set, which is kept for use without
+ * a network as such.
  */
 const logicGroups = [
-  { name: 'common', test: /src\/lib\/(bytes\/concatenate|hashing\/crc32|crypto\/equal-in-constant-time)\.ts$/ },
+  {
+    name: 'common',
+    test: /src\/lib\/(bytes\/concatenate|hashing\/crc32|crypto\/(equal-in-constant-time|jwt)|encoding\/detect-base64|moment\/(relative-time|show-moment))\.ts$/,
+  },
+  { name: 'json', test: /src\/lib\/json\/(dialect|path)\.ts$/, includeDependenciesRecursively: false },
+  {
+    name: 'hash',
+    test: /src\/lib\/hashing\/(hash|hash-algorithms|rare-hashes)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   ...[
     { name: 'json', test: /src\/lib\/(json|data)\// },
     { name: 'encodings', test: /\/(single-byte-encodings|text-encoding)\.ts$/ },
@@ -145,11 +158,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainImports(),
     withoutExamples(),
     developmentPages(),
-    isSsrBuild ? [] : [licenses.main, prefetchLists.main],
+    isSsrBuild ? [] : [licenses.main, prefetchLists.main, acyclicChunks()],
   ],
   worker: {
     format: 'es',
-    plugins: () => [withoutExamples(), inlinedWasm(), licenses.worker, prefetchLists.worker],
+    plugins: () => [withoutExamples(), inlinedWasm(), licenses.worker, prefetchLists.worker, acyclicChunks()],
     rolldownOptions: { output: { sanitizeFileName: safeFileName, codeSplitting: { groups: logicGroups } } },
   },
   // Found before the first page asks for them: found later, they would make it load again.
