@@ -52,6 +52,8 @@ describe('encode', () => {
 
 describe('decode', () => {
   it.each<[string, string]>([
+    // As `git ls-files` writes é in UTF-8, and C in Latin-1; longer ones are of CSS.
+    [String.raw`\303\251 \351 \0041\2192`, 'é é A→'],
     // As browsers read them (HTML Standard, section 13.2.5.80).
     ['&#128; &#x93;hi&#148; &#x41;', '€ “hi” A'],
     [String.raw`\u0041\u{42}\x43\U00000044&#69;&#x46;\000047%u0048`, 'ABCDEFGH'],
@@ -61,6 +63,13 @@ describe('decode', () => {
     ['plain', 'plain'],
   ])('%j', async (input, output) => {
     expect(await run('decode', input)).toBe(output);
+  });
+
+  it('reports halves of pairs', async () => {
+    expect(await report('decode', String.raw`\ud83d\ude00 \ude00\ud83d`)).toEqual({
+      value: '😀 \ude00\ud83d',
+      notices: ['2 escapes are halves of surrogate pairs, which become � when they are copied or saved.'],
+    });
   });
 
   it('reads bytes and units however they are separated', async () => {

@@ -17,6 +17,8 @@ export const decode: RunOf<typeof tool, 'decode'> = (text, { form }, ctx) => {
   const { text: result, escapes, invalid, invalidAt } = unescapeText(text);
   if (escapes === 0 && text.trim() !== '') ctx.notice('no-escapes');
   if (invalid > 0) ctx.notice('beyond-unicode', { n: invalid }, invalidAt);
+  const halves = result.match(/\p{Cs}/gu)?.length ?? 0;
+  if (halves > 0) ctx.notice('half-pairs', { n: halves });
   return result;
 };
 

@@ -42,13 +42,15 @@ const patterns = [
   String.raw`%u([\dA-Fa-f]{4})`,
   String.raw`&#[xX]([\dA-Fa-f]{1,8});`,
   String.raw`&#(\d{1,8});`,
+  // Before CSS, where it might be U+0351 too: as C, Python and git write é.
+  String.raw`((?:\\[0-3][0-7]{2})+)(?![\dA-Fa-f])`,
   String.raw`\\([\dA-Fa-f]{6}(?:\r\n|[ \t\n\f])?|[\dA-Fa-f]{2,5}(?:\r\n|[ \t\n\f]|(?![\dA-Fa-f])))`,
   `(${point}(?:[ ,]+${point})*)`,
   String.raw`\\([nrtbfvae0\\"'/?\x60])`,
 ];
 const pattern = new RegExp(patterns.join('|'), 'g');
-/** The numbers of the two of HTML, and of the three that are not just hex digits. */
-const [hexReference, decimal, list, named] = [7, 8, 10, 11];
+/** The numbers of the two of HTML, and of the four that are not just hex digits. */
+const [hexReference, decimal, octal, list, named] = [7, 8, 9, 11, 12];
 
 /** Reads every form of escape, mixed with other text. Blanks between code points such as `U+0041 U+0042` are left out. */
 export function unescapeText(text: string): Unescaped {
@@ -62,6 +64,7 @@ export function unescapeText(text: string): Unescaped {
     const codes = form === list ? (value.match(/[\dA-Fa-f]{4,6}/g) ?? []) : [value];
     escapes += codes.length;
     if (form === named) return short[value] ?? value;
+    if (form === octal) return readOctal(value);
     const isReference = form === hexReference || form === decimal;
     const numbers = codes
       .map((code) => Number.parseInt(code, form === decimal ? 10 : 16))
@@ -71,6 +74,16 @@ export function unescapeText(text: string): Unescaped {
     return found;
   });
   return { text: result, escapes, invalid, invalidAt };
+}
+
+/** Bytes in octal digits, as UTF-8 or, where they are none, each as a character. */
+function readOctal(escapes: string): string {
+  const bytes = Uint8Array.from(escapes.match(/[0-7]{3}/g) ?? [], (digits) => Number.parseInt(digits, 8));
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  }
 }
 
 /**
