@@ -170,10 +170,15 @@ function cleanElement(element: HtmlElement, removed: Cleaning): HtmlNode[] {
   const attributes = cleanAttributes(element, removed, children);
   // Google Docs puts this around all that is copied.
   if (stylesOf(element).some((style) => isUndone(element, style))) return children;
-  // Text without its link; no picture without its address.
+  // Text without its link; a picture without its address is its alternative text.
   if (name === 'a' && !attributes.some(([key]) => /^(?:href|id|name)$/.test(key))) return children;
-  if (name === 'img' && !attributes.some(([key]) => key === 'src')) return [];
+  if (name === 'img' && !attributes.some(([key]) => key === 'src')) return alternativeOf(element);
   return [make(rules.elements[name] ?? name, attributes, children)];
+}
+
+function alternativeOf(picture: HtmlElement): HtmlNode[] {
+  const text = attributeOf(picture, 'alt') ?? '';
+  return text === '' ? [] : [{ type: 'text', text }];
 }
 
 /** Elements for what a style says of text. */

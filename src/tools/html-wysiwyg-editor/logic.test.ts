@@ -48,6 +48,7 @@ describe('sanitize', () => {
     ],
     ['<li><input type=checkbox checked disabled> a</li>', '<li><input type="checkbox" checked disabled> a</li>'],
     ['<input type=text value=a>', ''],
+    ['a <img src=javascript:x() alt="<b>">', 'a &lt;b&gt;'],
     ['<img src="data:image/png;base64,AAAA" alt=a onerror=x()>', '<img src="data:image/png;base64,AAAA" alt="a">'],
     ['<font color=red>a</font> é&nbsp;😀', 'a é&nbsp;😀'],
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],

@@ -101,7 +101,11 @@ describe('what is in the text as HTML', () => {
     ['a <b onclick="x()">b</b>', 'escape', '<p>a &lt;b onclick="x()"&gt;b&lt;/b&gt;</p>\n'],
     ['[a](javascript:x)', 'sanitize', '<p>a</p>\n'],
     ['[a](javascript:x)', 'escape', '<p>a</p>\n'],
-    ['[a](JAVA&#x09;SCRIPT:x) ![b](data:image/svg+xml,<svg>)', 'sanitize', '<p><a href="JAVA%09SCRIPT:x">a</a> </p>\n'],
+    [
+      '[a](JAVA&#x09;SCRIPT:x) ![b](data:image/svg+xml,<svg>)',
+      'sanitize',
+      '<p><a href="JAVA%09SCRIPT:x">a</a> b</p>\n',
+    ],
     ['<!-- a --!><script>x()</script> -->', 'sanitize', ''],
     [
       '<details open>\n<summary>More</summary>\n\n**b**\n</details>',
