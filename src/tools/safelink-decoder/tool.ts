@@ -19,7 +19,7 @@ export default defineTool({
       input: 'redirect-link',
       list: { operation: 'list', pattern: String.raw`\S[ \t]+\S|\S[\r\n]+[ \t]*h(?:tt|xx)ps?\[?:` },
       output: {
-        target: 'text',
+        target: 'url',
         host: 'text',
         service: 'text',
         layers: 'csv',
