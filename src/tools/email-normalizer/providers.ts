@@ -14,7 +14,7 @@ export interface Provider {
   readonly subdomains?: boolean;
 }
 
-/** From the help pages of the providers, November 2026. */
+/** The rules that providers are known for. Of other domains nothing is known, and every address is its own. */
 export const providers: readonly Provider[] = [
   { name: 'Gmail', domains: /^g(?:oogle)?mail\.com$/, canonical: 'gmail.com', ignored: /\./g, tag: '+' },
   {
