@@ -51,12 +51,15 @@ export function hiddenBy(link: string): Hidden | undefined {
   return { service: hidden.name, host: host || undefined };
 }
 
-/** A target as a link that can be opened: with a scheme, and without what no URL contains. */
+/**
+ * A target as a link that can be opened: with a scheme, and with escapes for what no URL contains, and for characters that
+ * are not seen or change the order of others, by which a target could look like another one.
+ */
 function toUrl(target: string | undefined): string | undefined {
   const text = target?.trim() ?? '';
   const start = /^\/\/[^/]/.test(text) ? 'https:' : /^www\./i.test(text) ? 'http://' : '';
   const whole = start + text;
   // `example.com:80` has no scheme.
   if (!/^(?:[a-z][a-z\d+.-]*:\/\/|(?:mailto|tel|sms|data|javascript|vbscript):)./i.test(whole)) return undefined;
-  return parseUrl(whole) && whole.replace(/[\0-\x20"<>`\x7f]/g, encodeURIComponent);
+  return parseUrl(whole) && whole.replace(/[\0-\x20"<>`\x7f]|\p{Cf}/gu, encodeURIComponent);
 }

@@ -133,6 +133,8 @@ test.each([
   ],
   ['https://secure-web.cisco.com/1abcDEF/https%3A%2F%2Fexample.com%2Fa%3Fb', 'https://example.com/a?b'],
   ['https://www.google.com/url?sa=t&url=https%3A%2F%2Fexample.com%2F%3Fa%3Db%2Bc&usg=x', 'https://example.com/?a=b+c'],
+  // A character that turns the order of the letters after it: it would be seen as `exe.jpg`.
+  ['https://www.google.com/url?q=https%3A%2F%2Fexample.com%2F%E2%80%AEgpj.exe', 'https://example.com/%E2%80%AEgpj.exe'],
   ['https://www.google.co.uk/url?q=http://example.com/a%2520b&sa=D', 'http://example.com/a%20b'],
   ['https://www.google.com/amp/s/www.example.com/story?x=1', 'https://www.example.com/story?x=1'],
   ['https://www-example-com.cdn.ampproject.org/v/www.example.com/story', 'http://www.example.com/story'],
