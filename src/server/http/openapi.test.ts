@@ -5,7 +5,7 @@ import { createPool } from '../pool.ts';
 import { describeApi } from './openapi.ts';
 import { startServer } from './server.ts';
 
-const pool = createPool({ size: 2 });
+const pool = createPool({ size: 1 });
 const access = { host: '127.0.0.1', port: 0, allowedHosts: [], corsOrigins: [] };
 const hiddenTools = new Set(['hash-text']);
 const server = await startServer({
@@ -51,8 +51,10 @@ test('describes what is there', async () => {
   expect(Object.keys(all.paths).filter((path) => path.includes('/hash-text/'))).toHaveLength(6);
 });
 
+const ajv = new Ajv({ strict: false });
+
 /** A schema by itself, with the components that it refers to. */
-const compile = (schema: object) => new Ajv({ strict: false }).compile({ ...schema, components: api.components });
+const compile = (schema: object) => ajv.compile({ ...schema, components: api.components });
 
 test('describes the examples of all operations, and their answers', async () => {
   const wrong: unknown[] = [];
