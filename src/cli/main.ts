@@ -1,12 +1,5 @@
-import { runBatch } from './batch.ts';
-import { complete } from './completion.ts';
-import { generalHelp } from './help.ts';
-import { listTools, searchTools } from './list.ts';
-import { runPeel } from './peel.ts';
-import { runPipe } from './recipe/pipe.ts';
 import { paintFor } from './rendering/paint.ts';
 import { reportError, status } from './report.ts';
-import { runTool } from './run-tool.ts';
 import { type Streams, write } from './streams.ts';
 
 /** Runs one command line and returns the exit status; never throws. */
@@ -18,47 +11,52 @@ export async function main(args: readonly string[], version: string, streams: St
   }
 }
 
+/** Loads only the code of its command: that of all takes several times as long as most calls. */
 async function dispatch(args: readonly string[], version: string, streams: Streams): Promise<number> {
   const [command, ...rest] = args;
   switch (command) {
     case undefined:
     case 'help':
     case '--help':
-    case '-h':
+    case '-h': {
       if (rest[0] !== undefined) return runTool(rest[0], ['--help'], streams);
+      const { generalHelp } = await import('./help.ts');
       await write(streams.stdout, generalHelp(version, paintFor(streams.stdout, streams)));
       break;
+    }
     case '--version':
     case '-V':
       await write(streams.stdout, `${version}\n`);
       break;
     case 'list':
-      await listTools(rest, streams);
+      await (await import('./list.ts')).listTools(rest, streams);
       break;
     case 'search':
-      await searchTools(rest, streams);
+      await (await import('./list.ts')).searchTools(rest, streams);
       break;
     case 'batch':
-      await runBatch(rest, streams);
+      await (await import('./batch.ts')).runBatch(rest, streams);
       break;
     case 'pipe':
-      return runPipe(rest, streams);
+      return (await import('./recipe/pipe.ts')).runPipe(rest, streams);
     case 'peel':
-      return runPeel(rest, streams);
+      return (await import('./peel.ts')).runPeel(rest, streams);
     case 'serve':
       await (await import('./serve/serve.ts')).runServe(rest, version, streams);
       break;
-    case 'mcp': {
-      const { runMcp } = await import('./mcp.ts');
-      return runMcp(rest, version, streams);
-    }
+    case 'mcp':
+      return (await import('./mcp.ts')).runMcp(rest, version, streams);
     case 'completion':
-      await complete(rest, streams);
+      await (await import('./completion.ts')).complete(rest, streams);
       break;
     default:
       return runTool(command, rest, streams);
   }
   return status.ok;
+}
+
+async function runTool(id: string, args: readonly string[], streams: Streams): Promise<number> {
+  return (await import('./run-tool.ts')).runTool(id, args, streams);
 }
 
 function asksForJson(args: readonly string[]): boolean {
