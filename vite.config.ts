@@ -7,6 +7,7 @@ import { acyclicChunks } from './scripts/vite/acyclic-chunks.ts';
 import { configuration } from './scripts/vite/configuration.ts';
 import { developmentPages } from './scripts/vite/development-pages.ts';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
+import { isImportedBy, type ModuleGraph } from './scripts/vite/imported-by.ts';
 import { inlinedWasm } from './scripts/vite/inlined-wasm.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
@@ -17,26 +18,9 @@ import { thirdPartyLicenses } from './scripts/vite/third-party-licenses.ts';
 import { withoutExamples } from './scripts/vite/without-examples.ts';
 import { workerChunks } from './scripts/vite/worker-chunks.ts';
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
-}
-
 /** Each has a page in two languages: what half of the pages share is shared by nearly all. */
 const toolCount = readdirSync('src/tools', { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
 
-/** Returns a test for modules that match, or that a matching one imports statically, directly or not. */
-function isImportedBy(importer: RegExp) {
-  const known = new Map<string, boolean>();
-  return function isImported(id: string, graph: ModuleGraph): boolean {
-    const found = known.get(id);
-    if (found !== undefined) return found;
-    known.set(id, false);
-    const { importers = [] } = graph.getModuleInfo(id) ?? {};
-    const result = importer.test(id) || importers.some((each) => isImported(each, graph));
-    known.set(id, result);
-    return result;
-  };
-}
 const entry = /src\/web\/boot\/client\.tsx$/;
 const isSiteModule = isImportedBy(entry);
 const isResultModule = isImportedBy(/src\/tool-page\/results\/result-views\.ts$/);

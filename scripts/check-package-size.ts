@@ -1,9 +1,18 @@
-/** Prints the size of the npm package by part; fails where it is more than the limit unpacked. */
+/**
+ * Prints the size of the npm package by part, and what the command line loads before the code of a tool; fails where one is
+ * over its limit.
+ */
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './command.ts';
 
 /** In bytes, unpacked. */
 const limit = 20_000_000;
+
+/** Of what the command line loads: each file takes more than a millisecond, whatever it holds. */
+const mostFiles = 6;
+const mostBytes = 300_000;
 
 interface Packed {
   readonly size: number;
@@ -29,4 +38,22 @@ for (const [name] of parts) {
 console.log(`${megabytes(unpackedSize)}  unpacked, at most ${megabytes(limit).trim()}`);
 console.log(`${megabytes(size)}  packed`);
 if (unpackedSize > limit) console.error('The package is too big.');
-process.exitCode = unpackedSize > limit || files.length === 0 ? 1 : 0;
+
+const folder = join(root, 'dist/package');
+
+/** The files that a file imports statically, directly or not, and itself. */
+function loadedWith(file: string, loaded = new Map<string, number>()): ReadonlyMap<string, number> {
+  if (loaded.has(file)) return loaded;
+  const code = readFileSync(join(folder, file), 'utf8');
+  loaded.set(file, Buffer.byteLength(code));
+  for (const [, imported = ''] of code.matchAll(/(?:^|;)(?:import|export)\b[^;"]*"\.[^"]*?([^"/]+\.js)"/gm))
+    loadedWith(join('chunks', imported), loaded);
+  return loaded;
+}
+const command = readdirSync(join(folder, 'chunks')).find((file) => /^run-tool-.*\.js$/.test(file)) ?? '';
+const start = new Map([...loadedWith('penknife.js'), ...loadedWith(join('chunks', command))]);
+const startBytes = [...start.values()].reduce((sum, size) => sum + size, 0);
+console.log(`${megabytes(startBytes)}  loaded for a tool besides its own code, ${start.size} files`);
+const isSlowToStart = start.size > mostFiles || startBytes > mostBytes;
+if (isSlowToStart) console.error(`That is more than ${mostFiles} files or ${megabytes(mostBytes).trim()}.`);
+process.exitCode = unpackedSize > limit || isSlowToStart ? 1 : 0;
