@@ -21,10 +21,23 @@ describe('encode', () => {
     ['é x', { form: 'css' }, String.raw`\0000E9  x`], // CSS Syntax 3, section 4.3.7
     ['€😀', { form: 'utf-8' }, 'E2 82 AC F0 9F 98 80'],
     ['€😀', { form: 'utf-16' }, '20AC D83D DE00'],
-    [String.raw`C:\users &#1; U+1`, {}, String.raw`C:\u005Cusers \u0026#1; \u0055+1`],
+    [String.raw`C:\users &#1; U+1`, {}, String.raw`C:\\users \u0026#1; \u0055+1`],
+    // RFC 8259, section 7; Java (JLS 3.10.7), Go and Python read the same.
+    ['"a"\t\\\r\n', {}, String.raw`\"a\"\t\\\r\n`],
+    ['"a"\té\\\n', { which: 'others' }, `"a"\t${String.raw`\u00E9\\`}\n`],
+    // PHP and templates of JavaScript read $ and a name, or a brace, as a variable.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text itself
+    ['"$x" ${y} 5 $', { form: 'braces' }, String.raw`\"\u{24}x\" \u{24}{y} 5 $`],
+    ['<a title="1">&', { form: 'decimal' }, '&#60;a title=&#34;1&#34;&#62;&#38;'],
+    // CSS Syntax 3, section 4.3.5: a line break ends a string.
+    ['"→"\n a', { form: 'css' }, String.raw`\000022\002192\000022\00000A  a`],
     ['', {}, ''],
   ])('%j with %j', async (input, options, output) => {
     expect(await run('encode', input, options)).toBe(output);
+  });
+
+  it.each(['"\\\r\n\té\u2028\b\x7f', "it's \\u{1F600}\ud800"])('is JSON in quotes: %j', async (input) => {
+    expect(JSON.parse(`"${await run('encode', input)}"`)).toBe(input);
   });
 
   it('is read back, in any form', async () => {
@@ -40,7 +53,7 @@ describe('encode', () => {
       fc.asyncProperty(
         text,
         fc.constantFrom(...forms),
-        fc.constantFrom('others', 'all'),
+        fc.constantFrom('special', 'others', 'all'),
         async (input, form, which) => {
           expect(await run('decode', await run('encode', input, { form, which }), { form })).toBe(input);
         },

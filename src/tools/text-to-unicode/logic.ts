@@ -3,10 +3,10 @@ import { cleanText } from './clean.ts';
 import { escapeText } from './escape.ts';
 import type { InvisibleClass } from './invisible.ts';
 import type tool from './tool.ts';
-import { readCodes, unescapeText } from './unescape.ts';
+import { areBytes, readCodes, unescapeText } from './unescape.ts';
 
 /** A text with escapes for its characters. Reading it back gives the same text. */
-export const encode: RunOf<typeof tool, 'encode'> = (text, { form, which }) => escapeText(text, form, which === 'all');
+export const encode: RunOf<typeof tool, 'encode'> = (text, { form, which }) => escapeText(text, form, which);
 
 /**
  * The text of escapes, of all forms mixed; of bytes and units only where their form is chosen.

@@ -20,10 +20,13 @@ export default defineTool({
       primary: ['form', 'which'],
       options: {
         form,
-        which: choice(['others', 'all'], 'others', { when: { field: 'form', not: ['u-plus', 'utf-8', 'utf-16'] } }),
+        which: choice(['special', 'others', 'all'], 'special', {
+          when: { field: 'form', not: ['u-plus', 'utf-8', 'utf-16'] },
+        }),
       },
       examples: [
         { id: 'accents', input: 'Größe: 5 €', output: String.raw`Gr\u00F6\u00DFe: 5 \u20AC` },
+        { id: 'quotes', input: 'Say "hé"\n', output: String.raw`Say \"h\u00E9\"\n` },
         { id: 'emoji', input: 'Hi 😀', options: { form: 'u-plus' }, output: 'U+0048 U+0069 U+0020 U+1F600' },
         { id: 'html', input: 'Hi 😀', options: { form: 'hex' }, output: 'Hi &#x1F600;' },
         { id: 'css', input: '→ more', options: { form: 'css' }, output: String.raw`\002192  more` },
