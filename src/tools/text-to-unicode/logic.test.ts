@@ -7,7 +7,7 @@ import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report, error } = testTool(tool, logic, { messages });
+const { run, report, error, notices } = testTool(tool, logic, { messages });
 const forms = ['js', 'braces', 'long', 'u-plus', 'decimal', 'hex', 'css', 'utf-8', 'utf-16'] as const;
 
 describe('encode', () => {
@@ -44,9 +44,7 @@ describe('encode', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
-        .array(fc.constantFrom('\\', 'u', 'U', '+', '&#', '41', 'é', '😀', ' ', ';', '\r\n', '\ud800', '{', '%', '0'), {
-          maxLength: 12,
-        })
+        .array(fc.constantFrom(...Array.from('\\uU+é😀 ;{%0"$<'), '&#', '41', '\r\n', '\ud800'), { maxLength: 12 })
         .map((parts) => parts.join('')),
     );
     await fc.assert(
@@ -83,6 +81,33 @@ describe('decode', () => {
       value: '😀 \ude00\ud83d',
       notices: ['2 escapes are halves of surrogate pairs, which become � when they are copied or saved.'],
     });
+  });
+
+  it.each<[string, string]>([
+    [String.raw`\u12`, String.raw`\u12`],
+    [String.raw`é \x4 \n`, String.raw`\x4`],
+    ['&#xZZ;', '&#xZZ;'],
+    ['&bogus;', '&bogus;'],
+    ['%u12', '%u12'],
+    [String.raw`\N{BULLET}`, String.raw`\N{BULLET}`],
+    [String.raw`\q`, String.raw`\q`],
+  ])('reports that it cannot read %j', async (input, first) => {
+    const { value, notices: reported } = await report('decode', input);
+    expect(value).toBe(input.replace(String.raw`\n`, '\n'));
+    expect(reported).toEqual([expect.stringContaining(`“${first}”`)]);
+  });
+
+  it('counts what it cannot read', async () => {
+    expect(await report('decode', String.raw`\n\u12 \x4`)).toEqual({
+      value: String.raw`~\u12 \x4`.replace('~', '\n'),
+      notices: [String.raw`2 incomplete or unknown escapes were kept: first “\u12”, line 1, column 3.`],
+    });
+  });
+
+  it('offers the other reading', async () => {
+    expect(await error('decode', String.raw`\u0041`, { form: 'utf-8' })).toMatchObject({ offers: [{ form: 'js' }] });
+    expect(await notices('decode', 'F0 9F 98 80')).toMatchObject([{ code: 'no-escapes', offers: [{ form: 'utf-8' }] }]);
+    expect(await notices('decode', 'plain')).toEqual([{ code: 'no-escapes', params: {} }]);
   });
 
   it('reads bytes and units however they are separated', async () => {

@@ -10,6 +10,9 @@ export interface Unescaped {
   /** Where the first escape is that is beyond U+10FFFF, and stays. */
   readonly invalidAt: number | undefined;
   readonly invalid: number;
+  /** What looks like an escape and stays, and the first of it. */
+  readonly unread: number;
+  readonly firstUnread: { readonly text: string; readonly offset: number } | undefined;
 }
 
 const short: Readonly<Record<string, string>> = {
@@ -47,20 +50,28 @@ const patterns = [
   String.raw`\\([\dA-Fa-f]{6}(?:\r\n|[ \t\n\f])?|[\dA-Fa-f]{2,5}(?:\r\n|[ \t\n\f]|(?![\dA-Fa-f])))`,
   `(${point}(?:[ ,]+${point})*)`,
   String.raw`\\([nrtbfvae0\\"'/?\x60])`,
+  // What looks like an escape, but is none.
+  String.raw`(\\[uUxXN]\{[^{}\\&%\n]{0,32}\}?|\\[A-Za-z\d][\dA-Fa-f]{0,8}|&#[xX]?[\dA-Za-z]{1,12};?|&[A-Za-z][A-Za-z\d]{1,31};|%u[\dA-Fa-f]{1,3})`,
 ];
 const pattern = new RegExp(patterns.join('|'), 'g');
-/** The numbers of the two of HTML, and of the four that are not just hex digits. */
-const [hexReference, decimal, octal, list, named] = [7, 8, 9, 11, 12];
+/** The numbers of the two of HTML, and of the five that are not just hex digits. */
+const [hexReference, decimal, octal, list, named, unreadable] = [7, 8, 9, 11, 12, 13];
 
 /** Reads every form of escape, mixed with other text. Blanks between code points such as `U+0041 U+0042` are left out. */
 export function unescapeText(text: string): Unescaped {
   let escapes = 0;
   let invalid = 0;
   let invalidAt: number | undefined;
+  let unread = 0;
+  let firstUnread: Unescaped['firstUnread'];
   const result = text.replace(pattern, (found: string, ...groups: unknown[]) => {
     const digits = groups.slice(0, patterns.length) as (string | undefined)[];
     const form = digits.findIndex((group) => group !== undefined) + 1;
     const value = digits[form - 1] ?? '';
+    if (form === unreadable) {
+      if (unread++ === 0) firstUnread = { text: found, offset: groups[patterns.length] as number };
+      return found;
+    }
     const codes = form === list ? (value.match(/[\dA-Fa-f]{4,6}/g) ?? []) : [value];
     escapes += codes.length;
     if (form === named) return short[value] ?? value;
@@ -73,7 +84,7 @@ export function unescapeText(text: string): Unescaped {
     if (invalid++ === 0) invalidAt = groups[patterns.length] as number;
     return found;
   });
-  return { text: result, escapes, invalid, invalidAt };
+  return { text: result, escapes, invalid, invalidAt, unread, firstUnread };
 }
 
 /** Bytes in octal digits, as UTF-8 or, where they are none, each as a character. */
@@ -92,7 +103,10 @@ function readOctal(escapes: string): string {
  */
 export function readCodes(text: string, form: Extract<Form, 'utf-8' | 'utf-16'>): string {
   const wrong = /[^\s,;:\dA-Fa-f]/u.exec(text.replace(/0[xX]|\\x/g, '  '));
-  if (wrong) throw new ToolError('not-hex', { x: wrong[0] }, wrong.index);
+  if (wrong) {
+    const offers = unescapeText(text).escapes > 0 ? [{ form: 'js' }] : [];
+    throw new ToolError('not-hex', { x: wrong[0] }, wrong.index, offers);
+  }
   const size = form === 'utf-8' ? 2 : 4;
   const numbers: number[] = [];
   for (const { 0: run, index } of text.replace(/0[xX]|\\x/g, '  ').matchAll(/[\dA-Fa-f]+/g)) {
@@ -101,6 +115,15 @@ export function readCodes(text: string, form: Extract<Form, 'utf-8' | 'utf-16'>)
   }
   if (form === 'utf-8') return decodeBytes(numbers);
   return numbers.map((unit) => String.fromCharCode(unit)).join('');
+}
+
+/** Whether a text consists of hex digits that are UTF-8. */
+export function areBytes(text: string): boolean {
+  try {
+    return readCodes(text, 'utf-8') !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Decodes UTF-8, with halves of surrogate pairs in three bytes (WTF-8), as they are written. */
