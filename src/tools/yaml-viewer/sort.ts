@@ -3,10 +3,14 @@ import { joined, none } from './comments.ts';
 import { childrenOf, type Entry, isCollection, type LayoutDocument, type LayoutNode, type Mapping } from './layout.ts';
 import { scalarValue } from './scalars.ts';
 
-/** What sorting could not do. */
+/** What sorting has done, and what it could not do. */
 export interface SortReport {
   /** Documents that stay in order, since they define an anchor twice. */
   unsorted: number;
+  /** Maps whose entries have another order now. */
+  changed: number;
+  /** Maps whose entries are not in order, because of anchors. */
+  anchored: number;
 }
 
 /**
@@ -14,11 +18,11 @@ export interface SortReport {
  * comes before those that refer to it.
  */
 export function sortMaps(documents: readonly LayoutDocument[], view: string, compare: CompareTexts): SortReport {
-  const report = { unsorted: 0 };
+  const report = { unsorted: 0, changed: 0, anchored: 0 };
   for (const { roots } of documents) {
     const links = readLinks(roots);
     if (!links) report.unsorted++;
-    else for (const map of mapsOf(roots)) sortMap(map, view, compare, links);
+    else for (const map of mapsOf(roots)) sortMap(map, view, compare, links, report);
   }
   return report;
 }
@@ -48,7 +52,11 @@ function readLinks(roots: readonly LayoutNode[]): Links | undefined {
   const names = new Set<string>();
   const path: LayoutNode[] = [];
   const note = (links: Map<LayoutNode, string[]>, name: string) => {
-    for (const node of path) links.set(node, [...(links.get(node) ?? []), name]);
+    for (const node of path) {
+      const known = links.get(node);
+      if (known) known.push(name);
+      else links.set(node, [name]);
+    }
   };
   const visit = (node: LayoutNode): boolean => {
     path.push(node);
@@ -65,7 +73,7 @@ function readLinks(roots: readonly LayoutNode[]): Links | undefined {
   return roots.every(visit) ? { anchors, aliases } : undefined;
 }
 
-function sortMap(map: Mapping, view: string, compare: CompareTexts, links: Links): void {
+function sortMap(map: Mapping, view: string, compare: CompareTexts, links: Links, report: SortReport): void {
   const [first] = map.entries;
   if (!first || map.entries.length < 2) return;
   const heading = takeHeading(first.key);
@@ -77,10 +85,16 @@ function sortMap(map: Mapping, view: string, compare: CompareTexts, links: Links
   );
   const sorted = keyed.map(({ entry }) => entry);
   if (sorted[0] !== first) evenGaps(first, sorted);
+  const before = map.entries;
   map.entries = definitionsFirst(sorted, links);
+  if (differ(map.entries, before)) report.changed++;
+  if (differ(map.entries, sorted)) report.anchored++;
   const [top] = map.entries;
   if (top && heading.length > 0) separate(top.key, heading);
 }
+
+const differ = (some: readonly Entry[], others: readonly Entry[]): boolean =>
+  some.some((entry, index) => entry !== others[index]);
 
 /** Puts remarks above a key, and a blank line between them. */
 function separate(key: LayoutNode, heading: LayoutNode['before']): void {
@@ -122,14 +136,20 @@ function definitionsFirst(entries: readonly Entry[], { anchors, aliases }: Links
   const definers = new Map(entries.flatMap((entry) => of(anchors, entry).map((name) => [name, entry] as const)));
   if (definers.size === 0) return [...entries];
   const placed = new Set<Entry>();
-  const place = (entry: Entry): void => {
-    if (placed.has(entry)) return;
-    for (const name of of(aliases, entry)) {
-      const definer = definers.get(name);
-      if (definer && definer !== entry) place(definer);
+  const started = new Set<Entry>();
+  // An own stack: a long chain of anchors goes deeper than that of the engine.
+  const open = entries.toReversed();
+  for (let entry = open.at(-1); entry; entry = open.at(-1)) {
+    if (started.has(entry)) {
+      placed.add(entry);
+      open.pop();
+      continue;
     }
-    placed.add(entry);
-  };
-  for (const entry of entries) place(entry);
+    started.add(entry);
+    for (const name of of(aliases, entry).toReversed()) {
+      const definer = definers.get(name);
+      if (definer && !started.has(definer)) open.push(definer);
+    }
+  }
   return [...placed];
 }
