@@ -11,20 +11,36 @@ export const maxKeyLength = 1000;
 const hasRemarks = (node: LayoutNode): boolean =>
   node.before.length + node.head.length + node.lead.length + node.after.length > 0;
 
+/** What a style has done to the collections. */
+export interface Restyled {
+  changed: number;
+  /** Those that cannot have the style. */
+  kept: number;
+}
+
 /**
  * Gives all collections the style. Those with comments, texts of several lines or keys that are collections stay
  * blocks; so does what contains them.
  */
-export function restyle(roots: readonly LayoutNode[], style: CollectionStyle): void {
+export function restyle(roots: readonly LayoutNode[], style: Exclude<CollectionStyle, 'keep'>): Restyled {
+  const restyled = { changed: 0, kept: 0 };
+  const change = (node: Collection, work: (node: Collection) => boolean): boolean => {
+    const { isFlow, isMultiLine } = node;
+    const fits = work(node);
+    if (node.isFlow !== isFlow || node.isMultiLine !== isMultiLine) restyled.changed++;
+    if (!fits && childrenOf(node).length > 0) restyled.kept++;
+    return fits;
+  };
   const found: Collection[] = [];
-  for (const waiting = [...roots]; style !== 'keep' && waiting.length > 0; ) {
+  for (const waiting = [...roots]; waiting.length > 0; ) {
     const node = waiting.pop();
-    if (!node || !isCollection(node) || (style === 'block' && !unfold(node))) continue;
+    if (!node || !isCollection(node) || (style === 'block' && !change(node, unfold))) continue;
     found.push(node);
     append(waiting, node.type === 'sequence' ? node.items : node.entries.map(({ value }) => value));
   }
   // Each after all that it contains.
-  if (style === 'flow') for (const node of found.reverse()) fold(node);
+  if (style === 'flow') for (const node of found.reverse()) change(node, fold);
+  return restyled;
 }
 
 /** Turns a flow collection into a block, if it is not empty and no parser trips over its keys. */
@@ -42,11 +58,12 @@ function unfold(node: Collection): boolean {
   return isBlock;
 }
 
-function fold(node: Collection): void {
-  if (!node.isFlow && !canBeFlow(node)) return;
-  if (node.isFlow && node.hasComments) return;
+/** Turns a block into a flow collection on one line, if it can be one. */
+function fold(node: Collection): boolean {
+  if (node.isFlow ? node.hasComments : !canBeFlow(node)) return false;
   node.isFlow = true;
   node.isMultiLine = false;
+  return true;
 }
 
 function canBeFlow(node: Collection): boolean {

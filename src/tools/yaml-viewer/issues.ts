@@ -4,13 +4,13 @@ import type { Context } from '#core/tool.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { YamlNotices } from '#lib/yaml/notices.ts';
 import { resolvePlain } from '#lib/yaml/resolve.ts';
-import { childrenOf, isCollection, type LayoutDocument, type LayoutNode, type Mapping } from './layout.ts';
+import { type Alias, childrenOf, isCollection, type LayoutDocument, type LayoutNode, type Mapping } from './layout.ts';
 import { isAmbiguousString, scalarValue } from './scalars.ts';
 
 const maxReported = 5;
 
 /**
- * Reports keys that a map has twice, and plain scalars that parsers of YAML 1.1 and 1.2 read differently; `isQuoted`:
+ * Reports keys that a map has twice, aliases without an anchor, and plain scalars that parsers of YAML 1.1 and 1.2 read differently; `isQuoted`:
  * the result has quotes around those that are strings.
  */
 export function reportIssues(
@@ -22,12 +22,16 @@ export function reportIssues(
 ): void {
   let isAmbiguous = false;
   let duplicates = 0;
+  const undefinedAliases: Alias[] = [];
   const notices = new YamlNotices({
     notice: (code, params, at) =>
       ctx.notice(code, params, at, isAmbiguous && !isQuoted ? [{ quoteAmbiguous: true }] : []),
   });
-  for (const { roots, isOld } of documents)
+  for (const { roots, isOld } of documents) {
+    const anchors = new Set<string>();
     for (const node of nodesOf(roots)) {
+      if (node.anchor !== undefined) anchors.add(node.anchor);
+      if (node.type === 'alias' && !anchors.has(node.raw.slice(1))) undefinedAliases.push(node);
       if (node.type === 'mapping') duplicates += reportDuplicates(node, text, view, maxReported - duplicates, ctx);
       if (node.type !== 'scalar' || node.isTagged || node.event.style !== SCALAR_STYLE.PLAIN) continue;
       if (view.slice(node.start, node.start + node.raw.length) !== node.raw) continue;
@@ -36,6 +40,16 @@ export function reportIssues(
       isAmbiguous ||= isString;
       notices.plainScalar(node.raw, isOld ? '1.1' : '1.2', node.start, true);
     }
+  }
+  const [first] = undefinedAliases;
+  if (first) {
+    const { raw, start } = first;
+    ctx.notice(
+      'undefined-alias',
+      { n: undefinedAliases.length, a: shorten(raw) },
+      { offset: start, length: raw.length },
+    );
+  }
   if (duplicates > maxReported) ctx.notice('more-duplicate-keys', { n: duplicates - maxReported });
   notices.finish(0);
 }

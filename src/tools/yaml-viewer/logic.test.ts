@@ -44,7 +44,7 @@ describe('real-looking files', () => {
   const files = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 
   it.each(files)('%s keeps its comments, and does not change when formatted again', async (_, text) => {
-    expect(await format(text.replaceAll('\n', '\r\n'))).toBe(await format(text));
+    expect(await format(text.replaceAll('\n', '\r\n'))).toBe((await format(text)).replaceAll('\n', '\r\n'));
     for (const options of layouts) {
       const output = await format(text, options);
       expect(commentsOf(output)).toEqual(commentsOf(text));
@@ -71,7 +71,8 @@ describe('format', () => {
     ['a: \'x\'\nb: "y"\nc: ~\nd:', {}, 'a: \'x\'\nb: "y"\nc: ~\nd:\n'],
     ['', {}, ''],
     ['# only this', {}, '# only this\n'],
-    ['\ufeffa:  1\r\nb:   2\r\n', {}, 'a: 1\nb: 2\n'],
+    ['\ufeffa:  1\r\nb:   2\r\n', {}, 'a: 1\r\nb: 2\r\n'],
+    ['a:  1\r\nb:   2\r\n', { lineEnding: 'lf' }, 'a: 1\nb: 2\n'],
     // Comments.
     ['a: # of a\n  b: 1\n  # end of a\n# end', {}, 'a: # of a\n  b: 1\n  # end of a\n# end\n'],
     ['a:\n- 1\n# - 2\nb: 1', { lists: 'indent' }, 'a:\n  - 1\n  # - 2\nb: 1\n'],
@@ -121,6 +122,39 @@ describe('format', () => {
       'Line 3, column 1: the key “a” is already set on line 1. Many parsers reject this.',
       '2 values differ in YAML 1.1 (first: “no”, line 2).',
     ]);
+  });
+
+  const stays = 'keeps its lines: it has comments, empty values or multi-line text.';
+  it.each<[string, Options, readonly string[]]>([
+    ['a: 1\r\nb: 2\n', {}, ['The text mixes CRLF and LF line endings. The result has LF.']],
+    ['a: &x 1\nb: *x\n', {}, []],
+    ['a: *b\nb: &b 1\n', {}, ['Line 1, column 4: no anchor above defines the alias “*b”.']],
+    // An anchor is that of its document (YAML 1.2.2, section 7.1).
+    ['a: &x 1\n---\na: *x\n', {}, ['Line 3, column 4: no anchor above defines the alias “*x”.']],
+    ['- *x\n- *y\n', {}, ['2 aliases have no anchor above them: first “*x”, line 1, column 3.']],
+    [
+      'a: # of a\n  - 1\n',
+      { style: 'flow' },
+      [`2 lists or maps keep their lines: comments, empty values or multi-line text.`],
+    ],
+    ['a: |\n  x\n', { style: 'flow' }, [`1 list or map ${stays}`]],
+    ['[a, {b: c}]\n', { style: 'flow' }, ['All lists and maps already have this style.']],
+    ['a:\n  - 1\n', { style: 'flow' }, []],
+    ['a: []\n', { style: 'block' }, ['All lists and maps already have this style.']],
+    ['{? !!set {a: 1} : b}\n', { style: 'block' }, ['1 map stays in brackets: one of its keys is a list or a map.']],
+    ['a: 1\nb: 2\n', { sort: 'natural' }, ['The keys are already in this order.']],
+    ['b: 1\na: 2\n', { sort: 'natural' }, []],
+    ['b: &b 1\na: *b\n', { sort: 'natural' }, ['1 map has keys out of order: anchors must come before their aliases.']],
+  ])('says of %j with %j what stays', async (input, options, notices) => {
+    expect((await report('format', input, options)).notices).toEqual(notices);
+  });
+
+  it('sorts keys that refer to each other', async () => {
+    const chain = (n: number) =>
+      `k0: &k0 1\n${Array.from({ length: n }, (_, i) => `k${i + 1}: &k${i + 1} [*k${i}]\n`).join('')}`;
+    expect(await format(chain(20_000), { sort: 'descending' })).toHaveLength(chain(20_000).length);
+    const cycle = 'b: [&x 1, *y]\na: [&y 1, *x]\n';
+    expect(await format(cycle, { sort: 'natural' })).toHaveLength(cycle.length);
   });
 
   it('leaves templates unchanged', async () => {
@@ -173,12 +207,13 @@ describe('format', () => {
   it.each([
     ['entries', (n: number) => Array.from({ length: n }, (_, i) => `k${i}: [a, {b: c}] # ${i}\n`).join('')],
     ['templates', (n: number) => 'a: {{ x }}\n{{/* \n'.repeat(n)],
+    ['anchors', (n: number) => Array.from({ length: n }, (_, i) => `a${i}: &x${i} {b: 1}\nc${i}: *x${i}\n`).join('')],
     ['brackets', (n: number) => Array.from({ length: n }, (_, i) => `k${i}: [\n  a\n]\n`).join('')],
   ])('takes time that grows with the length: %s', async (_, make) => {
     const time = async (n: number) => {
       const text = make(n);
       const start = performance.now();
-      await format(text).catch(() => undefined);
+      await format(text, { sort: 'natural' }).catch(() => undefined);
       return performance.now() - start;
     };
     await time(200);
@@ -200,7 +235,26 @@ describe('validate', () => {
     ['a: 1\na: 2', 'key-set-twice'],
     ['a: *x', 'undefined-anchor'],
     ['a: !!int x', 'wrong-tag'],
+    // Also wrong without the template.
+    ['a: {{ x }}-y\n\tb: 1', 'more-after-value'],
+    ['a: "{{ x }}"\na: 1', 'key-set-twice'],
   ])('%j is rejected', async (input, code) => {
     expect(await error('validate', input)).toMatchObject({ code });
+  });
+
+  it.each([
+    ['a: 1\nname: {{ .Values.x }}-web\n', 2, 7],
+    ['{{- if .b }}\nb: 1\n{{- end }}\n', 1, 1],
+    ['a:\n{% for x in y %}\n  - {{ x }}\n{% endfor %}\n', 2, 1],
+  ])('recognizes the template %j', async (input, line, column) => {
+    expect(await error('validate', input)).toMatchObject({ code: 'template', at: { line, column } });
+  });
+
+  it('reports a template that is valid YAML', async () => {
+    expect(await report('validate', 'a: {{ .Values.x }}\n')).toMatchObject({
+      value: { verdict: 'valid' },
+      notices: ['Line 1, column 4: YAML reads “{{” as a map. This looks like a template (Helm, Jinja).'],
+    });
+    expect((await report('validate', 'a: "{{ x }}"\n')).notices).toEqual([]);
   });
 });

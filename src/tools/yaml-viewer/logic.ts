@@ -1,7 +1,8 @@
-import type { RunOf } from '#core/tool.ts';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { append } from '#lib/collections/append.ts';
 import { textComparison } from '#lib/data/compare-texts.ts';
 import { ByteCounter } from '#lib/encoding/wtf8.ts';
+import { fromLineFeeds, type LineBreak, lineBreakOf } from '#lib/lines/breaks.ts';
 import { toSyntaxError } from '#lib/yaml/diagnostics.ts';
 import { parseYaml } from '#lib/yaml/parse.ts';
 import { readYaml } from '#lib/yaml/read.ts';
@@ -12,7 +13,7 @@ import { childrenOf, isCollection, type LayoutDocument } from './layout.ts';
 import { printLayout } from './print.ts';
 import { readLayout } from './read.ts';
 import { sortMaps } from './sort.ts';
-import { type Parsed, parseTemplates } from './templates.ts';
+import { findTemplate, type Parsed, parseTemplates } from './templates.ts';
 import type tool from './tool.ts';
 
 const maxBlanks = { one: 1, keep: Number.POSITIVE_INFINITY, none: 0 } as const;
@@ -30,13 +31,19 @@ export const format: RunOf<typeof tool, 'format'> = (yaml, options, ctx) => {
   if (hasTemplates) ctx.notice(depends ? 'indentation-kept' : 'templates');
   ctx.progress(0.6);
   const typed = { indent: indentOf(documents, 'mapping'), lists: indentOf(documents, 'sequence') };
-  restyle(
-    documents.flatMap(({ roots }) => roots),
-    options.style,
-  );
+  if (options.style !== 'keep') {
+    const { changed, kept } = restyle(
+      documents.flatMap(({ roots }) => roots),
+      options.style,
+    );
+    if (kept > 0) ctx.notice(options.style === 'flow' ? 'lines-kept' : 'brackets-kept', { n: kept });
+    else if (changed === 0) ctx.notice('style-unchanged');
+  }
   if (options.sort !== 'off') {
-    const { unsorted } = sortMaps(documents, view, textComparison(options.sort, ctx.locale));
+    const { unsorted, changed, anchored } = sortMaps(documents, view, textComparison(options.sort, ctx.locale));
     if (unsorted > 0) ctx.notice('not-sorted', { n: unsorted });
+    if (anchored > 0) ctx.notice('anchors-first', { n: anchored });
+    else if (changed === 0 && unsorted === 0) ctx.notice('order-unchanged');
   }
   ctx.progress(0.8);
   const text = printLayout(documents, view, {
@@ -49,8 +56,18 @@ export const format: RunOf<typeof tool, 'format'> = (yaml, options, ctx) => {
     maxBlanks: maxBlanks[options.blankLines],
     isLoose,
   });
-  return options.lineEnding === 'crlf' ? text.replaceAll('\n', '\r\n') : text;
+  return fromLineFeeds(text, lineBreakFor(yaml, options.lineEnding, ctx));
 };
+
+const lineBreaks = { lf: '\n', crlf: '\r\n' } as const;
+
+/** The line break of the result; mixed ones become LF, which is reported. */
+function lineBreakFor(yaml: string, choice: 'keep' | keyof typeof lineBreaks, ctx: Pick<Context, 'notice'>): LineBreak {
+  if (choice !== 'keep') return lineBreaks[choice];
+  const found = lineBreakOf(yaml);
+  if (found === 'mixed') ctx.notice('mixed-line-breaks', {}, undefined, [{ lineEnding: 'crlf' }]);
+  return found;
+}
 
 function parse(yaml: string): Parsed {
   try {
@@ -75,23 +92,29 @@ function indentOf(documents: readonly LayoutDocument[], type: 'mapping' | 'seque
 
 /**
  * Checks YAML, and counts what is in it.
- * @throws ToolError a syntax error; a key that a map has twice, an anchor that is not defined, a value unfit for its tag
+ * @throws ToolError `template`; a syntax error; a key that a map has twice, an anchor that is not defined, a value unfit for its tag
  */
 export const validate: RunOf<typeof tool, 'validate'> = (yaml, _options, ctx) => {
   let isAmbiguous = false;
-  readYaml(
-    yaml,
-    { version: '1.2', merge: true, tags: 'drop', duplicates: 'error' },
-    {
-      progress: (fraction) => ctx.progress(fraction / 2),
-      notice(code, params, at) {
-        // The others are about a conversion.
-        if (!code.startsWith('version-')) return;
-        isAmbiguous = true;
-        ctx.notice(code, params, at);
+  const template = findTemplate(yaml);
+  try {
+    readYaml(
+      yaml,
+      { version: '1.2', merge: true, tags: 'drop', duplicates: 'error' },
+      {
+        progress: (fraction) => ctx.progress(fraction / 2),
+        notice(code, params, at) {
+          // The others are about a conversion.
+          if (!code.startsWith('version-')) return;
+          isAmbiguous = true;
+          ctx.notice(code, params, at);
+        },
       },
-    },
-  );
+    );
+  } catch (error) {
+    throw template === undefined ? error : new ToolError('template', {}, template);
+  }
+  if (template !== undefined) ctx.notice('template-as-map', {}, template);
   const { documents } = readLayout(yaml, yaml, parseYaml(yaml));
   const bytes = new ByteCounter(yaml).bytesBefore(yaml.length);
   return { verdict: isAmbiguous ? 'ambiguous' : 'valid', ...countLayout(documents), bytes };

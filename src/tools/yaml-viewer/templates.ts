@@ -28,6 +28,20 @@ export function parseTemplates(text: string): Parsed {
   return parseMasked(text) ?? parse();
 }
 
+/** Where a text that only a template engine makes YAML of has its first template; undefined of any other. */
+export function findTemplate(text: string): number | undefined {
+  if (!hasTemplate(text)) return undefined;
+  try {
+    const { view } = parseTemplates(text);
+    if (view === text) return undefined;
+    let at = 0;
+    while (view[at] === text[at]) at++;
+    return at;
+  } catch {
+    return undefined;
+  }
+}
+
 function rethrow(error: unknown): never {
   throw error;
 }

@@ -25,7 +25,7 @@ export default defineTool({
         width: int(null, { optional: true, min: 20, max: 200, slider: [40, 200], ...values }),
         blankLines: choice(['one', 'keep', 'none'], 'one', document),
         start: choice(['keep', 'add', 'remove'], 'keep', document),
-        lineEnding: choice(['lf', 'crlf'], 'lf', document),
+        lineEnding: choice(['keep', 'lf', 'crlf'], 'keep', document),
       },
       examples: [
         {
