@@ -138,6 +138,46 @@ describe('testLines', () => {
   });
 });
 
+describe('syntax of other engines', () => {
+  // pcre2pattern(3); Python library reference, "re"; java.util.regex.Pattern; POSIX IEEE 1003.1, XBD 9.3.5.
+  it.each<[string, string, string]>([
+    ['(?P<n>x)', '“(?P<n>” at position 1 is from Python, PCRE; write “(?<n>”', 'g'],
+    ['(?<n>x)(?P=n)', '“(?P=n)” at position 8 is from Python, PCRE; write “\\k<n>”', 'g'],
+    ['(?i)abc', '“(?i)” at position 1 is from PCRE, Python, Java; write “/…/i”', 'g'],
+    ['a++', '“++” at position 2 is from PCRE, Java; write “+”', 'g'],
+    ['a{2,3}+', '“{2,3}+” at position 2 is from PCRE, Java; write “{2,3}”', 'g'],
+    ['(?>a)', '“(?>” at position 1 is from PCRE, Java, .NET; write “(?=(…))\\1”', 'g'],
+    ['(?#c)a', '“(?#” at position 1 is from PCRE, Python, Java, JavaScript has nothing like it', 'g'],
+    ['\\Aa', '“\\A” at position 1 is from PCRE, Python, Java; write “^”', 'u'],
+    ['\\k<x>(?<a>b)', '“\\k<x>” at position 1 refers to a group that does not exist', 'g'],
+    ['(?<a>b)\\\\k<x>\\k<y>\\k<a>', '“\\k<y>” at position 14 refers to a group that does not exist', 'g'],
+    ['(?<a>.)\\k<>', 'invalid group name, “\\k<” at position 8', 'g'],
+    ['[[:digit:]]', '“[:digit:]” at position 2 is from POSIX; write “\\d”', 'u'],
+    // No fault of the syntax before it.
+    ['\\A(a', 'unclosed “(” at position 3', 'g'],
+  ])('%s: %s', async (pattern, reason, flags) => {
+    const { params } = (await error('match', 'a', { pattern, flags })) as { params: { reason: string } };
+    expect(params.reason).toBe(reason);
+  });
+
+  it.each<[string, string, string]>([
+    ['\\Afoo', '“\\A” at position 1 is from PCRE, Python, Java; write “^”', 'g'],
+    ['foo\\z', '“\\z” at position 4 is from PCRE, Python, Java; write “$”', 'g'],
+    ['foo\\Z', '“\\Z” at position 4 is from PCRE, Python, Java; write “(?![\\s\\S])”', 'gm'],
+    ['\\h+', '“\\h” at position 1 is from PCRE, Java; write “[ \\t]”', 'g'],
+    ['[[:alpha:]_]', '“[:alpha:]” at position 2 is from POSIX; write “A-Za-z”', 'g'],
+    ['\\Qa.b\\E', '“\\Qa.b\\E” at position 1 is from PCRE, Java, Go; write “a\\.b”', 'g'],
+  ])('reports %s', async (pattern, reason, flags) => {
+    expect((await report('match', 'a', { pattern, flags })).notices).toEqual([
+      `JavaScript reads this literally: ${reason}.`,
+    ]);
+  });
+
+  it.each(['\\\\A', '[*+]+', '(?i:a)', '(?<P>a)', '[:a:]', 'a+\\+', '\\[[:]'])('none in %s', async (pattern) => {
+    expect((await report('match', 'a', { pattern })).notices).toEqual([]);
+  });
+});
+
 describe('risks', () => {
   // Known examples: Wikipedia, "ReDoS"; OWASP, "Regular expression Denial of Service"; CVE-2016-4055 is of the last kind.
   it.each([

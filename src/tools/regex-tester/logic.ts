@@ -7,7 +7,13 @@ import { findMatches, groupNames, maxListed, tabulate } from './find-matches.ts'
 import { findRisk } from './find-risk.ts';
 import { flavors } from './flavors.ts';
 import { groupsIn } from './groups.ts';
-import { type PatternOptions, type ReadPattern, readPattern, type TesterContext } from './pattern.ts';
+import {
+  type PatternOptions,
+  type ReadPattern,
+  readPattern,
+  type TesterContext,
+  warnOfForeignSyntax,
+} from './pattern.ts';
 import { rewriteSafely } from './rewrite-safely.ts';
 import { writeSnippets } from './snippets.ts';
 import { testEachLine } from './test-lines.ts';
@@ -16,6 +22,7 @@ import type tool from './tool.ts';
 /** The pattern of an option, with a notice where matching can take very long. */
 function usePattern(options: PatternOptions, ctx: TesterContext): ReadPattern {
   const pattern = readPattern(options, 'pattern', ctx);
+  warnOfForeignSyntax(pattern, 'pattern', ctx);
   warnOfRisk(pattern, 'pattern', ctx);
   return pattern;
 }
@@ -124,6 +131,7 @@ export const testLines: RunOf<typeof tool, 'testLines'> = (
  */
 export const explain: RunOf<typeof tool, 'explain'> = (typed, { flags }, ctx: TesterContext) => {
   const pattern = readInput(typed, flags, ctx);
+  warnOfForeignSyntax(pattern, undefined, ctx);
   warnOfRisk(pattern, undefined, ctx);
   const parts = explainPattern(pattern, ctx);
   const converted = flavors.map((flavor) => {

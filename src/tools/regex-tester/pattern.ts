@@ -4,6 +4,7 @@ import { areFlags, readLiteral } from '#lib/regex/literal.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import type patternMessages from '#lib/user-pattern/en.json';
 import { readBrackets } from './brackets.ts';
+import { type ForeignSyntax, findForeignSyntax } from './dialects.ts';
 import type messages from './en.json';
 import { parseSource } from './parse-source.ts';
 import { findSyntaxError } from './syntax-error.ts';
@@ -49,8 +50,43 @@ export function readPattern(typed: PatternOptions, field: string | undefined, ct
     return { source, flags, regexp, tree: parseSource(source, flags), start };
   } catch (error) {
     const { code, offset, found: part, text = '' } = findSyntaxError(source, flags, error);
-    const position = [...source.slice(0, offset)].length + 1;
+    for (const foreign of findForeignSyntax(source, flags)) {
+      // With the flag u, the fault of a POSIX class is the bracket after it.
+      const end = foreign.offset + foreign.found.length + (foreign.engines === 'POSIX' ? 1 : 0);
+      if (foreign.offset >= offset + part.length || end <= offset) continue;
+      const reason = describeForeign(source, foreign, ctx);
+      throw new ToolError('bad-pattern', { reason }, place(start + foreign.offset, foreign.found.length));
+    }
+    const position = positionOf(source, offset);
     const reason = code ? ctx.message(`pattern-${code}`, { found: shorten(part), position }) : text;
     throw new ToolError('bad-pattern', { reason }, place(start + offset, part.length));
   }
+}
+
+/** The number of a character, from 1. */
+const positionOf = (source: string, offset: number): number => [...source.slice(0, offset)].length + 1;
+
+/** Reports the syntax of another engine that JavaScript reads as the text itself, such as `\\A`. */
+export function warnOfForeignSyntax(
+  { source, flags, start }: ReadPattern,
+  field: string | undefined,
+  ctx: TesterContext,
+) {
+  const [foreign] = findForeignSyntax(source, flags);
+  if (!foreign) return;
+  const { offset, found } = foreign;
+  const place = { offset: start + offset, length: found.length, ...(field !== undefined && { field }) };
+  ctx.notice('other-flavor', { reason: describeForeign(source, foreign, ctx) }, place);
+}
+
+/** Which engines have the syntax, and what to write instead. */
+function describeForeign(
+  source: string,
+  { offset, found, engines, instead }: ForeignSyntax,
+  ctx: TesterContext,
+): string {
+  const params = { found: shorten(found), position: positionOf(source, offset), engines };
+  return instead === undefined
+    ? ctx.message('foreign', params)
+    : ctx.message('foreign-instead', { ...params, instead: shorten(instead) });
 }

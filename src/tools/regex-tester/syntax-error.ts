@@ -45,9 +45,8 @@ const endings: Readonly<Record<string, RegExp>> = {
   'repeat-order': /\{\d+(?:,\d*)?\}$/,
   range: /(?:\\.|[^\\])-(?:\\.|[^\\])$/su,
   group: /\(\?*$/,
-  'group-name': /\(\?<[^>]*>?$/,
+  'group-name': /(?:\(\?|\\k)<[^>]*>?$/,
   'same-name': /\(\?<[^>]*>?$/,
-  'no-group': /\\k<[^>]*>?$/,
   escape: /\\(?:[pPuk]\{?[^\\]*|.)?$/su,
 };
 
@@ -68,6 +67,7 @@ export function findSyntaxError(source: string, flags: string, error: unknown): 
     const offset = readBrackets(source, flags).unclosed ?? 0;
     return { code, offset, found: source.slice(offset, offset + 1) };
   }
+  if (code === 'no-group') return { code, ...findMissingGroup(source) };
   const found = endings[code]?.exec(source.slice(0, index))?.[0];
   if (found !== undefined) {
     const shown = code === 'group' ? source.slice(index - found.length, index + 2) : found;
@@ -75,6 +75,14 @@ export function findSyntaxError(source: string, flags: string, error: unknown): 
   }
   const offset = Math.max(0, Math.min(index, source.length - 1));
   return { code, offset, found: source.slice(offset, offset + 1) };
+}
+
+/** The first reference to a group that the pattern does not have: the parser only knows at its end. */
+function findMissingGroup(source: string): Pick<SyntaxProblem, 'offset' | 'found'> {
+  const parts = [...source.matchAll(/\\k<(?<reference>[^>]*)>?|\\[\s\S]|\(\?<(?<name>[^=!>][^>]*)>/g)];
+  const names = new Set(parts.map(({ groups }) => groups?.['name']));
+  const missing = parts.find(({ groups }) => groups?.['reference'] !== undefined && !names.has(groups['reference']));
+  return { offset: missing?.index ?? 0, found: missing?.[0] ?? source };
 }
 
 function parse(source: string, flags: string): RegExpSyntaxError | undefined {

@@ -1,0 +1,72 @@
+/** Syntax of other engines in a pattern. */
+export interface ForeignSyntax {
+  readonly offset: number;
+  readonly found: string;
+  /** The engines that have it: names, in no language. */
+  readonly engines: string;
+  /** What JavaScript has instead; undefined where it has nothing like it. */
+  readonly instead: string | undefined;
+}
+
+type Row = readonly [engines: string, instead: string | undefined];
+
+const perl = 'PCRE, Python, Java';
+const escapes: Readonly<Record<string, Row>> = {
+  '\\A': [perl, '^'],
+  '\\z': [perl, '$'],
+  '\\Z': [perl, '$'],
+  '\\h': ['PCRE, Java', String.raw`[ \t]`],
+  '\\H': ['PCRE, Java', String.raw`[^ \t]`],
+  '\\R': ['PCRE, Java', String.raw`(?:\r\n?|\n)`],
+  '\\K': ['PCRE', '(?<=…)'],
+  '\\G': ['PCRE, Java, .NET', '/…/y'],
+  '\\X': ['PCRE, Java', undefined],
+};
+
+const classes: Readonly<Record<string, string>> = {
+  alpha: 'A-Za-z',
+  digit: String.raw`\d`,
+  alnum: String.raw`A-Za-z\d`,
+  upper: 'A-Z',
+  lower: 'a-z',
+  space: String.raw`\s`,
+  blank: String.raw` \t`,
+  xdigit: String.raw`\dA-Fa-f`,
+  word: String.raw`\w`,
+};
+
+const token =
+  /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\(\?(?:P[<=>]\w*[>)]?|[a-zA-Z-]+\)|[>#|])|\[:\^?[a-z]+:\]|(?:[*+?]|\{\d+(?:,\d*)?\})\+|[[\]]/g;
+
+/** The syntax of other engines in a pattern, in its order. */
+export function* findForeignSyntax(source: string, flags: string): Generator<ForeignSyntax> {
+  let isInClass = false;
+  for (const { 0: found, index: offset } of source.matchAll(token)) {
+    if (found === '[' || found === ']') isInClass = found === '[';
+    else {
+      const row = isInClass ? posixClass(found) : rowOf(found, flags);
+      if (row) yield { offset, found, engines: row[0], instead: row[1] };
+    }
+  }
+}
+
+const posixClass = (found: string): Row | undefined => {
+  const name = /^\[:(\^?[a-z]+):\]$/.exec(found)?.[1];
+  return name === undefined ? undefined : ['POSIX', classes[name]];
+};
+
+function rowOf(found: string, flags: string): Row | undefined {
+  if (found.startsWith('\\Q'))
+    return ['PCRE, Java, Go', found.replace(/^\\Q|\\E$/g, '').replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)];
+  const isLine = flags.includes('m') && /^\\[AzZ]$/.test(found);
+  if (isLine) return [perl, found === '\\A' ? String.raw`(?<![\s\S])` : String.raw`(?![\s\S])`];
+  if (found.startsWith('\\')) return Object.hasOwn(escapes, found) ? escapes[found] : undefined;
+  const named = /^\(\?P([<=>])(\w*)/.exec(found);
+  if (named) {
+    const [, mark, name = ''] = named;
+    return ['Python, PCRE', mark === '<' ? `(?<${name}>` : mark === '=' ? `\\k<${name}>` : undefined];
+  }
+  if (found === '(?>') return ['PCRE, Java, .NET', String.raw`(?=(…))\1`];
+  if (found.startsWith('(?')) return [perl, /^\(\?[ims]+\)$/.test(found) ? `/…/${found.slice(2, -1)}` : undefined];
+  return found.endsWith('+') ? ['PCRE, Java', found.slice(0, -1)] : undefined;
+}
