@@ -1,5 +1,6 @@
 import { type Offer, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
+import { writeReplaceSnippets, writeSplitSnippets } from './change-snippets.ts';
 import { convertPattern } from './convert-pattern.ts';
 import { expandEscapes, missingGroups } from './expand-escapes.ts';
 import { explainPattern } from './explain-pattern.ts';
@@ -71,13 +72,21 @@ export const match: RunOf<typeof tool, 'match'> = (text, options, ctx: TesterCon
   return { summary, matched: list.map((found) => found.text).join('\n'), matches };
 };
 
+const replacementOf = ({
+  replacement,
+  escapes,
+}: {
+  readonly replacement: string;
+  readonly escapes: boolean;
+}): string => (escapes ? expandEscapes(replacement) : replacement);
+
 /**
  * Replaces the matches as `String.prototype.replace` does: `$1`, `$<name>`, `$&`.
  * @throws ToolError as `readPattern`; `pattern-too-slow`
  */
 export const replace: RunOf<typeof tool, 'replace'> = (text, options, ctx: TesterContext) => {
   const pattern = usePattern(options, ctx);
-  const replacement = options.escapes ? expandEscapes(options.replacement) : options.replacement;
+  const replacement = replacementOf(options);
   const groups = groupsIn(pattern.tree);
   const names = groups.flatMap(({ name }) => name ?? []);
   for (const reference of new Set(missingGroups(replacement, groups.length, names)))
@@ -153,8 +162,14 @@ export const explain: RunOf<typeof tool, 'explain'> = (typed, { flags }, ctx: Te
 };
 
 /**
- * Code in several languages that finds what a pattern matches; null where an engine lacks something that it needs.
+ * Code in several languages that finds, replaces or splits at what a pattern matches; null where an engine lacks
+ * something that it needs.
  * @throws ToolError as `readPattern`
  */
-export const writeCode: RunOf<typeof tool, 'writeCode'> = (typed, { flags }, ctx: TesterContext) =>
-  writeSnippets(readInput(typed, flags, ctx));
+export const writeCode: RunOf<typeof tool, 'writeCode'> = (typed, options, ctx: TesterContext) => {
+  const pattern = readInput(typed, options.flags, ctx);
+  if (options.purpose === 'find') return writeSnippets(pattern);
+  return options.purpose === 'split'
+    ? writeSplitSnippets(pattern)
+    : writeReplaceSnippets(pattern, replacementOf(options));
+};

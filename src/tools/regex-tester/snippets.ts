@@ -28,15 +28,14 @@ export function writeSnippets(pattern: ReadPattern): Snippets {
   };
 }
 
-function writeJavaScript({ regexp }: ReadPattern): string {
+function writeJavaScript({ regexp }: Pick<ReadPattern, 'regexp'>): string {
   const found = regexp.global ? '[...text.matchAll(pattern)]' : 'text.match(pattern)';
-  return `const pattern = ${regexp};\nconst ${regexp.global ? 'matches' : 'match'} = ${found};`;
+  return `${compile.javascript({ regexp })}\nconst ${regexp.global ? 'matches' : 'match'} = ${found};`;
 }
 
 function writePython(source: string, flags: string, isGlobal: boolean): string {
-  const options = [...flags].map((flag) => `re.${flag.toUpperCase()}`).join(' | ');
   const found = isGlobal ? 'matches = list(pattern.finditer(text))' : 'match = pattern.search(text)';
-  return `import re\n\npattern = re.compile(${quotePython(source)}${options && `, ${options}`})\n${found}`;
+  return `${compile.python(source, flags)}\n${found}`;
 }
 
 /** A raw string where one can hold the quotes. */
@@ -46,12 +45,10 @@ function quotePython(source: string): string {
 }
 
 function writeGo(source: string, flags: string, isGlobal: boolean): string {
-  const whole = inlined(source, flags, 'ims');
-  const quoted = whole.includes('`') ? JSON.stringify(whole) : `\`${whole}\``;
   const found = isGlobal
     ? 'matches := pattern.FindAllStringSubmatch(text, -1)'
     : 'match := pattern.FindStringSubmatch(text)';
-  return `pattern := regexp.MustCompile(${quoted})\n${found}`;
+  return `${compile.go(source, flags)}\n${found}`;
 }
 
 const javaFlags: Readonly<Record<string, string>> = {
@@ -61,11 +58,10 @@ const javaFlags: Readonly<Record<string, string>> = {
 };
 
 function writeJava(source: string, flags: string, isGlobal: boolean): string {
-  const options = [...flags].map((flag) => javaFlags[flag]).join(' | ');
   const found = isGlobal
     ? 'List<MatchResult> matches = matcher.results().toList();'
     : 'boolean found = matcher.find();';
-  return `Pattern pattern = Pattern.compile(${JSON.stringify(source)}${options && `, ${options}`});\nMatcher matcher = pattern.matcher(text);\n${found}`;
+  return `${compile.java(source, flags)}\nMatcher matcher = pattern.matcher(text);\n${found}`;
 }
 
 const dotnetFlags: Readonly<Record<string, string>> = {
@@ -75,15 +71,12 @@ const dotnetFlags: Readonly<Record<string, string>> = {
 };
 
 function writeCsharp(source: string, flags: string, isGlobal: boolean): string {
-  const options = [...flags].map((flag) => dotnetFlags[flag]).join(' | ');
-  const quoted = `@"${source.replaceAll('"', '""')}"`;
   const found = isGlobal ? 'var matches = pattern.Matches(text);' : 'var match = pattern.Match(text);';
-  return `var pattern = new Regex(${quoted}${options && `, ${options}`});\n${found}`;
+  return `${compile.csharp(source, flags)}\n${found}`;
 }
 
 function writePhp(source: string, flags: string, isGlobal: boolean): string {
-  const delimited = `/${source.replaceAll('/', String.raw`\/`)}/${flags}u`;
-  const quoted = `'${delimited.replace(/\\(?=[\\']|$)|'/g, String.raw`\$&`)}'`;
+  const quoted = compile.php(source, flags);
   return isGlobal
     ? `preg_match_all(${quoted}, $text, $matches, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL);`
     : `preg_match(${quoted}, $text, $match, PREG_UNMATCHED_AS_NULL);`;
@@ -91,10 +84,39 @@ function writePhp(source: string, flags: string, isGlobal: boolean): string {
 
 /** A substitution that marks what it finds. */
 function writeSed(source: string, flags: string, isGlobal: boolean): string {
-  const delimited = source.replaceAll('/', String.raw`\/`);
-  const own = `${isGlobal ? 'g' : ''}${flags.includes('i') ? 'I' : ''}`;
-  return `sed -E ${quoteForShell(`s/${delimited}/[&]/${own}`)} file.txt`;
+  return compile.sed(source, flags, '[&]', isGlobal);
 }
+
+const listFlags = (flags: string, nameOf: (flag: string) => string | undefined): string =>
+  [...flags]
+    .map((flag) => `${nameOf(flag)}`)
+    .join(' | ')
+    .replace(/^(?=.)/, ', ');
+
+const escapeSlashes = (source: string): string => source.replaceAll('/', String.raw`\/`);
+
+/** A text in single quotes. */
+export const quotePhp = (text: string): string => `'${text.replace(/\\(?=[\\']|$)|'/g, String.raw`\$&`)}'`;
+
+/** The code that makes a pattern, the same whatever is done with it. */
+export const compile = {
+  javascript: ({ regexp }: Pick<ReadPattern, 'regexp'>): string => `const pattern = ${regexp};`,
+  python: (source: string, flags: string): string =>
+    `import re\n\npattern = re.compile(${quotePython(source)}${listFlags(flags, (flag) => `re.${flag.toUpperCase()}`)})`,
+  go(source: string, flags: string): string {
+    const whole = inlined(source, flags, 'ims');
+    return `pattern := regexp.MustCompile(${whole.includes('`') ? JSON.stringify(whole) : `\`${whole}\``})`;
+  },
+  java: (source: string, flags: string): string =>
+    `Pattern pattern = Pattern.compile(${JSON.stringify(source)}${listFlags(flags, (flag) => javaFlags[flag])});`,
+  csharp: (source: string, flags: string): string =>
+    `var pattern = new Regex(@"${source.replaceAll('"', '""')}"${listFlags(flags, (flag) => dotnetFlags[flag])});`,
+  php: (source: string, flags: string): string => quotePhp(`/${escapeSlashes(source)}/${flags}u`),
+  sed(source: string, flags: string, replacement: string, isGlobal: boolean): string {
+    const own = `${isGlobal ? 'g' : ''}${flags.includes('i') ? 'I' : ''}`;
+    return `sed -E ${quoteForShell(`s/${escapeSlashes(source)}/${replacement}/${own}`)} file.txt`;
+  },
+};
 
 /** A pattern with flags at its beginning, but for those that a command has options for. */
 function inlined(source: string, flags: string, kept = 'ms'): string {

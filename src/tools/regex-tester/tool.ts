@@ -1,4 +1,4 @@
-import { flag, text } from '#core/fields.ts';
+import { choice, flag, text } from '#core/fields.ts';
 import { defineTool, outputsOf } from '#core/tool.ts';
 
 /** The time limit of a pattern, in milliseconds. */
@@ -75,7 +75,7 @@ export default defineTool({
       output: { result: 'text', replaced: 'text' },
       facts: ['replaced'],
       headline: 'result',
-      components: { lead: 'pattern-fields', after: 'pattern-explanation' },
+      components: { lead: 'pattern-fields', after: 'replace-explanation' },
       stallAfter,
       options: {
         ...searching,
@@ -107,7 +107,7 @@ export default defineTool({
       input: 'text',
       countsFinalLineBreak: true,
       output: 'csv',
-      components: { lead: 'pattern-fields', after: 'pattern-explanation' },
+      components: { lead: 'pattern-fields', after: 'split-explanation' },
       stallAfter,
       options: searching,
       examples: [
@@ -184,8 +184,19 @@ export default defineTool({
       input: 'regex',
       output: outputsOf(['javascript', 'python', 'go', 'java', 'csharp', 'php', 'grep', 'sed'], 'text'),
       headline: 'javascript',
-      options: { flags },
+      options: {
+        flags,
+        purpose: choice(['find', 'replace', 'split'], 'find'),
+        replacement: text('', { content: true, when: { field: 'purpose', is: 'replace' } }),
+        escapes: flag(true, { when: { field: 'purpose', is: 'replace' } }),
+      },
       examples: [
+        {
+          id: 'codeReplace',
+          input: '/ +/g',
+          options: { purpose: 'replace', replacement: '_' },
+          output: { go: 'pattern := regexp.MustCompile(` +`)\nresult := pattern.ReplaceAllString(text, "_")' },
+        },
         {
           id: 'code',
           input: String.raw`/^\d+$/gm`,
