@@ -20,13 +20,17 @@ export function SyntaxList({ session }: { readonly session: SessionOf<typeof too
   const table = resultOf(session, 'search');
   if (typeof table !== 'string' || isBigText(table)) return null;
   const [, ...records] = readCsv(table);
+  const isGrouped = isEmptyInput(session.input);
   const answers = records.map(
-    ({ fields: [group = '', label = '', value = '', reading, pattern = '', flags = '', input = '', id = ''] }) => ({
+    ({
+      fields: [group = '', label = '', value = '', flavors = '', pattern = '', flags = '', input = '', id = ''],
+    }) => ({
       id,
       label,
       value,
       group,
-      reading,
+      // Beside the value they would be a line of their own.
+      note: isGrouped || records.length === 1 ? flavors : `${group} · ${flavors}`,
       action: tester && pattern && (
         <Button size="small" icon="player-play" href={tester + linkTo({ pattern, flags, input })}>
           {message('try')}
@@ -40,7 +44,7 @@ export function SyntaxList({ session }: { readonly session: SessionOf<typeof too
       hasLongLabels
       answers={answers}
       unfiltered={{ section: 'all', flavor: 'all' } satisfies OptionsOf<typeof tool, 'search'>}
-      isGrouped={isEmptyInput(session.input)}
+      isGrouped={isGrouped}
     />
   );
 }
