@@ -74,6 +74,28 @@ describe('search', () => {
     expect(await found('possessive', { flavor: 'java' })).toEqual(['*+']);
   });
 
+  it('separates basic, extended and GNU expressions', async () => {
+    // POSIX IEEE 1003.1, XBD 9.3.6 and 9.4.6; GNU sed manual, "BRE vs ERE", "regexp extensions".
+    const has = async (flavor: 'bre' | 'posix' | 'gnu') => {
+      const all = await found('', { flavor });
+      return ['+', String.raw`\+`, String.raw`\(…\)`, '(…)', String.raw`\1`, String.raw`\w`, String.raw`\b`].filter(
+        (syntax) => all.includes(syntax),
+      );
+    };
+    expect(await has('posix')).toEqual(['+', '(…)', String.raw`\1`]);
+    expect(await has('bre')).toEqual([String.raw`\(…\)`, String.raw`\1`]);
+    expect(await has('gnu')).toHaveLength(7);
+  });
+
+  it('reports that all of what fits is filtered out', async () => {
+    expect(await notices('search', 'possessive', { flavor: 'go' })).toMatchObject([
+      { code: 'only-elsewhere', params: { n: 1 }, offers: [{ section: 'all', flavor: 'all' }] },
+    ]);
+    expect(await notices('search', '', { section: 'lookaround', flavor: 'go' })).toMatchObject([
+      { code: 'only-elsewhere' },
+    ]);
+  });
+
   it('offers the closest, and says so', async () => {
     expect(await notices('search', 'boundary zzzz')).toMatchObject([{ code: 'nothing-matches' }]);
     expect(await notices('search', 'zzzz')).toMatchObject([{ code: 'nothing-found' }]);

@@ -2,7 +2,7 @@ import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { createEntryFinder } from '#lib/entry-finder.ts';
 import entries, { type Key, titleOf } from './entries.ts';
-import { flavorCodes, sections } from './sections.ts';
+import { type FlavorCode, flavorCodes, sections } from './sections.ts';
 import { type Syntax, syntaxes } from './syntax.ts';
 import type tool from './tool.ts';
 
@@ -15,10 +15,13 @@ const isWanted = ({ section, flavors }: Syntax, options: Options): boolean =>
   (options.section === 'all' || options.section === section) &&
   (options.flavor === 'all' || flavors.includes(options.flavor));
 
-const nameFlavors = ({ flavors }: Syntax, { message }: Ctx): string =>
-  flavors.length === flavorCodes.length
-    ? message('flavor-all')
-    : flavors.map((flavor) => message(`flavor-${flavor}`)).join(', ');
+/** The engines that have it, or those that do not where these are few. */
+function nameFlavors({ flavors }: Syntax, { message }: Ctx): string {
+  const list = (codes: readonly FlavorCode[]) => codes.map((code) => message(`flavor-${code}`)).join(', ');
+  const missing = flavorCodes.filter((code) => !flavors.includes(code));
+  if (missing.length === 0) return message('flavor-all');
+  return missing.length > 3 ? list(flavors) : message('flavor-all-but', { names: list(missing) });
+}
 
 /** The syntax that a query writes out: exactly, else as a part. */
 function writtenIn(query: string): readonly Syntax[] {
@@ -31,7 +34,7 @@ const columns = ['section', 'title', 'syntax', 'flavors', 'pattern', 'flags', 't
 
 /**
  * The syntax that fits a query, the best first; all of it for an empty query. If none fits, the closest, which is
- * reported.
+ * reported; so is that all of it is of other sections or languages.
  */
 export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) => {
   const asked = query.trim();
@@ -49,6 +52,8 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
       entry.example?.text ?? '',
       entry.id,
     ]);
+  if (rows.length === 0)
+    ctx.notice('only-elsewhere', { n: found.length }, undefined, [{ section: 'all', flavor: 'all' }]);
   return writeCsv(columns, rows);
 };
 

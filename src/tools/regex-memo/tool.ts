@@ -16,7 +16,7 @@ const sections = [
 
 const options = {
   section: choice(sections, 'all', { place: 'segments', perVisit: true }),
-  flavor: choice(['all', 'javascript', 'pcre', 'python', 'go', 'java', 'dotnet', 'posix'], 'all'),
+  flavor: choice(['all', 'javascript', 'pcre', 'python', 'go', 'java', 'dotnet', 'posix', 'bre', 'gnu'], 'all'),
 };
 
 const head = 'section,title,syntax,flavors,pattern,flags,text,id';
@@ -48,7 +48,7 @@ export default defineTool({
         {
           id: 'email',
           input: 'email',
-          output: `${head}\nReady-made,E-mail address,[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+,"JavaScript, PCRE (PHP), Python, Go, Java, .NET",[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+,g,Write to bob@example.org.,email-pattern`,
+          output: `${head}\nReady-made,E-mail address,[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+,"All but POSIX ERE, POSIX BRE, GNU",[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+,g,Write to bob@example.org.,email-pattern`,
         },
       ],
     },
