@@ -14,6 +14,8 @@ export default defineTool({
     format: {
       input: 'yaml',
       output: 'yaml',
+      // That of a single line says which line breaks the text has.
+      countsFinalLineBreak: true,
       primary: ['indent', 'sort', 'style'],
       options: {
         indent: choice(['1', '2', '3', '4', '5', '6', '7', '8'], '2'),
