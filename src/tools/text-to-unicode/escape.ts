@@ -24,7 +24,7 @@ function patternOf(form: Form, which: Which): RegExp {
   return new RegExp(which === 'all' ? String.raw`[\s\S]` : special ? `${special}|${others}` : others, 'gu');
 }
 
-/** Escapes that JavaScript, JSON, Java, Python, Go, Rust and PHP have in common; Java lets no other stand for these. */
+/** Escapes that JavaScript, JSON, Java, Python, Go, Rust and PHP share; in Java, `\u000A` would be a line break. */
 const short = new Map([
   ['\\', String.raw`\\`],
   ['"', String.raw`\"`],
