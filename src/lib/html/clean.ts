@@ -16,7 +16,7 @@ export function cleanHtml(
   offers?: readonly Offer[],
 ): HtmlNode[] {
   const { nodes, removed } = sanitizeHtml(parseHtml(html), form === 'linked');
-  report(form === 'formatted' ? removed : { ...removed, wrappers: new Map() }, ctx, offers);
+  report(form === 'text' ? { ...removed, wrappers: new Map() } : removed, ctx, offers);
   return nodes;
 }
 

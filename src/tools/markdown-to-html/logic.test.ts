@@ -192,9 +192,20 @@ test.each<[string, readonly string[]]>([
   ['a\n\n[^x]: b', ['Footnote x is never referenced and was left out.']],
   ['<script>x()</script>', ['Removed for safety: 1 <script>.']],
   ['[Ü](#%C3%BC)\n\n# Ü\n', []],
+  ['a <!-- b -->\n\n<!-- c -->\n', ['Not supported here and removed: <!-- -->.']],
+  ['a <span>b</span>', ['Not supported here and removed: <span>.']],
+  ['---\na: b\n---\nc', ['1 line of front matter is not shown.']],
+  ['---\r\na: b\r\n# c\r\n---\r\n', ['2 lines of front matter are not shown.']],
 ])('reports on %j', async (markdown, notices) => {
   expect((await report('toHtml', markdown)).notices).toEqual(notices);
 });
+
+test.each<Options>([{ frontMatter: 'table' }, { frontMatter: 'text' }, { html: 'keep', dialect: 'commonmark' }])(
+  'reports nothing that is shown: %j',
+  async (options) => {
+    expect((await report('toHtml', '---\na: b\n---\nc <!-- d -->', { html: 'keep', ...options })).notices).toEqual([]);
+  },
+);
 
 test('nested too deeply', async () => {
   const deep = `---\na: b\n---\r\nx\r\n${'> '.repeat(200)}`;

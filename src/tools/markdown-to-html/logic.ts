@@ -17,6 +17,10 @@ export const toHtml: RunOf<typeof tool, 'toHtml'> = async (markdown, options, ct
   const isXhtml = options.voidStyle === 'xhtml';
   const matter = dialect === 'gfm' && options.frontMatter !== 'text' ? findFrontMatter(markdown) : undefined;
   const start = matter?.end ?? Number(markdown.startsWith('\ufeff'));
+  if (matter && options.frontMatter === 'omit')
+    ctx.notice('front-matter-omitted', { n: matter.source.split('\n').length - 1 }, undefined, [
+      { frontMatter: 'table' },
+    ]);
   const rendered = renderMarkdown(markdown, start, {
     dialect,
     isXhtml,
