@@ -49,13 +49,20 @@ export function xmlToJson(xml: string, options: Options<typeof fromXml>, ctx: Xm
   }
 }
 
+/** Whether a node is an XML declaration that says more than the one that is written by default. */
+const isTelling = (node: XmlNode): boolean =>
+  node.type === 'declaration' &&
+  !/^version\s*=\s*["']1\.0["'](?:\s+encoding\s*=\s*["']utf-8["'])?(?:\s+standalone\s*=\s*["']no["'])?$/i.test(
+    node.text,
+  );
+
 /** Reports what a mapping by keys has lost. */
 function reportLeft({ comments, instructions, unordered }: Left, nodes: readonly XmlNode[], ctx: XmlJsonContext): void {
-  const doctypes = nodes.filter(({ type }) => type === 'doctype').length;
   const left = [
+    nodes.some(isTelling) && ctx.message('declaration'),
     comments > 0 && ctx.message('comments', { n: comments }),
     instructions > 0 && ctx.message('instructions', { n: instructions }),
-    doctypes > 0 && ctx.message('doctype'),
+    nodes.some(({ type }) => type === 'doctype') && ctx.message('doctype'),
     unordered > 0 && ctx.message('order', { n: unordered }),
   ].filter((part) => part !== false);
   if (left.length > 0) ctx.notice('left-out', { list: left.join(', ') }, undefined, [{ mapping: 'ordered' }]);

@@ -27,7 +27,7 @@ export interface KeyedOptions {
 export interface Left {
   comments: number;
   instructions: number;
-  /** Elements whose texts and elements, or elements of different names, are in a row that is lost. */
+  /** Elements in which texts, or elements of one name, have others between them: their order is lost. */
   unordered: number;
 }
 
@@ -87,7 +87,7 @@ export class KeyedReader {
         byName.set(name, values);
       }
     }
-    if (isUnordered || (text !== undefined && byName.size > 0)) this.left.unordered++;
+    if (isUnordered) this.left.unordered++;
     const written = order.map((name) => this.entry(name, text ?? '', byName.get(name) ?? [], start));
     if (!keys.isBadgerfish && entries.length + byName.size === 0) return this.value(text ?? '', start);
     return objectNode([...entries, ...written], start);
