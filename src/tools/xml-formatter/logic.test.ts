@@ -147,7 +147,10 @@ describe('errors', () => {
     ['<a/></b>', 'Line 1, column 5: </b> has no opening tag.'],
     ['<a b=c/>', 'Line 1, column 6: the value of b must be in quotes.'],
     ['<a b/>', 'Line 1, column 4: b has no value.'],
-    ['<a>&nbsp;</a>', 'Line 1, column 4: unknown entity &nbsp;. XML defines only amp, lt, gt, quot and apos.'],
+    [
+      '<a>&nbsp;</a>',
+      'Line 1, column 4: unknown entity &nbsp;. Write the character or its number (&#…;): XML knows only amp, lt, gt, quot and apos.',
+    ],
     ['<a>1 < 2</a>', 'Line 1, column 6: write “<” as &lt; here.'],
     ['<a>]]></a>', 'Line 1, column 4: write “]]>” as ]]&gt; in text.'],
     ['<!-- a -- b --><a/>', 'Line 1, column 8: “--” is not allowed inside a comment.'],
