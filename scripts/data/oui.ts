@@ -1,9 +1,11 @@
 /**
  * The blocks of MAC addresses that the IEEE has registered, by the package `oui-data`: the owners of neighbouring blocks,
- * with their addresses, in one of 64 modules; the names of all owners and where their blocks are, in another.
+ * with their addresses, in one of 64 modules; the names of all owners and where their blocks are, in another. Each is a
+ * text of `listOwners`, gzipped, in Base64.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { root } from '../command.ts';
 import type { DataSet } from '../data-sets.ts';
 
@@ -35,21 +37,20 @@ export default {
     return {
       about: { title: 'IEEE MA-L, MA-M and MA-S', version: `oui-data ${version}`, date },
       modules: {
-        ...Object.fromEntries(
-          parts.map((part, index) => [names[index], write(withOuter(part, blocks).map((block) => block.join('\t')))]),
-        ),
+        ...Object.fromEntries(parts.map((part, index) => [names[index], write(withOuter(part, blocks))])),
         'oui-modules':
           '/** Where each module begins, by the first 36 bits. */\n' +
           `export const ouiStarts: readonly number[] = ${JSON.stringify(starts)};\n` +
           'export const ouiModules: readonly (() => Promise<{ readonly default: string }>)[] = [\n' +
           `${names.map((name) => `  () => import('./${name}.ts'),\n`).join('')}];\n`,
-        'oui-names': write(listNames(blocks)),
+        'oui-names': write(blocks.map(([prefix, owner]): Block => [prefix, owner.split('\t')[0] ?? ''])),
       },
     };
   },
 } satisfies DataSet;
 
-const write = (lines: readonly string[]): string => `export default ${JSON.stringify(lines.join('\n'))};\n`;
+const write = (blocks: readonly Block[]): string =>
+  `export default '${gzipSync(listOwners(blocks), { level: 9 }).toString('base64')}';\n`;
 
 /** An owner's lines: name, perhaps the address, and, where the last one names a country, its code. */
 function checkBlock([prefix, owner]: Block): Block {
@@ -99,23 +100,22 @@ function withOuter(part: readonly Block[], blocks: readonly Block[]): readonly B
 }
 
 /**
- * The names, one per line, and after an empty line the blocks, in order: the size (l, m or s), how many blocks of that
- * size lie between it and the one before, and the number of its name, except where that is the next new one; in base 36.
+ * The owners, one per line, and after an empty line the blocks, in order: the size (l, m or s), how many blocks of that
+ * size lie between it and the one before, and the number of its owner, except where that is the next new one; in base 36.
  */
-function listNames(blocks: readonly Block[]): readonly string[] {
+function listOwners(blocks: readonly Block[]): string {
   const numbers = new Map<string, number>();
   let former = 0;
   const items = blocks.map(([prefix, owner]) => {
-    const [name = ''] = owner.split('\t');
-    const known = numbers.get(name);
-    if (known === undefined) numbers.set(name, numbers.size);
+    const known = numbers.get(owner);
+    if (known === undefined) numbers.set(owner, numbers.size);
     const size = 16 ** (maxDigits - prefix.length);
     const number = Number.parseInt(prefix, 16);
     const steps = number - Math.floor(former / size);
     former = number * size;
     return `${letters[prefix.length]}${steps.toString(36)}${known === undefined ? '' : `.${known.toString(36)}`}`;
   });
-  return [...numbers.keys(), '', items.join(' ')];
+  return [...numbers.keys(), '', items.join(' ')].join('\n');
 }
 
 /** Of the sizes MA-L, MA-M and MA-S, by the digits of their prefixes. */

@@ -2,6 +2,7 @@ import { ToolError } from '#core/tool.ts';
 import ouiAbout from '#generated/data/oui-about.ts';
 import { ouiModules, ouiStarts } from '#generated/data/oui-modules.ts';
 import { lowerBound } from '#lib/collections/lower-bound.ts';
+import { decodeBase64 } from '#lib/encoding/base64.ts';
 
 /** The day of the list of blocks. */
 export const ouiDate: string = ouiAbout.date;
@@ -36,16 +37,15 @@ function moduleOf(hex: string): number {
 function load(index: number): Promise<ReadonlyMap<string, string> | undefined> {
   const known = loaded.get(index);
   if (known) return known;
-  const lines = (ouiModules[index] as (typeof ouiModules)[number])().then(
-    ({ default: text }) =>
-      new Map(text.split('\n').map((line) => [line.slice(0, line.indexOf('\t')), line.slice(line.indexOf('\t') + 1)])),
+  const owners = (ouiModules[index] as (typeof ouiModules)[number])().then(
+    ({ default: packed }) => readOwners(packed),
     () => {
       loaded.delete(index);
       return undefined;
     },
   );
-  loaded.set(index, lines);
-  return lines;
+  loaded.set(index, owners);
+  return owners;
 }
 
 /**
@@ -91,7 +91,7 @@ let names: Promise<ReadonlyMap<string, string>> | undefined;
  */
 export function loadNames(): Promise<ReadonlyMap<string, string>> {
   names ??= import('#generated/data/oui-names.ts').then(
-    ({ default: text }) => readNames(text),
+    ({ default: packed }) => readOwners(packed),
     () => {
       names = undefined;
       throw new ToolError('vendors-unavailable');
@@ -100,11 +100,23 @@ export function loadNames(): Promise<ReadonlyMap<string, string>> {
   return names;
 }
 
+/** A text that was gzipped and written in Base64. In Node a `Response` would take longer to load than to read it. */
+async function unpack(packed: string): Promise<string> {
+  const unzipped = new Blob([decodeBase64(packed)]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const reader = unzipped.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += value;
+  }
+}
+
 const digitsOf: Readonly<Record<string, number>> = { l: 6, m: 7, s: 9 };
 
-/** Reads what `scripts/data/oui.ts` writes. */
-function readNames(text: string): ReadonlyMap<string, string> {
-  const lines = text.split('\n');
+/** The owners of a module that `scripts/data/oui.ts` writes, by prefix. */
+async function readOwners(packed: string): Promise<ReadonlyMap<string, string>> {
+  const lines = (await unpack(packed)).split('\n');
   const items = lines.pop() ?? '';
   const byPrefix = new Map<string, string>();
   let former = 0;
@@ -114,8 +126,8 @@ function readNames(text: string): ReadonlyMap<string, string> {
     const dot = item.indexOf('.');
     const size = 16 ** (9 - digits);
     const number = Math.floor(former / size) + Number.parseInt(item.slice(1, dot < 0 ? undefined : dot), 36);
-    const name = dot < 0 ? newest++ : Number.parseInt(item.slice(dot + 1), 36);
-    byPrefix.set(number.toString(16).padStart(digits, '0'), lines[name] ?? '');
+    const owner = dot < 0 ? newest++ : Number.parseInt(item.slice(dot + 1), 36);
+    byPrefix.set(number.toString(16).padStart(digits, '0'), lines[owner] ?? '');
     former = number * size;
   }
   return byPrefix;
