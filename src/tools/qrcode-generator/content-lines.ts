@@ -1,4 +1,4 @@
-import { decodeText } from '#lib/qr/find-qrs.ts';
+import { decodeQuotedLines } from '#lib/encoding/quoted-printable.ts';
 import { shorten } from '#lib/text/shorten.ts';
 
 /** A line of a vCard or of iCalendar (RFC 6350, section 3.3; RFC 5545, section 3.1). */
@@ -106,17 +106,6 @@ function readLine(line: string): ContentLine {
   return {
     name: name.replace(/^.*\./, '').trim().toUpperCase(),
     params: params.map((param) => param.replaceAll('"', '')),
-    value: isQuoted ? decodeQuoted(value, charset) : value,
+    value: isQuoted ? decodeQuotedLines(value, charset) : value,
   };
 }
-
-/** Quoted-printable (RFC 2045, section 6.7), without its soft line breaks. */
-const decodeQuoted = (text: string, charset: string | undefined): string =>
-  text.replace(/(?:=[\da-f]{2})+/gi, (run) => {
-    const bytes = Uint8Array.from(run.slice(1).split('='), (pair) => Number.parseInt(pair, 16));
-    try {
-      return new TextDecoder(charset ?? 'utf-8', { fatal: true }).decode(bytes).replace(/\r\n/g, '\n');
-    } catch {
-      return decodeText(bytes);
-    }
-  });

@@ -45,23 +45,6 @@ const refang = (link: string): string =>
         .replace(/\[(?:\.|dot)\]/gi, '.')
     : link;
 
-/**
- * The text of a mail as it is shown: with the lines of quoted-printable (RFC 2045, section 6.7) joined and decoded, and
- * without line breaks in links between `<` and `>` (RFC 3986, appendix C).
- */
-export function joinLines(text: string): string {
-  const isQuoted = /=\r?\n/.test(text) && /=3D/i.test(text);
-  const joined = isQuoted ? decodeQuoted(text.replace(/=[ \t]*\r?\n/g, '')) : text;
-  return joined.replace(/<(https?:\/\/[^<>"]*)>/gi, (_, link: string) => `<${link.replace(/\s+/g, '')}>`);
-}
-
-/** Runs of `=XX` as UTF-8; others stay. */
-const decodeQuoted = (text: string): string =>
-  text.replace(/(?:=[\dA-F]{2})+/gi, (escapes) => {
-    const bytes = Uint8Array.from(escapes.slice(1).split('='), (digits) => Number.parseInt(digits, 16));
-    try {
-      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    } catch {
-      return escapes;
-    }
-  });
+/** A text without line breaks in links between `<` and `>` (RFC 3986, appendix C). */
+export const joinLines = (text: string): string =>
+  text.replace(/<(https?:\/\/[^<>"]*)>/gi, (_, link: string) => `<${link.replace(/\s+/g, '')}>`);

@@ -6,7 +6,7 @@ import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, notices } = testTool(tool, logic, { messages });
+const { run, error, notices, report } = testTool(tool, logic, { messages });
 
 const targetOf = async (link: string) => (await run('decode', link)).target;
 
@@ -216,6 +216,49 @@ describe('texts', () => {
     );
   });
 
+  const link = 'https://slack-redir.net/link?url=3Dhttps%3A%2F%2Fa.exam=\r\nple%2F%3Fb%3D1&amp;sa=3DD';
+  const target = 'https://a.example/?b=1';
+
+  test.each([
+    `<a href=3D"${link}">a</a>`,
+    `Content-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<${link}>`,
+    link,
+    link.replace('=\r\n', ''),
+    // RFC 2045: lines of at most 76 characters.
+    `https://urldefense.com/v3/__https://a.example/?b*1__;PQ!!Ab12Cd34!xYz012345=\r\n67890$`,
+  ])('decodes %j as quoted-printable', async (source) => {
+    const { value, notices } = await report('decode', source);
+    expect(value).toMatchObject({ target });
+    expect(notices).toEqual(['Read as the source of an e-mail (quoted-printable): links were joined and decoded.']);
+  });
+
+  // Lines of one part may look like those of the other encoding.
+  test('decodes only the parts of a mail that are quoted-printable', async () => {
+    const source = [
+      'DKIM-Signature: v=1; b=AB=3D',
+      '',
+      '--x=3D',
+      'Content-Transfer-Encoding: 7bit',
+      '',
+      'https://b.example/?id=20&view=3D',
+      '--x=3D',
+      'Content-Transfer-Encoding: Quoted-Printable',
+      'Content-Type: text/plain; format=flowed',
+      '',
+      `${link} caf=C3=A9`,
+      '--x=3D--',
+    ].join('\r\n');
+    expect(await run('replace', source)).toBe(source.replace(link, target).replace('caf=C3=A9', 'café'));
+  });
+
+  test.each([
+    'https://a.example/?view=3D',
+    'https://a.example/?q=\nhttps://b.example/?view=3D',
+    `https://a.example/${'x'.repeat(54)}=\nhttps://b.example/`,
+  ])('leaves %j as it is', async (source) => {
+    expect(await run('replace', source)).toBe(source);
+  });
+
   test.each([
     ['(see https://slack-redir.net/link?url=https%3A%2F%2Fa.example%2Fb_(c)).', '(see https://a.example/b_(c)).'],
     ['[a](https://slack-redir.net/link?url=https%3A%2F%2Fa.example)', '[a](https://a.example)'],
@@ -252,6 +295,8 @@ test.each([
   ['a link with many brackets', (n: number) => `https://a.example/${')'.repeat(n)}`],
   ['schemes in a row', (n: number) => 'https://'.repeat(n)],
   ['many links', (n: number) => 'https://a.example '.repeat(n)],
+  ['soft line breaks', (n: number) => 'https://a.example=3D=\n'.repeat(n)],
+  ['boundaries of parts', (n: number) => `https://a.example${'\n--a\nContent-Transfer-Encoding: x'.repeat(n)}`],
 ])('%s takes linear time', async (_, make) => {
   const work = async (n: number) => {
     await run('list', make(n));

@@ -5,6 +5,7 @@ import { parseUrl } from '#lib/parse-url.ts';
 import { hiddenBy, type Layer, unwrapAll } from '#lib/redirects/unwrap.ts';
 import { removeTracking } from '#lib/url/remove-tracking.ts';
 import { toUnicode } from '#lib/url/to-unicode.ts';
+import { decodeMail } from './decode-mail.ts';
 import type messages from './en.json';
 import { type FoundLink, findLinks, joinLines } from './find-links.ts';
 import { readOutlookData } from './outlook-data.ts';
@@ -29,6 +30,13 @@ function decodeLink(link: string, options: Options): Decoded {
   return { target: cleaned?.url ?? target, layers, removed: cleaned?.removed.map(({ key }) => key) ?? [] };
 }
 
+/** A text, decoded where it is the source of a mail. */
+function readMail(text: string, { notice }: Context): string {
+  const decoded = decodeMail(text);
+  if (decoded !== text) notice('quoted-printable');
+  return decoded;
+}
+
 const servicesOf = (layers: readonly Layer[]): string => layers.map(({ service }) => service).join(' → ');
 
 /** Words, or links one per line. */
@@ -39,14 +47,15 @@ const several = /\S[ \t]+\S|\S[\r\n]+[ \t]*h(?:tt|xx)ps?\[?:/i;
  * @throws ToolError `no-links`; `hidden` {service}, `hidden-host` {service, host}: the target is not in the link;
  * `damaged`: the link is of a known service, and was changed or cut
  */
-export const decode: RunOf<typeof tool, 'decode'> = (text, options, ctx) => {
+export const decode: RunOf<typeof tool, 'decode'> = (input, options, ctx) => {
+  const text = readMail(input, ctx);
   // A link that was broken into lines has no other white space.
   const joined = several.test(text) ? joinLines(text) : text.replace(/\s+/g, '');
   const [first, ...more] = findLinks(joined);
   if (!first) throw new ToolError('no-links', {}, 0);
   if (more.length > 0) ctx.notice('more-links', { n: more.length });
   const { target, layers, removed } = decodeLink(first.link, options);
-  if (layers.length === 0) refuse(first.link, text.length, ctx);
+  if (layers.length === 0) refuse(first.link, input.length, ctx);
   reportTarget(target, removed, layers.length > 0, ctx);
   const outlook = layers.find(({ service }) => service === 'Outlook Safe Links');
   const { recipient, ticks } = outlook ? readOutlookData(outlook.link) : { recipient: null, ticks: null };
@@ -104,7 +113,7 @@ function findSome(text: string): readonly FoundLink[] {
  */
 export const list: RunOf<typeof tool, 'list'> = (text, options, ctx: Context<keyof typeof messages.logic>) => {
   const times = new Map<string, number>();
-  for (const { link } of findSome(joinLines(text))) times.set(link, (times.get(link) ?? 0) + 1);
+  for (const { link } of findSome(joinLines(readMail(text, ctx)))) times.set(link, (times.get(link) ?? 0) + 1);
   const links = decodeAll([...times.keys()], options, ctx);
   const rows = links.map(({ link, target, layers }) => {
     const hidden = hiddenBy(target);
@@ -124,7 +133,7 @@ export const list: RunOf<typeof tool, 'list'> = (text, options, ctx: Context<key
  * @throws ToolError `no-links`
  */
 export const replace: RunOf<typeof tool, 'replace'> = (text, options, ctx) => {
-  const joined = joinLines(text);
+  const joined = joinLines(readMail(text, ctx));
   const found = findSome(joined);
   const links = decodeAll(
     found.map(({ link }) => link),

@@ -1,0 +1,34 @@
+import { decodeQuotedLines } from '#lib/encoding/quoted-printable.ts';
+
+/**
+ * The source of a mail with its quoted-printable parts decoded (RFC 2045, section 6.7); any other text stays. Parts say
+ * what they are, and where only the body was copied, the body shows it.
+ */
+export const decodeMail = (text: string): string =>
+  text
+    .split(/(?=^--\S)/m)
+    .map((part) => {
+      const [{ length: start }, encoding] = headOf(part);
+      const body = part.slice(start);
+      const isQuoted = encoding === undefined ? looksQuoted(body) : /^quoted-printable/i.test(encoding);
+      return isQuoted ? part.slice(0, start) + decodeQuotedLines(body.replace(/=[ \t]*\r?\n/g, '')) : part;
+    })
+    .join('');
+
+/** The header lines of a part that names its encoding. */
+function headOf(part: string): readonly [head: string, encoding?: string] {
+  const named = /^Content-Transfer-Encoding:[ \t]*(\S+)/im.exec(part);
+  if (!named?.[1]) return [''];
+  const rest = part.slice(named.index);
+  const end = /\r?\n[ \t]*\r?\n/.exec(rest);
+  return [part.slice(0, named.index + (end ? end.index + end[0].length : rest.length)), named[1]];
+}
+
+/** A soft line break, which no link begins after: a link may end with “=” too. */
+const softBreak = /=[ \t]*\r?\n(?!\s*h(?:tt|xx)ps?)/i;
+
+/** Whether a text has escapes in links or attributes, or else long lines that continue, and nothing against it. */
+const looksQuoted = (text: string): boolean =>
+  (softBreak.test(text) && /=3D/i.test(text)) ||
+  /=3D["']?https?(?::|%3A)/i.test(text) ||
+  (/^.{69,75}=\r?\n(?!h(?:tt|xx)ps?)/im.test(text) && !/=(?![\dA-F]{2}|\r?\n|$)|.{77}/.test(text));
