@@ -129,10 +129,14 @@ describe('rules', () => {
     ['jane+x@me.com', 'jane@icloud.com', 'iCloud: tag “x” removed\niCloud: same mailbox at icloud.com'],
     [
       'j-a_n.e+x@protonmail.com',
-      'jane@proton.me',
-      'Proton: tag “x” removed\nProton: dots, hyphens and underscores ignored\nProton: same mailbox at proton.me',
+      'jane@protonmail.com',
+      'Proton: tag “x” removed\nProton: dots, hyphens and underscores ignored',
     ],
-    ['jane-shop@yahoo.fr', 'jane@yahoo.fr', 'Yahoo: tag “shop” removed'],
+    ['jane-shop@yahoo.fr', 'jane-shop@yahoo.fr', null],
+    ['jane+x@hotmail.co.jp', 'jane@hotmail.co.jp', 'Outlook: tag “x” removed'],
+    // Not Microsoft's.
+    ['jane+x@live.tv', 'jane+x@live.tv', null],
+    ['jane+x@tuta.com', 'jane+x@tuta.com', null],
     ['shop@jane.fastmail.com', 'jane@fastmail.com', 'Fastmail: the name is in the subdomain'],
     ['jane-doe@ya.ru', 'jane.doe@yandex.ru', 'Yandex: hyphens are the same as dots\nYandex: same mailbox at yandex.ru'],
     ['jane+x@example.com', 'jane+x@example.com', null],
