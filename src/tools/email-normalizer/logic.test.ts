@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { growsLinearly } from '#testing/effort.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -143,6 +144,10 @@ describe('rules', () => {
     ['Jane@EXAMPLE.com', 'jane@example.com', 'Local part in lowercase\nDomain in lowercase'],
     ['"jane"@example.com', 'jane@example.com', 'Name, comments or quotes removed'],
     ['mailto:jane@example.com', 'jane@example.com', null],
+    ['mailto:jane%2Bx@example.com?subject=a,b&cc=c@d.e', 'jane+x@example.com', null],
+    ['mailto:100%@example.com', '100%@example.com', null],
+    ['12. jane@example.com', 'jane@example.com', null],
+    ['1.jane@example.com', '1.jane@example.com', null],
     ['+jane@gmail.com', '+jane@gmail.com', null],
     ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah', 'Domain in Punycode'],
     ['"a\\"b@c"@example.com', '"a\\"b@c"@example.com', null],
@@ -206,6 +211,30 @@ describe('lists', () => {
     expect(await run('normalizeList', list, options)).toMatchObject({ addresses: 'jdoe@gmail.com\nrick@example.com' });
     expect(await notices('normalizeList', list, options)).toMatchObject([{ code: 'invalid-dropped' }]);
     expect(await error('normalizeList', 'x\ny')).toMatchObject({ code: 'no-at', at: { line: 1 } });
+  });
+
+  test('numbers, bullets and the fields of links are left out, with a notice', async () => {
+    const numbered = '1. a@b.co\r\n2\tc@b.co\n 3)  d@b.co\n4,e@b.co\n- f@b.co\n5  mailto:g@b.co,h@b.co?subject=x,y';
+    expect(await run('normalizeList', numbered)).toEqual({
+      addresses: ['a', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => `${name}@b.co`).join('\n'),
+      count: 7,
+      unique: 7,
+      invalid: 0,
+    });
+    expect((await notices('normalizeList', numbered)).map(brief)).toEqual([
+      ['markers-dropped', { n: 6 }],
+      ['fields-dropped', { n: 1 }],
+    ]);
+    expect(await error('normalizeList', '1. a b@c.de\n2. x')).toMatchObject({ code: 'local-space', at: { column: 5 } });
+    expect(await error('normalizeList', '12 34@c.de')).toMatchObject({ code: 'local-space' });
+  });
+
+  test('takes time in proportion to the text', async () => {
+    for (const part of ['1. ', '1  \t', 'mailto:', 'mailto:a?', 'mailto:%', '\n- '])
+      expect(
+        await growsLinearly((size) => error('table', part.repeat(size / part.length)).catch(() => {}), 12_000),
+        part,
+      ).toBe(true);
   });
 
   test('a table names duplicates and mistakes', async () => {

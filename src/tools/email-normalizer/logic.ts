@@ -22,12 +22,24 @@ function read(text: string, rules: Rules): Read {
 }
 
 /**
+ * The addresses of a text, with notices of what was beside them.
+ * @throws ToolError `empty` where there is no address
+ */
+function split(text: string, ctx: EmailContext): readonly [Piece, ...Piece[]] {
+  const { pieces, markers, fields } = splitAddresses(text);
+  const [first, ...more] = pieces;
+  if (!first) throw new ToolError('empty', {}, 0);
+  if (markers > 0) ctx.notice('markers-dropped', { n: markers });
+  if (fields > 0) ctx.notice('fields-dropped', { n: fields });
+  return [first, ...more];
+}
+
+/**
  * An address in the form of its mailbox, what was changed and why, and what is known of it. Of several the first is read.
  * @throws ToolError of `parseAddress`
  */
 export const normalize: RunOf<typeof tool, 'normalize'> = (text, rules, ctx: EmailContext) => {
-  const [first, ...more] = splitAddresses(text);
-  if (!first) throw new ToolError('empty', {}, 0);
+  const [first, ...more] = split(text, ctx);
   const found = relocateToSlice(first.offset, () => read(first.text, rules));
   if (more.length > 0) ctx.notice('more-addresses', { n: more.length });
   const { parsed, address, provider, tag, changes } = found;
@@ -69,9 +81,8 @@ type ReadPiece = ReadLine<Read> & { readonly offset: number };
 
 /** @throws ToolError `empty` where there is no address */
 function readAll(text: string, rules: Rules, ctx: EmailContext): readonly ReadPiece[] {
-  const pieces = splitAddresses(text);
-  if (pieces.length === 0) throw new ToolError('empty', {}, 0);
-  return pieces.map(({ text: piece, offset }: Piece, index) => {
+  const pieces = split(text, ctx);
+  return pieces.map(({ text: piece, offset }, index) => {
     if (index % 1_000 === 0) ctx.progress(index / pieces.length);
     return { ...readLine(piece, (line) => read(line, rules)), offset };
   });

@@ -4,15 +4,45 @@ export interface Piece {
   readonly offset: number;
 }
 
-/** The addresses of a text: one per line, or separated by commas or semicolons, as in the header of a mail. */
-export function splitAddresses(text: string): readonly Piece[] {
+/** The addresses of a text, and how much beside them was left out. */
+export interface Split {
+  readonly pieces: readonly Piece[];
+  /** Numbers and bullets at the beginnings of lines. */
+  readonly markers: number;
+  /** `mailto:` links with a subject or other fields. */
+  readonly fields: number;
+}
+
+/** A number or bullet before an address, as no address begins: `1.a@example.com` is one. */
+const marker = /^[ \t]*(?:\d{1,9}(?:[,;]| ?\t| {2}|[.):][ \t])|[-*•][ \t])[ \t]*(?=[^\s@])/gm;
+const mailtoFields = /^([ \t]*mailto:[^\s?>]*)\?([^\s>]*)/gim;
+
+/**
+ * The addresses of a text: one per line, perhaps numbered or as a `mailto:` link (RFC 6068), or separated by commas or
+ * semicolons, as in the header of a mail.
+ */
+export function splitAddresses(text: string): Split {
+  let [markers, fields] = [0, 0];
+  const plain = text
+    .replace(marker, (found) => {
+      markers++;
+      return ' '.repeat(found.length);
+    })
+    .replace(mailtoFields, (_, link: string, query: string) => {
+      fields++;
+      return `${link};${' '.repeat(query.length)}`;
+    });
+  return { pieces: splitPlain(plain), markers, fields };
+}
+
+function splitPlain(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
   let [isQuoted, isAngle, depth] = [false, false, 0];
   const finish = (end: number) => {
     const piece = text.slice(start, end);
     const trimmed = piece.trim();
-    if (trimmed !== '') pieces.push({ text: trimmed, offset: start + piece.indexOf(trimmed) });
+    if (trimmed !== '') pieces.push({ text: unescapeMailto(trimmed), offset: start + piece.indexOf(trimmed) });
     start = end + 1;
   };
   for (let index = 0; index < text.length; index++) {
@@ -33,4 +63,14 @@ export function splitAddresses(text: string): readonly Piece[] {
   }
   finish(text.length);
   return pieces;
+}
+
+/** A `mailto:` link without its percent-encoding; any other text stays. */
+function unescapeMailto(text: string): string {
+  if (!/^mailto:.*%/is.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
