@@ -210,6 +210,11 @@ describe('search', () => {
 });
 
 describe('generate', () => {
+  test('names the tool with more choices where no prefix is given', async () => {
+    expect((await notices('generate', {})).map(({ code }) => code)).toEqual(['other-kinds']);
+    expect(await notices('generate', { prefix: '00:50:56' })).toEqual([]);
+  });
+
   const macsOf = async (options: Parameters<typeof run<'generate'>>[1]) =>
     String((await run('generate', { count: 200, ...options })).macs).split('\n');
 

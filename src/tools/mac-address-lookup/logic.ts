@@ -171,6 +171,7 @@ export const format: RunOf<typeof tool, 'format'> = (text, options) => {
  */
 export const generate: RunOf<typeof tool, 'generate'> = async (options, ctx: MacContext) => {
   const { prefixes, from } = await startsFor(options.prefix, ctx);
+  if (options.prefix.trim() === '') ctx.notice('other-kinds', {}, { offset: 0, field: 'prefix' });
   const next = createBlocks(ctx.random, 6, options.count);
   const { pick } = createRandom(ctx.random);
   const make = () => {
