@@ -164,3 +164,14 @@ test('what is copied right after a key is the result of the present input', asyn
   expect(await clipboard(page)).not.toBe(former);
   await expect(hash).toHaveText(await clipboard(page));
 });
+
+test('all of a drawing is in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'ascii-text-drawer');
+  const drawing = page.getByRole('region', { name: 'Output' }).locator('pre');
+  await page.keyboard.type('Deploying to production');
+  // In the size of other texts, 42 characters are in view.
+  await expect(drawing).toHaveText(/.{50}/);
+  const widths = await drawing.evaluate(({ parentElement: view }) => [view?.scrollWidth, view?.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+});

@@ -1,4 +1,5 @@
 import type { KindInfo } from '#core/kind.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { highlighterFor } from './highlight.tsx';
 import classes from './text-view.module.css';
@@ -17,7 +18,17 @@ export interface TextViewProps {
 /** Whether a text is so short that it is shown whole. */
 export const isShort = (text: string): boolean => text.length <= 200 && text.split('\n').length <= 5;
 
-const drawn = { lineHeight: 1 };
+/** What is made of long lines is smaller, so that all of it is in view; a character is about 0.6 times as wide as high. */
+const drawnWith = (rows: readonly string[]) => ({
+  lineHeight: 1,
+  fontSize: `clamp(5px, (100cqi - 32px) / ${(
+    0.61 *
+      maxOf(
+        rows.map(({ length }) => length),
+        1,
+      )
+  ).toFixed(2)}, 13px)`,
+});
 const terminal = { color: '#fff', background: '#000' };
 
 /** A text of moderate length, highlighted in its language. */
@@ -26,7 +37,10 @@ export function TextView(props: TextViewProps) {
   const highlight = highlighterFor(language);
   const rows = text.split('\n');
   const content = (
-    <pre dir={highlight ? undefined : 'auto'} style={{ ...(isDrawing && drawn), ...(isTerminal && terminal) }}>
+    <pre
+      dir={highlight ? undefined : 'auto'}
+      style={{ ...(isDrawing && drawnWith(rows)), ...(isTerminal && terminal) }}
+    >
       {highlight ? rows.map((row, index) => [index > 0 && '\n', ...[highlight(row)].flat()]) : text}
     </pre>
   );
