@@ -8,6 +8,7 @@ export default defineKind({
   base: 'text',
   detect: (text) => {
     const digest = text.trim();
+    if (/^(?:sha(?:256|384|512)-[\w+/-]{43,86}={0,2}(?:\s|$))+$/.test(digest)) return 0.9;
     return lengths.includes(digest.length) && /^[0-9a-f]+$/i.test(digest) ? 0.6 : 0;
   },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectKinds } from '#core/kinds/detect.ts';
@@ -203,6 +204,117 @@ describe('verify', () => {
   it('reads the text as hash does', async () => {
     expect(await run('verify', '616263', { expected: md5, inputAs: 'hex' })).toMatchObject({ matches: true });
     expect(await run('verify', 'abc\n', { expected: md5, trimEnd: true })).toMatchObject({ matches: true });
+  });
+});
+
+const sri256 = 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
+const sri384 = 'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn';
+const sri512 = 'sha512-3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu9RU1EI2Q86A4qmslPpUyknw==';
+
+describe('integrity', () => {
+  // openssl dgst -sha384 -binary | openssl base64 -A
+  it.each([
+    [['sha384'], sri384],
+    [['sha512', 'sha256'], `${sri512} ${sri256}`],
+    [['sha256', 'sha384', 'sha512'], `${sri256} ${sri384} ${sri512}`],
+  ])('of %j is %s', async (algorithms, integrity) => {
+    expect(await run('integrity', 'abc', { algorithms })).toEqual({
+      integrity,
+      script: `<script src="script.js" integrity="${integrity}" crossorigin="anonymous"></script>`,
+      link: `<link rel="stylesheet" href="style.css" integrity="${integrity}" crossorigin="anonymous">`,
+      size: 3,
+      endsWithNewline: false,
+    });
+  });
+
+  it('reads a file exactly, also where it is no text', async () => {
+    const bytes = Uint8Array.of(0xef, 0xbb, 0xbf, 0xff, 0x00, 0x0d, 0x0a);
+    const digest = createHash('sha384').update(bytes).digest('base64');
+    expect(await run('integrity', new Blob([bytes]))).toMatchObject({ integrity: `sha384-${digest}`, size: 7 });
+  });
+
+  it('names the file in the tags, or what is given', async () => {
+    const file = new File(['abc'], 'a b.js');
+    expect((await run('integrity', file)).script).toContain('<script src="a%20b.js" integrity');
+    const { script, link } = await run('integrity', file, { url: ' https://cdn.example/a?b="1"&c=2 ' });
+    expect(script).toContain('src="https://cdn.example/a?b=&quot;1&quot;&amp;c=2" integrity');
+    expect(link).toContain('href="https://cdn.example/a?b=&quot;1&quot;&amp;c=2" integrity');
+  });
+
+  it('needs an algorithm', async () => {
+    const fault = await error('integrity', 'abc', { algorithms: [] });
+    expect(fault).toMatchObject({ code: 'no-algorithm', at: { field: 'algorithms' } });
+  });
+
+  it('is what verifyFile accepts', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array(),
+        fc.subarray(['sha256', 'sha384', 'sha512'], { minLength: 1 }),
+        async (bytes, algorithms) => {
+          const { script } = await run('integrity', new Blob([bytes]), { algorithms });
+          const verdict = await run('verifyFile', new Blob([bytes]), { expected: String(script) });
+          expect(verdict).toMatchObject({ matches: true, algorithm: algorithms.at(-1) });
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('verify with an integrity value', () => {
+  const other256 = sri256.replace('ung', 'unh');
+  const other512 = sri512.replace('3a8', '3b8');
+
+  // W3C Subresource Integrity, sections 3.3.3 to 3.3.5.
+  it.each([
+    [sri384, 'sha384'],
+    [`  ${sri256}\n\t${sri512} `, 'sha512'],
+    [`${other512} ${sri512}`, 'sha512'],
+    [`${other256} ${sri512}`, 'sha512'],
+    [`${sri512}?ct=text/javascript`, 'sha512'],
+    [sri256.replace('+', '-').replace('/', '_').replace('=', ''), 'sha256'],
+    [`<script src="a.js" integrity='${sri384}' crossorigin>`, 'sha384'],
+    [`"integrity": "${sri512}",`, 'sha512'],
+  ])('finds %j', async (expected, algorithm) => {
+    const verdict = { matches: true, algorithm, digest: expect.stringMatching(/^[0-9a-f]+$/) };
+    expect(await outcome('verify', 'abc', { expected })).toEqual({ value: verdict, notices: [] });
+    expect(await outcome('verifyFile', new Blob(['abc']), { expected })).toEqual({ value: verdict, notices: [] });
+  });
+
+  it.each([
+    [other256, 'mismatch-bytes', { n: 32, algorithms: 'SHA-256' }],
+    [`${sri256} ${other512}`, 'mismatch-stronger', { algorithm: 'SHA-512', weaker: 'SHA-256' }],
+  ])('does not find %j', async (expected, code, params) => {
+    expect(await outcome('verify', 'abc', { expected })).toEqual({
+      value: { matches: false, algorithm: null, digest: null },
+      notices: [{ code, params }],
+    });
+  });
+
+  it('reports what browsers ignore', async () => {
+    const expected = `md5-kAFQmDzST7DWlj99KOF/cg== ${sri256} SHA512-x`;
+    expect(await outcome('verify', 'abc', { expected })).toMatchObject({
+      value: { matches: true, algorithm: 'sha256' },
+      notices: [{ code: 'integrity-ignored', params: { n: 2, first: 'md5-kAFQmDzST7DWlj99KOF/cg==' } }],
+    });
+  });
+
+  it.each([
+    ['sha384-', 0, 'SHA-384', 48],
+    [`${sri256} sha512-abc`, 52, 'SHA-512', 64],
+    [`integrity="sha256-${md5}"`, 11, 'SHA-256', 32],
+  ])('refuses %j', async (expected, offset, algorithm, n) => {
+    expect(await error('verify', 'abc', { expected })).toMatchObject({
+      code: 'wrong-integrity',
+      params: { algorithm, n },
+      at: { field: 'expected', offset },
+    });
+  });
+
+  it('takes time in proportion to the length', async () => {
+    const verify = (n: number) => run('verify', 'abc', { expected: `${'integrity  x '.repeat(n)}${sri256}` });
+    expect(await growsLinearly(verify, 100_000)).toBe(true);
   });
 });
 

@@ -7,6 +7,7 @@ import { type Digests, hashBytes, hashFile as hashWholeFile } from '#lib/hashing
 import { type HashAlgorithm, hashAlgorithmIds, hashAlgorithms } from '#lib/hashing/hash-algorithms.ts';
 import { type OtherLineBreaks, otherEnding, otherLineEndings } from '#lib/hashing/other-line-breaks.ts';
 import { readInput } from '#lib/hashing/read-input.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import {
   type Candidate,
   readChecksumLine,
@@ -16,6 +17,7 @@ import {
   writeChecksumLine,
   writeCsv,
 } from './checksums.ts';
+import { readIntegrity, writeElements, writeIntegrity } from './integrity.ts';
 import type tool from './tool.ts';
 
 /**
@@ -35,8 +37,24 @@ export const hash: RunOf<typeof tool, 'hash'> = async (text, options, ctx) => {
  */
 export const hashFile: RunOf<typeof tool, 'hashFile'> = async (file, options, ctx) => {
   const digests = await hashWholeFile(file, options.algorithms, ctx);
-  const endsWithNewline = (await file.slice(-1).text()) === '\n';
-  return { ...writeDigests(digests, options), size: file.size, endsWithNewline };
+  return { ...writeDigests(digests, options), ...(await measure(file)) };
+};
+
+const measure = async (file: Blob) => ({
+  size: file.size,
+  endsWithNewline: (await file.slice(-1).text()) === '\n',
+});
+
+/**
+ * What makes browsers check a file that they load (W3C Subresource Integrity): the value of the attribute `integrity`,
+ * and elements with it. Without a URL they have the name of the file.
+ * @throws ToolError as `hashFile` does; `no-algorithm`
+ */
+export const integrity: RunOf<typeof tool, 'integrity'> = async (file, { algorithms, url }, ctx) => {
+  if (algorithms.length === 0) throw new ToolError('no-algorithm', {}, { field: 'algorithms', offset: 0 });
+  const value = writeIntegrity(await hashWholeFile(file, algorithms, ctx), algorithms);
+  const name = file instanceof File ? encodeURI(file.name) : '';
+  return { integrity: value, ...writeElements(url.trim() || name, value), ...(await measure(file)) };
 };
 
 /** One text an algorithm, null where there is no digest. */
@@ -48,8 +66,9 @@ const writeDigests = (digests: Digests, form: DigestForm): Readonly<Record<HashA
 
 /**
  * Compares the digest of a text with an expected one: in any encoding and of any algorithm whose digests are as long,
- * or a whole line of a checksum file. Reports where it is that of the text with other line breaks.
- * @throws ToolError as `hash` does; `not-a-digest` {n} in the option `expected`, of n characters
+ * a whole line of a checksum file, or a value of the attribute `integrity`, of which the strongest algorithm counts.
+ * Reports where it is that of the text with other line breaks.
+ * @throws ToolError as `hash` and `readIntegrity` do; `not-a-digest` {n} in the option `expected`, of n characters
  */
 export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) => {
   const { bytes } = readInput(text, options, ctx);
@@ -94,19 +113,28 @@ async function compare(
   others: () => Promise<readonly OtherLineBreaks[]>,
   ctx: Context,
 ) {
-  const candidates = readExpected(expected);
+  const list = readIntegrity(expected);
+  const candidates = list?.strongest ?? readExpected(expected);
   const [first] = candidates;
   if (!first) {
     const place = { field: 'expected', offset: 0, length: expected.length };
     throw new ToolError('not-a-digest', { n: [...expected.trim()].length }, place);
   }
+  const [unknown] = list?.unknown ?? [];
+  if (unknown !== undefined) ctx.notice('integrity-ignored', { n: list?.unknown.length ?? 0, first: shorten(unknown) });
   const found = await findCandidate(candidates, message, ctx);
   if (found) return { matches: true, algorithm: found.algorithm, digest: found.digest };
   const mismatch = { matches: false, algorithm: null, digest: null };
+  const nameOf = ({ algorithm }: Candidate) => hashAlgorithms[algorithm].name;
+  const ignored = list && (await findCandidate(list.weaker, message, ctx));
+  if (ignored) {
+    ctx.notice('mismatch-stronger', { algorithm: nameOf(first), weaker: nameOf(ignored) });
+    return mismatch;
+  }
   for (const other of await others()) {
     const meant = await findCandidate(candidates, other.message, ctx);
     if (!meant) continue;
-    ctx.notice(`mismatch-${other.difference}`, { algorithm: hashAlgorithms[meant.algorithm].name });
+    ctx.notice(`mismatch-${other.difference}`, { algorithm: nameOf(meant) });
     return mismatch;
   }
   const isHex = first.encoding === 'hex';

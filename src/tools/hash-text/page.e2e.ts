@@ -240,6 +240,21 @@ test.describe('several files', () => {
   });
 });
 
+test('the integrity of a script is that of its bytes, with the tag to copy', async ({ page }) => {
+  await open(page, 'hash-text?op=integrity');
+  await page.keyboard.insertText('abc');
+  const results = page.locator('[data-results]');
+  const integrity = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  await expect(results.locator('[data-headline]')).toHaveText(integrity('abc'));
+  await drop(page, [file('app.js', 'a\r\n')]);
+  await expect(results.locator('[data-headline]')).toHaveText(integrity('a\r\n'));
+  await expect(results).toContainText(
+    `<script src="app.js" integrity="${integrity('a\r\n')}" crossorigin="anonymous">`,
+  );
+  await page.evaluate(dropFiles, { 'a.js': 'a', 'b.css': 'b' });
+  await expect(rowOf(page, 'b.css')).toContainText(integrity('b'));
+});
+
 test('works by keyboard alone', async ({ page }) => {
   await open(page, 'hash-text');
   await expect(input(page)).toBeFocused();

@@ -21,6 +21,8 @@ export default function HashTextPage() {
   const [expected, expectedField] = useExpected();
   const comparison = useComparison(session, expected);
   const file = 'file' in session.input ? session.input.file : undefined;
+  // Integrity has no digests that a checksum file could list.
+  if (!('encoding' in session.fields)) return <ToolLayout session={session} />;
   return (
     <ToolLayout
       session={session}

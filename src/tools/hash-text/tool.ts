@@ -49,6 +49,9 @@ const outputGroups = {
   checksums: ['crc32', 'adler32', 'xxh32', 'xxh64', 'xxh3-64', 'xxh3-128'],
 };
 
+/** Those of Subresource Integrity. */
+export const integrityAlgorithms = ['sha256', 'sha384', 'sha512'] as const;
+
 const expected = text('', { transient: true, kind: 'digest' });
 const verdict = { matches: 'boolean', algorithm: 'text', digest: 'digest' } as const;
 
@@ -56,7 +59,7 @@ export default defineTool({
   category: 'crypto',
   icon: 'hash',
   redirectFrom: ['/hash'],
-  page: { operations: ['hash', 'hashFile'] },
+  page: { operations: ['hash', 'hashFile', 'integrity'] },
   operations: {
     hash: {
       input: 'text',
@@ -120,6 +123,32 @@ export default defineTool({
         { id: 'crc32', input: '123456789', options: { algorithms: ['crc32'] }, output: { crc32: 'cbf43926', size: 9 } },
       ],
     },
+    integrity: {
+      input: 'file',
+      secretInput: true,
+      output: { integrity: 'digest', script: 'html', link: 'html', size: 'number', endsWithNewline: 'boolean' },
+      headline: 'integrity',
+      facts,
+      primary: ['algorithms', 'url'],
+      options: { algorithms: choices(integrityAlgorithms, ['sha384']), url: text('', { transient: true }) },
+      examples: [
+        // W3C Subresource Integrity, section 3.3.
+        {
+          id: 'scriptIntegrity',
+          input: "alert('Hello, world.');",
+          output: { integrity: 'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO' },
+        },
+        {
+          id: 'twoAlgorithms',
+          input: 'abc',
+          options: { algorithms: ['sha256', 'sha512'] },
+          output: {
+            integrity:
+              'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0= sha512-3a81oZNherrMQXNJriBBMRLm+k6JqX6iCp7u5ktV05ohkpkqJ0/BqDa6PCOj/uu9RU1EI2Q86A4qmslPpUyknw==',
+          },
+        },
+      ],
+    },
     verify: {
       input: 'text',
       output: verdict,
@@ -154,6 +183,12 @@ export default defineTool({
           input: 'abc',
           options: { expected: 'SHA1 (abc.txt) = a9993e364706816aba3e25717850c26c9cd0d89d' },
           output: { matches: true, algorithm: 'sha1' },
+        },
+        {
+          id: 'integrityAttribute',
+          input: 'abc',
+          options: { expected: 'integrity="sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="' },
+          output: { matches: true, algorithm: 'sha256' },
         },
         {
           id: 'wrongDigest',
