@@ -4,6 +4,7 @@ import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import { type Alphabet, countTokens } from './alphabet.ts';
 import { log2, rateEntropy } from './entropy.ts';
 import * as logic from './logic.ts';
+import { countPins } from './pin.ts';
 import tool from './tool.ts';
 
 const { run, error, notices } = testTool(tool, logic);
@@ -215,6 +216,90 @@ describe('passphrase', () => {
   it('makes lists', async () => {
     const { passphrase } = await run('passphrase', { words: 3, count: 2, prefix: '<', suffix: '>' });
     expect(passphrase).toMatch(/^<\w+-\w+-\w+>\n<\w+-\w+-\w+>$/);
+  });
+});
+
+describe('pin', () => {
+  const habits = ['repeats', 'runs', 'years', 'patterns'] as const;
+  const range = (length: number) => Array.from({ length }, (_, at) => at);
+
+  /** Looks at every three and four digits in a row of a PIN. */
+  function isGuessable(pin: string, avoid: readonly (typeof habits)[number][]): boolean {
+    const found = { repeats: false, runs: false, years: false, patterns: false };
+    for (const at of range(pin.length - 2)) {
+      const [a = 0, b = 0, c = 0] = Array.from(pin.slice(at, at + 3), Number);
+      if (a === b && b === c) found.repeats = true;
+      // On a keyboard, 0 follows 9.
+      const [x, y, z] = [a, b, c].map((digit) => digit || 10) as [number, number, number];
+      if ([a + 1, c - 1].every((digit) => digit === b) || (x + 1 === y && y + 1 === z)) found.runs = true;
+      if ([a - 1, c + 1].every((digit) => digit === b) || (x - 1 === y && y - 1 === z)) found.runs = true;
+      const four = pin.slice(at, at + 4);
+      if (four.length < 4) continue;
+      if (['19', '20'].includes(four.slice(0, 2))) found.years = true;
+      const [p, q, r, s] = four;
+      if ((p === r && q === s) || (p === q && r === s) || (p === s && q === r)) found.patterns = true;
+      if (['2580', '0852'].includes(four)) found.patterns = true;
+    }
+    return avoid.some((habit) => found[habit]);
+  }
+
+  it.each([4, 5])('counts those of %d digits that are left, whatever is avoided', (length) => {
+    const all = range(10 ** length).map((number) => String(number).padStart(length, '0'));
+    fc.assert(
+      fc.property(fc.subarray([...habits]), (avoid) => {
+        expect(countPins(length, avoid)).toBe(all.filter((pin) => !isGuessable(pin, avoid)).length);
+      }),
+      { numRuns: 16 },
+    );
+  });
+
+  // By hand: 10 · 10³; aaax and xaaa are 100 each, aaaa is both; two first digits of 100.
+  it.each([
+    [4, [], 10_000],
+    [12, [], 10 ** 12],
+    [4, ['repeats'], 10_000 - 190],
+    [4, ['years'], 9_800],
+    // No year begins at the second digit of another.
+    [5, ['years'], 100_000 - 2 * 2_000],
+    // Of aabb, abab and abba there are 100 each, aaaa among each of them; 2580 and 0852.
+    [4, ['patterns'], 10_000 - 3 * 100 + 2 * 10 - 2],
+    // Nine runs of three each way, before or after any digit; 0123 to 7890 begin and end with one.
+    [4, ['runs'], 10_000 - 2 * (2 * 90 - 8)],
+  ] as const)('of %d digits without %j: %d', (length, avoid, possible) => {
+    expect(countPins(length, avoid)).toBe(possible);
+  });
+
+  it('draws none that is guessable, and all others equally often', async () => {
+    const count = 100_000;
+    const { pin, possible, entropy } = await run('pin', { length: 4, count });
+    const drawn = String(pin).split('\n');
+    expect(drawn.filter((one) => isGuessable(one, habits) || !/^\d{4}$/.test(one))).toEqual([]);
+    expect(entropy).toBe(Math.round(Math.log2(Number(possible)) * 100) / 100);
+    const counts = new Map<string, number>();
+    for (const one of drawn) counts.set(one, (counts.get(one) ?? 0) + 1);
+    expect(counts.size).toBeGreaterThan(Number(possible) - 5);
+    // 99.9 % quantile of χ² by Wilson and Hilferty.
+    const freedom = Number(possible) - 1;
+    const quantile = freedom * (1 - 2 / (9 * freedom) + 3.0902 * Math.sqrt(2 / (9 * freedom))) ** 3;
+    const missing = ((Number(possible) - counts.size) * count) / Number(possible);
+    expect(chiSquared([...counts.values()], count / Number(possible)) + missing).toBeLessThan(quantile);
+  });
+
+  it('draws digits by rejection from the bytes of the source', async () => {
+    const context = { random: () => Uint8Array.of(250, 1, 255, 13, 24, 7, 249) };
+    expect((await run('pin', { length: 5, avoid: [] }, context)).pin).toBe('13479');
+    // 1, 3, 4 and 7 are drawn, then 9; of the next four, 1 3 4 7.
+    expect((await run('pin', { length: 4 }, context)).pin).toBe('1347');
+  });
+
+  it('begins anew where it comes to what is avoided', async () => {
+    const context = { random: () => Uint8Array.of(1, 2, 3, 7, 5, 2, 9) };
+    expect((await run('pin', { length: 4 }, context)).pin).toBe('7529');
+  });
+
+  it('takes 4 to 12 digits', async () => {
+    expect((await run('pin', { length: 12, count: 2, suffix: ';' })).pin).toMatch(/^\d{12};\n\d{12};$/);
+    for (const length of [3, 13]) await expect(run('pin', { length })).rejects.toMatchObject({ name: 'OptionsError' });
   });
 });
 

@@ -5,6 +5,7 @@ import { encodeHex } from '#lib/encoding/hex.ts';
 import { makeList } from '#lib/listing/make-list.ts';
 import { type Alphabet, buildAlphabet, countTokens } from './alphabet.ts';
 import { log2, rateEntropy } from './entropy.ts';
+import { countPins, drawPin } from './pin.ts';
 import type tool from './tool.ts';
 
 /**
@@ -50,6 +51,21 @@ export const passphrase: RunOf<typeof tool, 'passphrase'> = async (options, ctx)
     passphrase: makeList(options.count, draw, options, ctx),
     ...rateEntropy(words * Math.log2(wordlist.length) + (digit ? Math.log2(10) : 0)),
     listSize: wordlist.length,
+  };
+};
+
+/**
+ * PINs of digits, without those that people choose by habit. All others are equally likely; the entropy is that of one.
+ * @throws ToolError `too-many`
+ */
+export const pin: RunOf<typeof tool, 'pin'> = (options, ctx) => {
+  const { length, avoid, count } = options;
+  const random = createRandom(ctx.random);
+  const possible = countPins(length, avoid);
+  return {
+    pin: makeList(count, () => drawPin(length, avoid, random), options, ctx),
+    ...rateEntropy(Math.log2(possible)),
+    possible,
   };
 };
 

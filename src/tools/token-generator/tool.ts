@@ -1,14 +1,17 @@
-import { choice, flag, int, text } from '#core/fields.ts';
+import { choice, choices, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 import { countUpTo, listing } from '#lib/listing/options.ts';
 
 const characters = { more: true, group: 'characters' } as const;
 
-/** How many, and how the list of them is written: the same for all three operations. */
+/** How many, and how the list of them is written: the same for all operations. */
 const list = { count: countUpTo(100_000), ...listing, prefix: text() };
 
 const groupLength = { optional: true, min: 1, max: 1_000, more: true, group: 'grouping' } as const;
 const groupSeparator = text('-', { more: true, group: 'grouping' });
+
+/** The habits by which people choose PINs, and by which others guess them. */
+export const guessable = ['repeats', 'runs', 'years', 'patterns'] as const;
 
 export default defineTool({
   category: 'crypto',
@@ -85,6 +88,25 @@ export default defineTool({
           options: { words: 4, capitalise: true, digit: true },
           output: { passphrase: 'Despair-Gasp-Tennis-Garbage8', entropy: 47.32, strength: 'weak' },
           isRandom: true,
+        },
+      ],
+    },
+    pin: {
+      output: { pin: 'text', entropy: 'number', strength: 'text', possible: 'number' },
+      secretOutput: ['pin'],
+      facts: ['entropy', 'strength', 'possible'],
+      options: {
+        length: int(6, { min: 4, max: 12, slider: [4, 12] }),
+        avoid: choices(guessable, guessable),
+        ...list,
+      },
+      headline: 'pin',
+      examples: [
+        { id: 'fourDigits', options: { length: 4 }, output: { strength: 'weak' } },
+        {
+          id: 'anyDigits',
+          options: { length: 6, avoid: [] },
+          output: { entropy: 19.93, strength: 'weak', possible: 1_000_000 },
         },
       ],
     },
