@@ -21,6 +21,9 @@ const alphabets = {
 
 export type Alphabet = Pick<OptionsOf<typeof tool, 'parse'>, 'alphabet' | 'customAlphabet'>;
 
+/** 0–9 a–z A–Z, without one that is chosen. */
+export const standardAlphabet: Alphabet = { alphabet: 'lower-first', customAlphabet: '' };
+
 /** The digits of a base. */
 export interface Digits {
   readonly base: number;

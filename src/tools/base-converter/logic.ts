@@ -2,12 +2,13 @@ import { namesOf, recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { mapLines } from '#lib/lines/map.ts';
-import { decimalSignOf } from '#lib/rational/read-number.ts';
-import { type Digits, digitsOf } from './digits.ts';
+import { type Digits, digitsOf, standardAlphabet } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
-import { likelyBase, type Numeral, type Ratio, readNumber } from './read-number.ts';
+import { checkRange, readPattern, toWhole, writePattern } from './patterns.ts';
+import { assumedBase, read } from './read-input.ts';
+import { type Numeral, type Ratio, readNumber } from './read-number.ts';
 import tool from './tool.ts';
-import { plainStyle, type Style, writeNumber } from './write-number.ts';
+import { plainStyle, writeNumber } from './write-number.ts';
 
 /**
  * A number in every base, and as a computer holds it. Of several numbers, one a line, each output has as many lines.
@@ -76,33 +77,8 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, options, ctx) => {
 type Options = OptionsOf<typeof tool, 'describe'>;
 type Description = OutputOf<(typeof tool.operations)['describe']>;
 
-const standardAlphabet = { alphabet: 'lower-first', customAlphabet: '' } as const;
-
 const outputs = namesOf(tool.operations.describe.output);
 const nothing: Description = recordOf(outputs, () => null);
-
-type Reading = OptionsOf<typeof tool, 'parse'>;
-
-/** The base of numbers without prefix where none is chosen; that letters decide is reported. */
-function assumedBase(text: string, { from, alphabet }: Reading, { notice }: Pick<Context, 'notice'>): number {
-  // In the other alphabets these letters are other digits.
-  if (from !== null || (alphabet !== 'lower-first' && alphabet !== 'upper-first')) return 10;
-  const base = likelyBase(text);
-  const [, sign = '', digits, exponent] = /^\s*([+−-]?)(\d+)e(\d{1,3})\s*$/i.exec(text) ?? [];
-  const offers = digits === undefined ? [] : [{ input: sign + digits + '0'.repeat(Number(exponent)) }];
-  if (base === 16) notice('assumed-hex', {}, undefined, offers);
-  return base;
-}
-
-/** Reads a number, and reports where a comma may have been meant for the decimal point. */
-function read(text: string, options: Reading, ctx: Pick<Context, 'locale' | 'notice'>, base: number): Numeral {
-  const numeral = readNumber(text, options.from, options, base);
-  const isDecimal = (options.from ?? base) === 10;
-  const isNoGroup = /^[^a-z#&]*,(?!\d{3}(?!\d))/i.test(text);
-  const isLookalike = /^[^a-z#&.,]*,\d{3}\s*$/i.test(text) && decimalSignOf(ctx.locale) === ',';
-  if (isDecimal && (isNoGroup || isLookalike)) ctx.notice('comma');
-  return numeral;
-}
 
 function describeNumber(numeral: Numeral, options: Options, ctx: Pick<Context, 'notice'>): Description {
   const size = options.signed === 'off' ? 0 : options.signed === 'custom' ? options.bits : Number(options.signed);
@@ -183,41 +159,6 @@ function describeFloat<Name extends 'float32' | 'float64'>(name: Name, number: R
     [`${name}Value`]: written ?? (number.numerator < 0n ? '-Infinity' : 'Infinity'),
     [`${name}Exactness`]: exactness,
   };
-}
-
-const toWhole = ({ numerator, denominator }: Ratio): bigint | undefined =>
-  numerator % denominator === 0n ? numerator / denominator : undefined;
-
-/** The bits of a whole number as a number from 0 up. */
-function checkRange(value: bigint, bits: number): bigint {
-  const half = 1n << BigInt(bits - 1);
-  if (value < -half || value >= half) throw doesNotFit(value, bits, -half, half - 1n);
-  return BigInt.asUintN(bits, value);
-}
-
-/** What bits written as a number from 0 up stand for; a number with a sign stands for itself. */
-function readPattern(ratio: Ratio, bits: number): Ratio {
-  const value = toWhole(ratio);
-  if (value === undefined) throw new ToolError('not-whole');
-  const most = (1n << BigInt(bits)) - 1n;
-  if (value > most) throw doesNotFit(value, bits, 0n, most);
-  return { numerator: value < 0n ? value : BigInt.asIntN(bits, value), denominator: 1n };
-}
-
-const doesNotFit = (value: bigint, bits: number, min: bigint, max: bigint): ToolError =>
-  new ToolError('does-not-fit', { value: shorten(value), w: bits, min: shorten(min), max: shorten(max) });
-
-/** Numbers too long for a sentence are reported by their ends. */
-function shorten(value: bigint): string {
-  const text = value.toString();
-  return text.length <= 45 ? text : `${text.slice(0, 20)}…${text.slice(-20)}`;
-}
-
-/** All bits of a pattern in a base, with as many digits as the greatest pattern has. */
-function writePattern(pattern: bigint, bits: number, digits: Digits, style: Style): string {
-  const width = ((1n << BigInt(bits)) - 1n).toString(digits.base).length;
-  const ratio = { numerator: pattern, denominator: 1n };
-  return writeNumber(ratio, digits, { ...style, width }, { notice: () => {} });
 }
 
 function writeLittleEndian(value: bigint, bits: number): string {
