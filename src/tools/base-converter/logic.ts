@@ -2,6 +2,7 @@ import { namesOf, recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { mapLines } from '#lib/lines/map.ts';
+import { bitwise } from './bitwise.ts';
 import { type Digits, digitsOf, standardAlphabet } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
 import { checkRange, readPattern, toWhole, writePattern } from './patterns.ts';
@@ -177,3 +178,5 @@ function joinLines(found: readonly Description[]): Description {
     inputBase: otherBases.length === 0 ? inputBase : null,
   };
 }
+
+export { bitwise };

@@ -16,9 +16,10 @@ import tool from './tool.ts';
 export default function BaseConverterPage() {
   const session = useToolSession<typeof tool>();
   const edits = useEdits(session);
+  const isAll = 'signed' in session.fields;
   return (
-    <ToolLayout session={session} renderResult={() => <Bases session={session} edits={edits} />}>
-      <Board session={session} edits={edits} />
+    <ToolLayout session={session} renderResult={isAll ? () => <Bases session={session} edits={edits} /> : undefined}>
+      {isAll && <Board session={session} edits={edits} />}
     </ToolLayout>
   );
 }

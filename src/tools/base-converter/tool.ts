@@ -41,12 +41,18 @@ const style = {
   repeating: flag(true, { more: true }),
 };
 
+const operators = {
+  /** Of two numbers. */
+  pair: ['and', 'or', 'xor', 'nand', 'nor'],
+  shift: ['shiftLeft', 'shiftRight', 'shiftRightSigned', 'rotateLeft', 'rotateRight'],
+} as const;
+
 const sizes = ['8', '16', '32', '64', '128', 'custom'] as const;
 
 export default defineTool({
   category: 'converter',
   icon: 'binary',
-  page: { operations: ['describe'], initialInput: '42' },
+  page: { operations: ['describe', 'bitwise'], initialInput: '42' },
   operations: {
     describe: {
       input: 'numeral',
@@ -132,6 +138,66 @@ export default defineTool({
           input: '0x017f22e279b07cc398c4dc0c0c07398f',
           options: { to: 58, alphabet: 'base58' },
           output: 'BihbxwwQ4NZZpKRH9JDCz',
+        },
+      ],
+    },
+    bitwise: {
+      input: 'numeral',
+      output: {
+        inputBase: 'number',
+        decimal: 'text',
+        signedDecimal: 'text',
+        hexadecimal: 'text',
+        octal: 'text',
+        binary: 'text',
+        custom: 'text',
+        base32: 'text',
+        base64: 'text',
+        setBits: 'number',
+        leadingZeros: 'number',
+        trailingZeros: 'number',
+      },
+      facts: ['inputBase', 'setBits', 'leadingZeros', 'trailingZeros'],
+      // In the notation of the input.
+      headline: { by: 'inputBase', names: { 2: ['binary'], 8: ['octal'], 16: ['hexadecimal'] } },
+      outputGroups: { otherBases: ['base32', 'base64'] },
+      primary: ['bits', 'from', 'to'],
+      options: {
+        operator: choice(['and', 'or', 'xor', 'not', 'nand', 'nor', ...operators.shift], 'and', { place: 'input' }),
+        other: text('0xff', { maxLength: 200, place: 'input', when: { field: 'operator', is: operators.pair } }),
+        amount: int(1, { min: 0, max: 4096, place: 'input', when: { field: 'operator', is: operators.shift } }),
+        bits: int(32, { optional: true, min: 8, max: 128 }),
+        from,
+        to: int(null, { ...to, optional: true }),
+        uppercase: style.uppercase,
+        prefix: style.prefix,
+        group: style.group,
+        groupMark: style.groupMark,
+      },
+      examples: [
+        {
+          id: 'maskedBits',
+          input: '0xdeadbeef',
+          options: { operator: 'and', other: '0xffff' },
+          output: { hexadecimal: '0000beef', decimal: '48879', setBits: 13, leadingZeros: 16 },
+        },
+        {
+          id: 'inverted',
+          input: '42',
+          options: { operator: 'not', bits: 8 },
+          output: { decimal: '213', signedDecimal: '-43', binary: '11010101' },
+        },
+        {
+          id: 'rotated',
+          input: '0x12345678',
+          options: { operator: 'rotateLeft', amount: 8 },
+          output: { hexadecimal: '34567812' },
+        },
+        {
+          id: 'arithmeticShift',
+          input: '-16',
+          options: { operator: 'shiftRightSigned', amount: 2 },
+          output: { decimal: '4294967292', signedDecimal: '-4', hexadecimal: 'fffffffc' },
         },
       ],
     },
