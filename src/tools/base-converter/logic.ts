@@ -5,6 +5,7 @@ import { mapLines } from '#lib/lines/map.ts';
 import { bitwise } from './bitwise.ts';
 import { type Digits, digitsOf, standardAlphabet } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
+import { decodeFloat, encodeFloat } from './ieee754.ts';
 import { checkRange, readPattern, toWhole, writePattern } from './patterns.ts';
 import { assumedBase, read } from './read-input.ts';
 import { type Numeral, type Ratio, readNumber } from './read-number.ts';
@@ -179,4 +180,4 @@ function joinLines(found: readonly Description[]): Description {
   };
 }
 
-export { bitwise };
+export { bitwise, decodeFloat, encodeFloat };

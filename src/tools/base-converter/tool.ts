@@ -49,10 +49,26 @@ const operators = {
 
 const sizes = ['8', '16', '32', '64', '128', 'custom'] as const;
 
+const format = choice(['half', 'bfloat16', 'single', 'double'], 'single');
+
+/** What the bits of a float are made of. */
+const floatFields = {
+  hexadecimal: 'text',
+  binary: 'text',
+  value: 'text',
+  exactValue: 'text',
+  class: 'text',
+  sign: 'number',
+  exponent: 'number',
+  storedExponent: 'number',
+  significand: 'text',
+  fraction: 'text',
+} as const;
+
 export default defineTool({
   category: 'converter',
   icon: 'binary',
-  page: { operations: ['describe', 'bitwise'], initialInput: '42' },
+  page: { operations: ['describe', 'bitwise', 'encodeFloat', 'decodeFloat'], initialInput: '42' },
   operations: {
     describe: {
       input: 'numeral',
@@ -199,6 +215,59 @@ export default defineTool({
           options: { operator: 'shiftRightSigned', amount: 2 },
           output: { decimal: '4294967292', signedDecimal: '-4', hexadecimal: 'fffffffc' },
         },
+      ],
+    },
+    encodeFloat: {
+      input: 'numeral',
+      output: { ...floatFields, exactness: 'text' },
+      headline: 'hexadecimal',
+      primary: ['format', 'from'],
+      options: { format, from },
+      examples: [
+        {
+          id: 'oneTenth',
+          input: '0.1',
+          output: {
+            hexadecimal: '3dcccccd',
+            exactValue: '0.100000001490116119384765625',
+            exponent: -4,
+            exactness: 'rounded',
+          },
+        },
+        {
+          id: 'bfloat16Pi',
+          input: '3.14159',
+          options: { format: 'bfloat16' },
+          output: { hexadecimal: '4049', value: '3.140625', binary: '0 10000000 1001001' },
+        },
+        {
+          id: 'smallestDouble',
+          input: '5e-324',
+          options: { format: 'double' },
+          output: { hexadecimal: '0000000000000001', class: 'subnormal' },
+        },
+      ],
+    },
+    decodeFloat: {
+      input: 'numeral',
+      output: { inputBase: 'number', ...floatFields },
+      headline: 'value',
+      facts: ['inputBase'],
+      primary: ['format', 'from'],
+      options: { format, from },
+      examples: [
+        {
+          id: 'singleBits',
+          input: '40490fdb',
+          output: { value: '3.1415927', exactValue: '3.1415927410125732421875', sign: 0, exponent: 1 },
+        },
+        {
+          id: 'largestHalf',
+          input: '0x7bff',
+          options: { format: 'half' },
+          output: { value: '65504', class: 'normal', storedExponent: 30 },
+        },
+        { id: 'notANumber', input: '7fc00000', output: { value: 'NaN', class: 'quiet-nan' } },
       ],
     },
     twosComplement: {
