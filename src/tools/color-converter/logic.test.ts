@@ -386,3 +386,82 @@ describe('there and back', () => {
     );
   });
 });
+
+describe('a contrast matrix', () => {
+  // WCAG 2.2, relative luminance and contrast ratio, calculated in Python.
+  const header = 'color,background,ratio,normalText,largeText,graphics';
+  const [redLime, redBlue, limeBlue] = [
+    'red #ff0000,lime #00ff00,2.91,fail,fail,fail',
+    'red #ff0000,blue #0000ff,2.15,fail,fail,fail',
+    'lime #00ff00,blue #0000ff,6.26,AA,AAA,AA',
+  ];
+  const text = 'red\nlime\n\nblue';
+
+  it.each([
+    ['all', [redLime, redBlue, limeBlue]],
+    ['aa', [limeBlue]],
+    ['aaa', []],
+    ['fail', [redLime, redBlue]],
+  ])('lists pairs: %s', async (show, rows) => {
+    expect(await run('contrastMatrix', text, { show })).toBe([header, ...rows].join('\n'));
+  });
+
+  it('is a square', async () => {
+    expect(await run('contrastMatrix', text, { form: 'matrix' })).toBe(
+      [
+        'color,red #ff0000,lime #00ff00,blue #0000ff',
+        'red #ff0000,,2.91 fail,2.15 fail',
+        'lime #00ff00,2.91 fail,,6.26 AA',
+        'blue #0000ff,2.15 fail,6.26 AA,',
+      ].join('\n'),
+    );
+  });
+
+  it('has a translucent color on both sides, and gives what contrast gives', async () => {
+    const colors = ['#0000ff80', '#777', '#1ea54c'];
+    const table = await run('contrastMatrix', colors.join('\n'));
+    const [, ...rows] = table.split('\n').map((row) => row.split(','));
+    expect(rows.map(([color, background]) => `${color} on ${background}`)).toEqual([
+      '#0000ff80 on #777777',
+      '#0000ff80 on #1ea54c',
+      '#777777 on #0000ff80',
+      '#777777 on #1ea54c',
+      '#1ea54c on #0000ff80',
+    ]);
+    for (const [color = '', against = '', ratio, ...grades] of rows) {
+      const one = await run('contrast', color, { against });
+      expect([Number(ratio), grades]).toEqual([one.ratio, [one.normalText, one.largeText, one.graphics]]);
+    }
+  });
+
+  it('takes names from a style sheet, and colors in a row', async () => {
+    const sheet = ':root {\n  --ink: #000;\n}\n#fff, #fff';
+    expect(await run('contrastMatrix', sheet, { form: 'matrix' })).toBe(
+      'color,ink #000000,white #ffffff,white #ffffff\nink #000000,,21.00 AAA,21.00 AAA\nwhite #ffffff,21.00 AAA,,1.00 fail\nwhite #ffffff,21.00 AAA,1.00 fail,',
+    );
+  });
+
+  it('never rounds up to a level that is not reached', async () => {
+    expect(await run('contrastMatrix', '#767676\n#777777\n#fff')).toContain('#777777,white #ffffff,4.48,fail,AA,AA');
+    expect(await run('contrastMatrix', '#949494\n#959595\n#fff')).toContain(
+      '#959595,white #ffffff,2.99,fail,fail,fail',
+    );
+  });
+
+  it.each([
+    ['', 'few-colors', {}],
+    ['red', 'few-colors', {}],
+    ['red\n'.repeat(101), 'many-colors', { n: 101, limit: 100 }],
+  ])('refuses %j', async (colors, code, params) => {
+    expect(await error('contrastMatrix', colors)).toMatchObject({ code, params });
+  });
+
+  it('refuses what is no color, at its place, and reports colors outside sRGB', async () => {
+    expect(await error('contrastMatrix', 'red\nreed')).toMatchObject({
+      code: 'not-a-color',
+      at: { line: 2, column: 1 },
+    });
+    const { notices } = await report('contrastMatrix', 'white\ncolor(display-p3 0 1 0)');
+    expect(notices).toEqual(['1 color is outside sRGB; the nearest one in sRGB was used.']);
+  });
+});

@@ -1,11 +1,12 @@
 import { namesOf, recordOf } from '#core/record-of.ts';
-import type { Context, RunOf } from '#core/tool.ts';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { bestTextOn, extremes, luminanceOf, measureContrast } from './contrast.ts';
+import { listPairs, writeMatrix } from './contrast-table.ts';
 import { bringIntoSrgb, isInP3, isInSrgb } from './gamut.ts';
 import { harmonize, harmonyKinds, simulateVision as simulate } from './harmonies.ts';
 import { nameColor as findName } from './names.ts';
-import { nameEach, readPalette } from './palette.ts';
+import { nameEach, type PaletteColor, readPalette } from './palette.ts';
 import { type ReadAs, readColor, readWritten } from './read-color.ts';
 import { alphaOf, type Color, spaces } from './spaces.ts';
 import tool from './tool.ts';
@@ -107,18 +108,16 @@ function tellOutside(colors: readonly Color[], ctx: Context): void {
   if (outside > 0) ctx.notice('colors-outside-srgb', { n: outside });
 }
 
+const readColors = (text: string, readAs: ReadAs, ctx: Context): readonly PaletteColor[] =>
+  readPalette(text, readAs, ({ at, ...correction }) => ctx.notice('out-of-range', correction, at), ctx.progress);
+
 /**
  * A palette, each line a color, perhaps after its name, as style sheet, JSON, GIMP palette or plain lines.
  * @throws ToolError as `readColor` says
  */
 export const exportPalette: RunOf<typeof tool, 'exportPalette'> = (text, options, ctx) => {
   const { format, to, prefix, readAs, ...writing } = options;
-  const colors = readPalette(
-    text,
-    readAs,
-    ({ at, ...correction }) => ctx.notice('out-of-range', correction, at),
-    ctx.progress,
-  );
+  const colors = readColors(text, readAs, ctx);
   if (format === 'gpl' || endsInSrgb(to))
     tellOutside(
       colors.map(({ color }) => color),
@@ -145,6 +144,25 @@ export const exportPalette: RunOf<typeof tool, 'exportPalette'> = (text, options
       return `GIMP Palette\nName: Penknife\n#\n${rows.join('')}`;
     }
   }
+};
+
+/** So many colors have 4,950 pairs. */
+const maxMatrixColors = 100;
+
+/**
+ * How well each color of a palette stands out from each other one, by WCAG 2.2.
+ * @throws ToolError as `readColor` says; `few-colors`, `many-colors` {n, limit}
+ */
+export const contrastMatrix: RunOf<typeof tool, 'contrastMatrix'> = (text, { form, show, readAs, gamut }, ctx) => {
+  const palette = readColors(text, readAs, ctx);
+  if (palette.length < 2) throw new ToolError('few-colors');
+  if (palette.length > maxMatrixColors)
+    throw new ToolError('many-colors', { n: palette.length, limit: maxMatrixColors });
+  tellOutside(
+    palette.map(({ color }) => color),
+    ctx,
+  );
+  return form === 'pairs' ? listPairs(palette, show, gamut) : writeMatrix(palette, gamut);
 };
 
 /**

@@ -9,11 +9,12 @@ import { Notations } from './page/notations.tsx';
 import { Palette } from './page/palette.tsx';
 import { Picker } from './page/picker.tsx';
 import { Surroundings } from './page/surroundings.tsx';
-import type tool from './tool.ts';
+import tool from './tool.ts';
 
 export default function ColorConverterPage() {
   const session = useToolSession<typeof tool>({
-    impliedBy: (input) => (isPaletteText(input) ? { operation: 'exportPalette' } : {}),
+    impliedBy: (input, { name }) =>
+      isPaletteText(input) && tool.operations[name].input === 'color' ? { operation: 'exportPalette' } : {},
   });
   const inspection = useInspection(session);
   const isAll = typeof session.operation.output === 'object';

@@ -40,7 +40,7 @@ export default defineTool({
   category: 'converter',
   icon: 'color-picker',
   redirectFrom: ['/color-picker-converter'],
-  page: { operations: ['convertAll', 'makePalette', 'exportPalette'], initialInput: '#1ea54c' },
+  page: { operations: ['convertAll', 'makePalette', 'exportPalette', 'contrastMatrix'], initialInput: '#1ea54c' },
   operations: {
     convertAll: {
       input: 'color',
@@ -222,6 +222,33 @@ export default defineTool({
           input: 'brand: #ff6600\nink: #222',
           options: { format: 'scss', to: 'rgb' },
           output: '$brand: rgb(255 102 0);\n$ink: rgb(34 34 34);\n',
+        },
+      ],
+    },
+    contrastMatrix: {
+      input: 'text',
+      output: 'csv',
+      primary: ['form', 'show'],
+      options: {
+        form: choice(['pairs', 'matrix'], 'pairs'),
+        show: choice(['all', 'aa', 'aaa', 'fail'], 'all', { when: { field: 'form', is: 'pairs' } }),
+        readAs,
+        gamut,
+      },
+      fileName: 'contrast.csv',
+      examples: [
+        {
+          id: 'brandColors',
+          input: 'ink: #222\nbrand: #1ea54c\npaper: white',
+          output:
+            'color,background,ratio,normalText,largeText,graphics\nink #222222,brand #1ea54c,4.96,AA,AAA,AA\nink #222222,paper #ffffff,15.91,AAA,AAA,AA\nbrand #1ea54c,paper #ffffff,3.21,fail,AA,AA',
+        },
+        {
+          id: 'matrix',
+          input: '#000\n#777\n#fff',
+          options: { form: 'matrix' },
+          output:
+            'color,black #000000,#777777,white #ffffff\nblack #000000,,4.69 AA,21.00 AAA\n#777777,4.69 AA,,4.48 fail\nwhite #ffffff,21.00 AAA,4.48 fail,',
         },
       ],
     },
