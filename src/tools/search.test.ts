@@ -39,7 +39,7 @@ describe.each(locales)('%s', (locale) => {
 
 test.each([
   ['cron', ['crontab-generator']],
-  ['csv to json', ['json-to-csv', 'list-converter']],
+  ['csv to json', ['json-to-csv', 'json-diff', 'list-converter']],
 ])('%j finds nothing that is only spelled like it', async (query, ids) => {
   expect((await askPalette(query)).map(({ option }) => option.id)).toEqual(ids);
 });

@@ -7,6 +7,7 @@ import { codeFence } from '#lib/text/code-fence.ts';
 import { applyJsonPatch } from './apply-patch.ts';
 import { changesOf, type ValueChange } from './changes.ts';
 import { type Comparing, exactly } from './comparing.ts';
+import { csvDiff } from './csv/diff-tables.ts';
 import { countLeaves, Differ } from './differ.ts';
 import { applyMergePatch, makeMergePatch } from './merge-patch.ts';
 import { writeJsonPatch } from './patch.ts';
@@ -188,3 +189,5 @@ function read(
   ];
   return { left, right, differ: ctx.reuse(['differ', ...inputs], () => new Differ(left, right, comparing)) };
 }
+
+export { csvDiff };

@@ -15,7 +15,7 @@ export default function JsonDiffPage() {
   const isPatching = 'patch' in session.fields;
   const sides = (mode: 'split' | 'inline') => () => <SidesPane session={session} mode={mode} />;
   const views = useResultViews(
-    typeof session.operation.output === 'object'
+    'arrays' in session.fields && typeof session.operation.output === 'object'
       ? [
           { id: 'split', label: message('sideBySide'), render: sides('split') },
           { id: 'inline', label: message('inline'), render: sides('inline') },

@@ -14,6 +14,7 @@ const notation = choice(['json', 'yaml', 'toml'], 'json');
 
 /** What counts as the same. */
 const same = { group: 'same' } as const;
+const strings = choice(['exact', 'ignore-case', 'trim'], 'exact', same);
 const comparing = {
   right,
   notation,
@@ -26,7 +27,7 @@ const comparing = {
     pattern: '\\s*\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?\\s*%?\\s*',
     maxLength: 40,
   }),
-  strings: choice(['exact', 'ignore-case', 'trim'], 'exact', same),
+  strings,
   nullIsMissing: flag(false, same),
   keyOrder: flag(false, same),
   ignore: text('', { multiline: true, maxLength: 10_000, ...same }),
@@ -40,7 +41,7 @@ export default defineTool({
   category: 'web',
   icon: 'git-compare',
   createdAt: '2026-11-23',
-  page: { operations: ['diff', 'patch', 'mergePatch', 'list', 'applyPatch'] },
+  page: { operations: ['diff', 'patch', 'mergePatch', 'list', 'applyPatch', 'csvDiff'] },
   operations: {
     diff: {
       input: 'json',
@@ -181,6 +182,49 @@ export default defineTool({
           input: '{"port":80,"debug":true}',
           options: { patch: '[{"op":"replace","path":"/port","value":8080},{"op":"remove","path":"/debug"}]' },
           output: '{\n  "port": 8080\n}',
+        },
+      ],
+    },
+    csvDiff: {
+      input: 'csv',
+      output: {
+        changes: 'csv',
+        json: 'json',
+        added: 'number',
+        removed: 'number',
+        changed: 'number',
+        changedCells: 'number',
+      },
+      headline: 'changes',
+      hasOneOutput: true,
+      facts: ['added', 'removed', 'changed', 'changedCells'],
+      primary: ['keys', 'form'],
+      options: {
+        right: text('', { document: 'csv' }),
+        keys: text('', { maxLength: 200 }),
+        header: flag(true),
+        form: choice(['table', 'json'], 'table'),
+        strings,
+        ignoreColumns: text('', { maxLength: 200, ...same }),
+      },
+      examples: [
+        {
+          id: 'rowsByKey',
+          input: 'id,name,price\n1,pen,2.50\n2,ink,4.00\n3,cap,1.00',
+          options: { right: 'id;name;price\n3;cap;1.00\n1;pen;2.75\n4;nib;0.80', keys: 'id' },
+          output: {
+            changes:
+              'change,key,column,before,after,leftLine,rightLine\nchanged,1,price,2.50,2.75,2,3\nremoved,2,,"2,ink,4.00",,3,\nadded,4,,,"4,nib,0.80",,4',
+            added: 1,
+            removed: 1,
+            changed: 1,
+          },
+        },
+        {
+          id: 'changedColumns',
+          input: 'id,first,last\n1,Ada,Byron',
+          options: { right: 'id,last,first,born\n1,Lovelace,Ada,1815', keys: 'id' },
+          output: { changed: 1, changedCells: 1 },
         },
       ],
     },
