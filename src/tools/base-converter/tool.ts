@@ -64,6 +64,7 @@ const floatFields = {
   significand: 'text',
   fraction: 'text',
 } as const;
+const floatGroups = { fields: ['sign', 'exponent', 'storedExponent', 'significand', 'fraction'] };
 
 export default defineTool({
   category: 'converter',
@@ -221,6 +222,7 @@ export default defineTool({
       input: 'numeral',
       output: { ...floatFields, exactness: 'text' },
       headline: 'hexadecimal',
+      outputGroups: floatGroups,
       primary: ['format', 'from'],
       options: { format, from },
       examples: [
@@ -253,6 +255,7 @@ export default defineTool({
       output: { inputBase: 'number', ...floatFields },
       headline: 'value',
       facts: ['inputBase'],
+      outputGroups: floatGroups,
       primary: ['format', 'from'],
       options: { format, from },
       examples: [
