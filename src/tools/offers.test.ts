@@ -9,7 +9,9 @@ const tools = new Map((await loadAllTools()).map((tool) => [tool.id, tool]));
 type Options = Readonly<Record<string, unknown>>;
 
 test.each<[use: string, input: string, code: string, options?: Options]>([
+  ['base-converter/bitwise', '300', 'does-not-fit', { bits: 8 }],
   ['base-converter/convert', '1e3', 'assumed-hex'],
+  ['base-converter/decodeFloat', '400921fb54442d18', 'does-not-fit'],
   ['base64-string-converter/decode', 'Zm9v\nYg==\nYg==', 'base64-padding'],
   ['base64-string-converter/decode', '6Q==', 'invalid-byte'],
   ['base64-string-converter/decode', 'iVBORw0KGgoAAAANSUhEUg==', 'invalid-byte'],
@@ -25,6 +27,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['crontab-generator/nextRuns', '0 0 0 ? * 2', 'weekday-numbers'],
   ['http-status-codes/search', 'rate limit', 'all-hidden', { class: '5xx', webDavOnly: true }],
   ['json-to-csv/toCsv', '[{"a":"=1+1"}]', 'formulas'],
+  ['json-diff/csvDiff', 'id,n\n1,a\n2,b', 'key-suggested', { right: 'id,n\n2,b\n1,a' }],
   ['json-prettify/format', '{"a":1 "b":2}', 'missing-comma'],
   ['json-prettify/query', '{"a":[1,2}', 'closes-wrong'],
   ['list-converter/convert', 'a, b, c', 'one-item'],
