@@ -205,3 +205,10 @@ test('in French, on a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });
+
+test('colors typed for a contrast matrix stay there, and are compared', async ({ page }) => {
+  await open(page, 'color-converter?op=contrast-matrix');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('red\nblue');
+  await expect(page.locator('[data-results] tbody tr')).toHaveText([/red #ff0000\s*blue #0000ff\s*2\.15/]);
+});

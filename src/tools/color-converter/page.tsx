@@ -25,7 +25,7 @@ export default function ColorConverterPage() {
       renderResult={isAll ? () => <Notations session={session} /> : undefined}
       renderOutput={(pane) => (
         <>
-          {!isAll && <Palette session={session} />}
+          {session.operation.output === 'text' && <Palette session={session} />}
           {pane}
           {!isPalette && <Picker session={session} inspection={inspection} />}
         </>

@@ -228,6 +228,7 @@ export default defineTool({
     contrastMatrix: {
       input: 'text',
       output: 'csv',
+      isWideTable: true,
       primary: ['form', 'show'],
       options: {
         form: choice(['pairs', 'matrix'], 'pairs'),
