@@ -97,3 +97,16 @@ test('a JSON Patch that is pasted is offered to the operation that applies it', 
   await page.keyboard.insertText('{}');
   await expect(page.locator('[data-results]').first()).toContainText('"n": 12345678901234567890');
 });
+
+test('two tables are compared by the key that is offered, as a table and as JSON', async ({ page }) => {
+  await open(page, 'json-diff?op=csv-diff');
+  const results = page.locator('[data-results]').first();
+  await page.keyboard.insertText('id,n\n1,a\n2,b');
+  await page.locator('[data-input-pane]').nth(1).locator('textarea, .cm-content').click();
+  await page.keyboard.insertText('id;n\n2;c\n1;a');
+  await expect(results.locator('tbody tr')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Key columns: id' }).click();
+  await expect(results.locator('tbody tr')).toHaveText(['changed2nbc32']);
+  await page.getByLabel('Result', { exact: true }).selectOption({ label: 'JSON' });
+  await expect(results).toContainText('"after": "c"');
+});

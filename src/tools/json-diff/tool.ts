@@ -201,11 +201,11 @@ export default defineTool({
       primary: ['keys', 'form'],
       options: {
         right: text('', { document: 'csv' }),
-        keys: text('', { maxLength: 200 }),
+        keys: text('', { content: true, maxLength: 200 }),
         header: flag(true),
         form: choice(['table', 'json'], 'table'),
         strings,
-        ignoreColumns: text('', { maxLength: 200, ...same }),
+        ignoreColumns: text('', { content: true, maxLength: 200, ...same }),
       },
       examples: [
         {
