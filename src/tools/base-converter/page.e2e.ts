@@ -139,3 +139,16 @@ test('in French, on a phone', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });
+
+test('bits are combined and shifted, in a width that is offered where a number does not fit', async ({ page }) => {
+  await open(page, 'base-converter?op=bitwise&bits=8');
+  const headline = page.locator('[data-results] [data-headline]');
+  await page.keyboard.type('0xf0f0');
+  await page.getByRole('button', { name: 'Width (bits): 16' }).click();
+  await expect(headline).toHaveText('00f0');
+  await page.getByLabel('Second number').fill('0xff00');
+  await expect(headline).toHaveText('f000');
+  await page.locator('[name=operator]').selectOption({ label: 'Rotate left' });
+  await page.getByLabel('Shift by (bits)').fill('4');
+  await expect(headline).toHaveText('0f0f');
+});
