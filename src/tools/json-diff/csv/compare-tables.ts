@@ -15,7 +15,7 @@ export interface Columns {
   readonly common: readonly Column[];
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** Those that stand elsewhere among the common ones. */
+  /** Those in another place among the common ones. */
   readonly moved: readonly Column[];
 }
 

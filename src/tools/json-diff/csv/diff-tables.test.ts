@@ -54,7 +54,7 @@ describe('columns', () => {
   test.each<[string, string, readonly string[]]>([
     ['id,a,b\n1,x,y', 'id,b,c\n1,y,z', ['column-removed,,a,,,,', 'column-added,,c,,,,']],
     ['id,a,b,c\n1,x,y,z', 'id,c,a,b\n1,z,x,y', ['column-moved,,c,4,2,,']],
-    // Columns of one name are told apart by their order, those without a name by their number.
+    // Columns of one name are distinguished by their order, those without a name by their number.
     ['id,n,n\n1,x,y', 'id,n,n\n1,x,z', ['changed,1,n (2),y,z,2,2']],
     ['id,n,n (2),n\n1,x,y,z', 'id,n,n (2),n\n1,x,y,w', ['changed,1,n (3),z,w,2,2']],
     ['id,,b\n1,x,y', 'id,,b\n1,z,y', ['changed,1,2,x,z,2,2']],
