@@ -173,6 +173,12 @@ describe('properties', () => {
   });
 });
 
+it('takes time in proportion to the number of columns of one name', async () => {
+  const table = (count: number, cell: string) => `${Array(count).fill('n').join()}\n${Array(count).fill(cell).join()}`;
+  const compare = (count: number) => run('csvDiff', table(count, 'x'), { right: table(count, 'y') });
+  expect(await growsLinearly(compare, 40_000)).toBe(true);
+});
+
 describe('what is refused', () => {
   it.each<[string, string, Options, string, object]>([
     ['id,n\n1,a\n2,b\n1,c', 'id,n\n1,a', { keys: 'id' }, 'duplicate-key', { offset: 13, line: 4 }],

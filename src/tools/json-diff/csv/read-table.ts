@@ -58,12 +58,14 @@ function countLineBreaks(text: string, start: number, end: number): number {
 /** A name that is there twice gets a number. */
 function nameColumns(names: readonly string[], width: number): readonly string[] {
   const taken = new Set(names);
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {
     const name = names[index]?.trim() || String(index + 1);
-    let unique = name;
-    for (let n = 2; seen.has(unique) || (unique !== name && taken.has(unique)); n++) unique = `${name} (${n})`;
-    seen.add(unique);
-    return unique;
+    let n = (seen.get(name) ?? 0) + 1;
+    const unique = () => (n === 1 ? name : `${name} (${n})`);
+    while (seen.has(unique()) || (n > 1 && taken.has(unique()))) n++;
+    seen.set(name, n);
+    if (n > 1) seen.set(unique(), 1);
+    return unique();
   });
 }
