@@ -86,7 +86,7 @@ const withoutServer = test.extend<object, { visitor: Visitor }>({
       const context = await browser.newContext();
       const page = await context.newPage();
       await open(page, 'about', url);
-      await expect(page.getByText(/^About 7.*MB to download, 21.*MB on this device$/)).toBeVisible();
+      await expect(page.getByText(/^About 7.*MB to download, 18.*MB on this device$/)).toBeVisible();
       await makeOffline(page).click();
       await isAllOffline(page);
       expect(await keeps(page, 'fr/hash-text.html')).toBe(false);
