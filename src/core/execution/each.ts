@@ -7,9 +7,11 @@ export const onErrors = ['stop', 'empty', 'keep', 'skip'] as const;
 /** What happens to a value that fails: it ends the run, becomes empty, stays as it is, or is left out. */
 export type OnError = (typeof onErrors)[number];
 
+export const divisions = ['line', 'json', 'csv'] as const;
+
 /** Into which values a text is taken apart; `column` names that of a CSV, the first one where empty. */
 export interface Division {
-  readonly each: 'line' | 'json' | 'csv';
+  readonly each: (typeof divisions)[number];
   readonly column: string;
 }
 

@@ -1,6 +1,6 @@
 /** `run_tool` and `run_recipe`: calls of operations, with what a client may give and get. */
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { OnError } from '#core/execution/each.ts';
+import type { Division, OnError } from '#core/execution/each.ts';
 import type { Step } from '#core/execution/recipe.ts';
 import { type Field, fieldFromText } from '#core/fields.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
@@ -61,7 +61,7 @@ export async function runOperation(
 export async function runRecipe(
   args: RunArguments & {
     readonly steps: readonly Step[];
-    readonly each?: 'line' | 'json' | 'csv';
+    readonly each?: Division['each'];
     readonly column?: string;
     readonly onError?: OnError;
   },

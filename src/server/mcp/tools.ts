@@ -1,5 +1,6 @@
 /** The tools that the server lists: six that reach all operations, so that a list of hundreds costs no context. */
 import type { Tool } from '@modelcontextprotocol/server';
+import { divisions, onErrors } from '#core/execution/each.ts';
 
 /** A JSON Schema of the arguments of a tool, which are an object. */
 type Schema = Tool['inputSchema'];
@@ -115,11 +116,11 @@ export function toolSurface({ count, references, canRead, canSave }: Surrounding
           },
           ...inputs,
           each: {
-            enum: ['line', 'json', 'csv'],
+            enum: [...divisions],
             description: 'Run on each line, item of a JSON array, or cell of a CSV column',
           },
           column: text('CSV column; the first by default'),
-          onError: { enum: ['stop', 'empty', 'keep', 'skip'], description: 'What to do when a value fails' },
+          onError: { enum: [...onErrors], description: 'What to do when a value fails' },
           ...part,
           ...running,
         },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { onErrors, type Preview } from '#core/execution/each.ts';
+import { divisions, onErrors, type Preview } from '#core/execution/each.ts';
 import type { RunOutcome } from '#core/execution/execute.ts';
 import { Problem } from '#page/lazy-parts.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
@@ -16,8 +16,6 @@ interface EachBarProps {
   readonly tried: Preview | RunOutcome | undefined;
   readonly onChange: (each: Each | undefined) => void;
 }
-
-const divisions = ['line', 'json', 'csv'] as const;
 
 /** Chooses on what a recipe runs: the whole input, or each of its values. */
 export function EachBar({ texts, each, tried, onChange }: EachBarProps) {
