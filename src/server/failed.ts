@@ -11,9 +11,9 @@ export class Failed extends Error {
   }
 }
 
-/** Ends a job with a problem that belongs to no tool, in the language of a BCP 47 tag. */
+/** Ends a job with a problem that belongs to no tool, or to a step by its index, in the language of a BCP 47 tag. */
 export const failIn =
   (locale: string) =>
-  async (reason: Reason, code: ServerCode, params: Params = {}): Promise<never> => {
-    throw new Failed(await toProblem(reason, code, params, locale));
+  async (reason: Reason, code: ServerCode, params: Params = {}, step?: number): Promise<never> => {
+    throw new Failed({ ...(await toProblem(reason, code, params, locale)), ...(step !== undefined && { step }) });
   };

@@ -30,14 +30,17 @@ export interface RecipeJob extends Setting, Given {
   readonly steps: Recipe;
   /** Runs the steps on each value of the input, and says what happens to one that fails. */
   readonly division?: (Division & { readonly onError: OnError }) | undefined;
+  /** The ids of tools that no step may use. */
+  readonly hiddenTools?: readonly string[];
 }
 
-/** A request for an operation over HTTP, unread; the value of its outcome is an `Answer`. */
+/** What a request over HTTP runs: an operation, by its names as declared, or the recipe in its body. */
+export type Target = Pick<CallJob, 'tool' | 'operation'> | Pick<Required<RecipeJob>, 'hiddenTools'>;
+
+/** A request over HTTP, unread; the value of its outcome is an `Answer`. */
 export interface HttpJob extends Pick<Setting, 'locale'> {
   readonly http: {
-    /** The id of the tool and the name of the operation as declared. */
-    readonly tool: string;
-    readonly operation: string;
+    readonly target: Target;
     readonly isGet: boolean;
     /** Without the question mark. */
     readonly query: string;

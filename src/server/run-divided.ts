@@ -4,6 +4,7 @@ import { describeFailure } from '#core/describe.ts';
 import { plainContext } from '#core/execution/context.ts';
 import type { Division, OnError } from '#core/execution/each.ts';
 import type { Step } from '#core/execution/recipe.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import { formatMessage } from '#core/messages.ts';
 import { locate } from '#core/place.ts';
 import { localeOf } from '#core/registry.ts';
@@ -24,6 +25,9 @@ const messages = {
 type Divided =
   | { readonly value: string; readonly output: Output; readonly notices: readonly Message[] }
   | { readonly failure: Problem };
+
+/** The kind of the text that the results make. */
+export const dividedKind = ({ each }: Division): KindId => (each === 'line' ? 'text' : each);
 
 /** Runs checked steps on each value of an input, which is taken apart. */
 export async function runDivided(
@@ -49,7 +53,7 @@ export async function runDivided(
     const notices = failed.map(({ n, step, message }) => ({ code: 'failed', message: describe(n, step, message) }));
     const more = failures - failed.length;
     if (more > 0) notices.push({ code: 'more', message: formatMessage(each.more, { n: more }, locale) });
-    return { value, output: division.each === 'line' ? 'text' : division.each, notices };
+    return { value, output: dividedKind(division), notices };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { code, params, at } = error;

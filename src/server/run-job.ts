@@ -85,7 +85,8 @@ async function execute(
   if (steps.length === 0) await fail('options', 'no-steps');
   if (job.steps.length > maxSteps) await fail('options', 'too-many-steps', { n: maxSteps });
   const ready: Ready[] = [];
-  for (const { step, index } of steps) ready.push(await inStep(prepareStep(step, state), step, index, state));
+  for (const { step, index } of steps)
+    ready.push(await inStep(prepareStep(step, state, job.hiddenTools), step, index, state));
   await checkFlow(steps, ready, state);
   let result: { readonly value: unknown; readonly output: Output } | undefined;
   let flowing = await readInput(job, ready[0] as Ready, state);
@@ -117,11 +118,16 @@ const definedIn = ({ options, pick }: { options?: Step['options'] | undefined; p
   ...(pick !== undefined && { pick }),
 });
 
-async function prepareStep({ use, options = {}, pick }: Step, { locale }: Run): Promise<Ready> {
+async function prepareStep(
+  { use, options = {}, pick }: Step,
+  { locale }: Run,
+  hiddenTools: readonly string[] = [],
+): Promise<Ready> {
   const fail = failIn(locale);
   const [id = '', written = ''] = use.split('/');
-  if (!toolIds.includes(id)) {
-    const near = closestNames(id, toolIds).slice(0, 3).join(', ');
+  const known = toolIds.filter((each) => !hiddenTools.includes(each));
+  if (!known.includes(id)) {
+    const near = closestNames(id, known).slice(0, 3).join(', ');
     return fail('unknown', near ? 'unknown-tool-near' : 'unknown-tool', { tool: id, near });
   }
   const loaded = await loadTool(id, locale);

@@ -21,7 +21,8 @@ export const writeRecipe = (recipe: Recipe): string => `${JSON.stringify({ versi
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isStep = (value: unknown): value is Step =>
+/** Whether JSON data has the form of a step; that it exists and fits is for `checkRecipe` to say. */
+export const isStep = (value: unknown): value is Step =>
   isRecord(value) &&
   typeof value['use'] === 'string' &&
   (value['options'] === undefined || isRecord(value['options'])) &&

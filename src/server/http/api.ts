@@ -1,11 +1,11 @@
-/** `/api/v1/<tool>/<operation>`: answers one call. */
+/** `/api/v1/<tool>/<operation>` and `/api/v1/recipe`: answers one call. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findName } from '#core/kebab.ts';
 import type { Params } from '#core/messages.ts';
 import { closestNames } from '#core/search/closest.ts';
 import type { Operation } from '#core/tool.ts';
 import { loadTool, toolIds } from '#host/load-tool.ts';
-import type { JobOutcome } from '../job.ts';
+import type { JobOutcome, Target } from '../job.ts';
 import type { Pool } from '../pool.ts';
 import { type ServerCode, toProblem } from '../problem.ts';
 import { type BodyBudget, onceGone } from './body.ts';
@@ -22,6 +22,9 @@ export interface ApiOptions {
   /** The ids of tools that are not there. */
   readonly hiddenTools: ReadonlySet<string>;
 }
+
+/** Where recipes are run: no tool can have this path. */
+export const recipePath = '/api/v1/recipe';
 
 /** Whether a call may be in an address: it is kept in histories and logs, so it holds no secret. */
 export const mayGet = ({ secretInput, options = {} }: Operation): boolean =>
@@ -50,8 +53,28 @@ export async function answerCall(
     const outcome = await options.pool.run({ tool: address.tool, operation: address.operation, locale });
     return metrics.count(address.tool, '', sendOutcome(request, response, outcome), 0);
   }
-  const { status, duration } = await call(request, response, { ...address, operation: name }, operation, options);
+  const methods = mayGet(operation) ? ['GET', 'HEAD', 'POST'] : ['POST'];
+  const target = { tool: address.tool, operation: name };
+  const { status, duration } = await run(request, response, { target, query: address.query, methods }, options);
   metrics.count(address.tool, name, status, duration);
+}
+
+/** Runs the steps in the body of a request, and counts it. */
+export async function answerRecipe(
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: string,
+  options: ApiOptions,
+): Promise<void> {
+  const target = { hiddenTools: [...options.hiddenTools] };
+  const { status, duration } = await run(request, response, { target, query, methods: ['POST'] }, options);
+  options.metrics.count('recipe', '', status, duration);
+}
+
+interface Asked {
+  readonly target: Target;
+  readonly query: string;
+  readonly methods: readonly string[];
 }
 
 interface Counted {
@@ -59,11 +82,10 @@ interface Counted {
   readonly duration: number;
 }
 
-async function call(
+async function run(
   request: IncomingMessage,
   response: ServerResponse,
-  { tool, operation: name, query }: { readonly tool: string; readonly operation: string; readonly query: string },
-  operation: Operation,
+  { target, query, methods }: Asked,
   { pool, bodies }: ApiOptions,
 ): Promise<Counted> {
   const { method = '', headers } = request;
@@ -71,13 +93,14 @@ async function call(
     status: await refuse(request, response, status, code, params),
     duration: 0,
   });
-  const methods = mayGet(operation) ? ['GET', 'HEAD', 'POST'] : ['POST'];
   if (!methods.includes(method)) {
     response.setHeader('allow', methods.join(', '));
     return fail('wrong-method', 405, { methods: methods.join(', ') });
   }
   const isGet = method !== 'POST';
   const type = isGet ? '' : readType(request);
+  const isJson = type === 'application/json';
+  if ('hiddenTools' in target && !isJson) return fail('json-only', 415);
   if (type === undefined) return fail('wrong-type', 415);
   const body = isGet ? new Uint8Array() : await bodies.read(request, response);
   if (body === 'too-large') return fail('too-large', 413, { megabytes: bodies.maxBody / 1_000_000 });
@@ -88,15 +111,7 @@ async function call(
   onceGone(request, response, () => gone.abort());
   const outcome = await pool.run(
     {
-      http: {
-        tool,
-        operation: name,
-        isGet,
-        query,
-        body,
-        isJson: type === 'application/json',
-        accept: headers.accept ?? '',
-      },
+      http: { target, isGet, query, body, isJson, accept: headers.accept ?? '' },
       locale: chooseLocale(headers['accept-language']),
     },
     { signal: gone.signal },

@@ -8,10 +8,11 @@ import { loadTool } from '#host/load-tool.ts';
 import { plain } from '../../cli/rendering/paint.ts';
 import { renderResult } from '../../cli/rendering/render.ts';
 import { Failed, failIn } from '../failed.ts';
-import type { CallJob, HttpJob, JobOutcome } from '../job.ts';
+import type { CallJob, HttpJob, JobOutcome, RecipeJob } from '../job.ts';
 import { runJob } from '../run-job.ts';
-import { type Body, parseJson } from './body.ts';
 import { chooseForm } from './negotiate.ts';
+import { checkZone, type Fail, isRecord, readGiven, readObject } from './read-body.ts';
+import { formOfRecipe, type ResultForm, readRecipeJob } from './read-recipe.ts';
 
 /** The body of an answer. */
 export interface Answer {
@@ -20,7 +21,6 @@ export interface Answer {
 }
 
 type Requested = HttpJob['http'];
-type Fail = ReturnType<typeof failIn>;
 
 /** Runs a request and returns its outcome, whose value is an `Answer`; never throws. */
 export async function runHttpJob(
@@ -29,16 +29,14 @@ export async function runHttpJob(
 ): Promise<JobOutcome> {
   const fail = failIn(locale);
   try {
-    const loaded = await loadTool(http.tool, locale);
-    const operation = loaded.operations[http.operation] as Operation;
-    const call = http.isJson ? await readJson(http, fail) : await readQuery(http, operation, fail);
-    const type = typeOf(operation, call.pick);
+    const { job, declared, pick } = await readRequest(http, locale, fail);
+    const type = typeOf(declared, pick);
     const form =
       chooseForm(http.accept, type, http.isJson ? 'json' : 'plain') ??
       (await fail('accept', 'not-acceptable', { type }));
-    const outcome = await runJob({ ...call, locale }, context);
+    const outcome = await runJob({ ...job, locale }, context);
     if ('failure' in outcome) return outcome;
-    const answer = form === 'json' ? await toEnvelope(outcome) : await toPlain(outcome, operation, type);
+    const answer = form === 'json' ? await toEnvelope(outcome) : await toPlain(outcome, declared, type);
     // JSON holds the notices itself.
     return { ...outcome, value: answer, notices: form === 'json' ? [] : outcome.notices };
   } catch (error) {
@@ -47,63 +45,40 @@ export async function runHttpJob(
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The job of a request, and the form of its result. */
+async function readRequest(
+  http: Requested,
+  locale: string,
+  fail: Fail,
+): Promise<ResultForm & { readonly job: CallJob | RecipeJob }> {
+  const { target } = http;
+  if ('hiddenTools' in target) {
+    const job = await readRecipeJob(http, target.hiddenTools, fail);
+    return { job, ...(await formOfRecipe(job)) };
+  }
+  const { operations } = await loadTool(target.tool, locale);
+  const declared = operations[target.operation] as Operation;
+  const call = http.isJson ? await readJson(http, fail) : await readQuery(http, declared, fail);
+  return { job: { ...target, ...call }, declared, pick: call.pick };
+}
+
+/** A call, but for what it names. */
+type Call = Omit<CallJob, 'tool' | 'operation'>;
 
 const keys = ['input', 'inputBase64', 'options', 'pick', 'timeZone'];
 
 /** A call as JSON: `{"input": "abc", "options": {"algorithms": ["md5"]}, "pick": "md5"}`. */
-async function readJson({ tool, operation, query, body }: Requested, fail: Fail): Promise<CallJob> {
-  if (query !== '') return fail('request', 'query-with-json');
-  const value = await parse(body, fail);
-  if (!isRecord(value)) return fail('request', 'not-an-object');
-  const unknown = Object.keys(value).find((key) => !keys.includes(key));
-  if (unknown !== undefined) return fail('request', 'unknown-key', { key: unknown, known: keys.join(', ') });
-  const { input, inputBase64, options = {}, pick, timeZone } = value;
+async function readJson(http: Requested, fail: Fail): Promise<Call> {
+  const value = await readObject(http, keys, fail);
+  const { options = {}, pick } = value;
   if (!isRecord(options)) return fail('request', 'wrong-key', { key: 'options', wanted: '{"indent": 2}' });
   if (pick !== undefined && typeof pick !== 'string')
     return fail('request', 'wrong-key', { key: 'pick', wanted: '"sha256"' });
-  if (input !== undefined && inputBase64 !== undefined) return fail('request', 'two-inputs');
-  return {
-    tool,
-    operation,
-    options,
-    pick,
-    timeZone: await checkZone(timeZone, 'timeZone', fail),
-    ...(input !== undefined && { input }),
-    ...(inputBase64 !== undefined && { input: await readBase64(inputBase64, fail) }),
-  };
-}
-
-const parse = (body: Body, fail: Fail): Promise<unknown> =>
-  // The message of the parser quotes the body, which may hold a secret.
-  parseJson(body).catch((error: unknown) =>
-    fail('request', 'not-json-body', { reason: /position \d+/.exec(String(error))?.[0] ?? 'syntax' }),
-  );
-
-/** Node skips characters that are not Base64; such input must be rejected, not partly decoded. */
-async function readBase64(written: unknown, fail: Fail): Promise<Uint8Array> {
-  const bytes = typeof written === 'string' ? Buffer.from(written, 'base64') : undefined;
-  if (!bytes || bytes.toString('base64') !== written) return fail('request', 'wrong-base64');
-  return new Uint8Array(bytes);
-}
-
-async function checkZone(zone: unknown, key: string, fail: Fail): Promise<string | undefined> {
-  if (zone === undefined) return undefined;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: String(zone) });
-    return String(zone);
-  } catch {
-    return fail('request', 'wrong-key', { key, wanted: 'Europe/Paris' });
-  }
+  return { options, pick, ...(await readGiven(value, fail)) };
 }
 
 /** A call with its options in the query and its input in the body, or in the query where the request has no body. */
-async function readQuery(
-  { tool, operation, query, body, isGet }: Requested,
-  declared: Operation,
-  fail: Fail,
-): Promise<CallJob> {
+async function readQuery({ query, body, isGet }: Requested, declared: Operation, fail: Fail): Promise<Call> {
   const { options: fields = {} } = declared;
   const parameters = new URLSearchParams(query);
   const given: Record<string, string> = Object.create(null);
@@ -119,8 +94,6 @@ async function readQuery(
   const isEmpty = (body instanceof Blob ? body.size : body.length) === 0;
   const sent = isEmpty && !declared.input ? undefined : body;
   return {
-    tool,
-    operation,
     options: readOptions(fields, options),
     pick,
     timeZone: await checkZone(tz, 'tz', fail),
@@ -138,7 +111,7 @@ const readOptions = (fields: Fields, texts: Readonly<Record<string, string>>) =>
   );
 
 /** The media type of a value itself: JSON for several outputs, that of the only one besides facts for one. */
-export function typeOf({ output, facts = [] }: Operation, pick: string | undefined): string {
+export function typeOf({ output, facts = [] }: ResultForm['declared'], pick: string | undefined): string {
   if (typeof output === 'string') return fileKind(output).mime;
   const names = Object.keys(output);
   const picked = pick === undefined ? undefined : findName(names, pick);
@@ -158,7 +131,11 @@ async function toEnvelope({ value, output, notices, duration }: Success): Promis
   return { body: `${toJson(data)}\n`, type: 'application/json' };
 }
 
-async function toPlain({ value, output }: Success, { facts, headline }: Operation, type: string): Promise<Answer> {
+async function toPlain(
+  { value, output }: Success,
+  { facts, headline }: ResultForm['declared'],
+  type: string,
+): Promise<Answer> {
   const isWhole = typeof output !== 'string';
   const shape = isWhole ? { output, ...(facts && { facts }), ...(headline && { headline }) } : { output };
   const body = await renderResult(value, shape, { json: false, isTerminal: false, paint: plain });

@@ -5,10 +5,10 @@ import { fileKind } from '#core/kinds/file-kinds.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 import { type LoadedTool, loadTool, toolIds } from '#host/load-tool.ts';
-import { mayGet } from './api.ts';
+import { mayGet, recipePath } from './api.ts';
 import { typeOf } from './http-job.ts';
-
-type Schema = Readonly<Record<string, unknown>>;
+import { components, envelopeOf, problemResponse, type Schema } from './openapi-components.ts';
+import { describeRecipe } from './openapi-recipe.ts';
 
 /** Longer inputs make no good example. */
 const maxExample = 200;
@@ -35,7 +35,7 @@ export async function describeApi(version: string, hiddenTools: ReadonlySet<stri
     },
     servers: [{ url: '/' }],
     tags: tools.map(({ id, messages }) => ({ name: id, description: `${messages.title}: ${messages.description}` })),
-    paths: Object.fromEntries(paths),
+    paths: { [recipePath]: describeRecipe(tools), ...Object.fromEntries(paths) },
     components,
   };
 }
@@ -61,7 +61,7 @@ function describeOperation(tool: LoadedTool, name: string, operation: Operation)
     summary: `${messages.title}: ${messages.operations[name] ?? name}`,
     responses: {
       200: describeAnswer(operation, pick !== undefined),
-      default: { $ref: '#/components/responses/Problem' },
+      default: problemResponse,
     },
   };
   return {
@@ -133,17 +133,7 @@ function describeAnswer(operation: Operation, canPick: boolean): object {
   return {
     description: 'The value, or JSON with notices and time, by `Accept`.',
     content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          required: ['value', 'notices', 'milliseconds'],
-          properties: {
-            value,
-            notices: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
-            milliseconds: { type: 'number' },
-          },
-        },
-      },
+      'application/json': { schema: envelopeOf(value) },
       ...(type !== 'application/json' && { [type]: {} }),
       'text/plain': {},
     },
@@ -180,62 +170,3 @@ function schemaOf(kind: KindId): Schema {
       return { type: 'string' };
   }
 }
-
-const place = {
-  type: 'object',
-  properties: {
-    line: { type: 'integer' },
-    column: { type: 'integer' },
-    character: { type: 'integer' },
-    option: { type: 'string' },
-  },
-};
-
-const message = {
-  type: 'object',
-  required: ['code', 'message'],
-  properties: { code: { type: 'string' }, message: { type: 'string' }, at: place },
-};
-
-const problem = {
-  type: 'object',
-  required: ['title', 'status', 'detail', 'code'],
-  properties: {
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string' },
-    at: place,
-    excerpt: { type: 'string' },
-    issues: {
-      type: 'array',
-      items: { type: 'object', properties: { option: { type: 'string' }, message: { type: 'string' } } },
-    },
-    offers: { type: 'array', items: { type: 'object' } },
-    notices: { type: 'array', items: { $ref: '#/components/schemas/Message' } },
-  },
-};
-
-const components = {
-  parameters: {
-    tz: {
-      name: 'tz',
-      in: 'query',
-      description: 'The time zone of results.',
-      schema: { type: 'string', default: 'UTC' },
-    },
-    language: {
-      name: 'Accept-Language',
-      in: 'header',
-      description: 'The language of messages and of composed text: en or fr.',
-      schema: { type: 'string' },
-    },
-  },
-  responses: {
-    Problem: {
-      description: 'What is wrong (RFC 9457).',
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-    },
-  },
-  schemas: { Message: message, Problem: problem },
-};

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Pool } from '../pool.ts';
 import { type AccessOptions, allowOrigin, isAllowed } from './access.ts';
-import { answerCall } from './api.ts';
+import { answerCall, answerRecipe, recipePath } from './api.ts';
 import { BodyBudget } from './body.ts';
 import { createMcpRoute } from './mcp.ts';
 import { createMetrics } from './metrics.ts';
@@ -87,13 +87,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       description ??= describeApi(options.version, hiddenTools).then((api) => JSON.stringify(api));
       return sendText(response, 200, await description, 'application/json');
     }
-    const [, tool, operation] = /^\/api\/v1\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-    if (tool === undefined || operation === undefined)
-      return void (await refuse(request, response, 404, 'unknown-path'));
+    const [, tool = '', operation = ''] = /^\/api\/v1\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+    const isRecipe = path === recipePath;
+    if (tool === '' && !isRecipe) return void (await refuse(request, response, 404, 'unknown-path'));
     if (!mayCall(request.socket.remoteAddress ?? '')) {
       metrics.count('', '', await refuse(request, response, 429, 'too-many'), 0);
       return;
     }
+    if (isRecipe) return answerRecipe(request, response, query, api);
     await answerCall(request, response, { tool, operation, query }, api);
   };
 
