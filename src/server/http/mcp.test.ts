@@ -75,6 +75,19 @@ describe.each([
     expect(result.isError).toBe(true);
     expect(textOf(result)).toContain('Over HTTP, no files are read or written.');
   });
+
+  test.each([
+    ['run_tool', { use: 'url-encoder/encode' }],
+    ['run_tool', { use: 'url-encoder/encode', input: 'a', inputBase64: 'YQ==' }],
+    ['run_recipe', { steps: [{ use: 'hash-text/hashFile' }] }],
+    ['detect', {}],
+    ['detect', { input: 'a', inputBase64: 'YQ==' }],
+    ['describe_tool', { id: 'hash-text/hashFile' }],
+  ])('is told of no argument “file” by %s: %j', async (name, args) => {
+    const text = textOf(await call(name, args));
+    expect(text).toContain('inputBase64');
+    expect(text).not.toMatch(/“file”|\bfile,/);
+  });
 });
 
 describe('a hidden tool', () => {

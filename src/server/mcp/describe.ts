@@ -11,34 +11,43 @@ import type { Toolbox } from './toolbox.ts';
 const maxExampleLength = 500;
 
 /** A tool with all its operations, or with the one that the id names. */
-export async function describeTool(id: string, tools: Toolbox): Promise<object> {
+export async function describeTool(
+  id: string,
+  tools: Toolbox,
+  { hasFiles }: { readonly hasFiles: boolean },
+): Promise<object> {
   if (!/[/\s]/.test(id.trim())) {
     const loaded = await loadNamedTool(id.trim(), tools);
-    return describe(loaded, Object.keys(loaded.operations));
+    return describe(loaded, Object.keys(loaded.operations), hasFiles);
   }
   const { loaded, name } = await loadNamedOperation(id, tools);
-  return describe(loaded, [name]);
+  return describe(loaded, [name], hasFiles);
 }
 
-function describe(loaded: LoadedTool, names: readonly string[]): object {
+function describe(loaded: LoadedTool, names: readonly string[], hasFiles: boolean): object {
   const { id, messages, operations } = loaded;
   return {
     id,
     title: messages.title,
     description: messages.description,
     ...(messages.warning !== undefined && { warning: messages.warning }),
-    operations: names.map((name) => describeOperation(loaded, name, operations[name] as Operation)),
+    operations: names.map((name) => describeOperation(loaded, name, operations[name] as Operation, hasFiles)),
   };
 }
 
-function describeOperation({ id, messages }: LoadedTool, name: string, operation: Operation): object {
+function describeOperation(
+  { id, messages }: LoadedTool,
+  name: string,
+  operation: Operation,
+  hasFiles: boolean,
+): object {
   const { input, output, options = {}, presets, secretInput, secretOutput, headline } = operation;
   return {
     use: `${id}/${name}`,
     title: messages.operations[name] ?? name,
     ...(input !== undefined && {
       input,
-      ...(isBytes(input) && { inputIs: 'bytes: inputBase64, file, or text as UTF-8' }),
+      ...(isBytes(input) && { inputIs: `bytes: inputBase64, ${hasFiles ? 'file, ' : ''}or text as UTF-8` }),
     }),
     output,
     ...(typeof headline === 'string' && { mainResult: headline }),

@@ -6,6 +6,7 @@ import { createToolbox } from './toolbox.ts';
 const running = (outcome: Partial<JobOutcome>) => ({
   run: async () => ({ notices: [], duration: 0, ...outcome }) as JobOutcome,
   readFile: async (path: string) => path,
+  hasFiles: true,
   out: undefined,
   tools: createToolbox(),
 });

@@ -13,7 +13,7 @@ import { defaultLimit } from './cut.ts';
 import { saveFile } from './files.ts';
 import { loadNamedOperation, type NamedOperation } from './named-call.ts';
 import { CallError, describeOffer, usageError } from './problem.ts';
-import type { Running } from './running.ts';
+import { listInputs, type Running } from './running.ts';
 
 /** The arguments of a call, as the schemas of the tools have checked them. */
 export interface RunArguments {
@@ -108,12 +108,12 @@ async function readInput(
 ): Promise<{ readonly input?: unknown; readonly file?: string }> {
   const given = [input, inputBase64, file].filter((one) => one !== undefined).length;
   const { input: kind } = operation;
-  if (given > 1) throw usageError('Give only one of “input”, “inputBase64” and “file”.');
+  if (given > 1) throw usageError(`Give only one of ${listInputs(running, 'and')}.`);
   if (kind === undefined) {
     if (given > 0) throw usageError(`${use} takes no input, only options.`);
     return {};
   }
-  if (given === 0) throw usageError(`${use} needs “input” (${kind}), “inputBase64” or “file”.`);
+  if (given === 0) throw usageError(`${use} needs an input (${kind}): ${listInputs(running, 'or')}.`);
   const { repr, language } = kindInfo(kind);
   if (file !== undefined) return { file: await running.readFile(file, repr === 'file') };
   if (inputBase64 !== undefined) return { input: fromBase64(inputBase64) };

@@ -41,10 +41,16 @@ export interface Running {
    * @throws RootsNeeded, CallError as `findFile` does, or where there are no files
    */
   readFile(path: string, isStreamed: boolean): Promise<string>;
+  /** Whether files can be named at all. */
+  readonly hasFiles: boolean;
   /** The folder for results. */
   readonly out: string | undefined;
   readonly tools: Toolbox;
 }
+
+/** The arguments that give an input, as a sentence lists them. */
+export const listInputs = ({ hasFiles }: Pick<Running, 'hasFiles'>, word: 'and' | 'or'): string =>
+  hasFiles ? `“input”, “inputBase64” ${word} “file”` : `“input” ${word} “inputBase64”`;
 
 /** Why a call that names a file fails over HTTP. */
 export const noFiles = 'Over HTTP, no files are read or written. Give the content as “input” or “inputBase64”.';
@@ -65,6 +71,7 @@ export function runningFor(server: Server, settings: McpSettings, { mcpReq }: Se
   };
   return {
     run: (job) => settings.pool.run({ timeZone: settings.timeZone, ...job }, { signal: mcpReq.signal, progress }),
+    hasFiles: settings.files !== undefined,
     out: settings.files?.out,
     tools: settings.tools,
     async readFile(path, isStreamed) {

@@ -281,7 +281,7 @@ describe('an error says what is wrong and what would be right', () => {
     ['run_tool', { use: 'hash-text/hahs' }, 'unknown', 'Did you mean hash?'],
     ['run_tool', { use: 'constructor/toString' }, 'unknown', 'no tool “constructor”'],
     ['run_tool', { use: 'camera-recorder' }, 'unknown', 'in the browser only'],
-    ['run_tool', { use: 'json-prettify/format' }, 'usage', 'needs “input” (json)'],
+    ['run_tool', { use: 'json-prettify/format' }, 'usage', 'needs an input (json): “input”, “inputBase64” or “file”'],
     ['run_tool', { use: 'uuid-generator', input: 'x' }, 'usage', 'takes no input'],
     ['run_tool', { use: 'hash-text/hash', input: 'x', inputBase64: '' }, 'usage', 'Give only one of'],
     ['run_tool', { use: 'hash-text/hash', inputBase64: '*' }, 'usage', 'padded Base64'],

@@ -18,7 +18,7 @@ import { getPrompt, listPrompts } from './prompts.ts';
 import type { PublishedTool } from './published.ts';
 import { listResources, readResource } from './resources.ts';
 import { fromBase64, type RunArguments, runOperation, runRecipe, runTool, writeDocument } from './run.ts';
-import { type McpSettings, noFiles, RootsNeeded, type Running, runningFor } from './running.ts';
+import { listInputs, type McpSettings, noFiles, RootsNeeded, type Running, runningFor } from './running.ts';
 import { toolSurface } from './tools.ts';
 
 const instructions =
@@ -118,7 +118,7 @@ const bugMessage = 'This is a bug in Penknife; please report it.';
 /** How each of the six tools is called; their arguments have been checked. */
 const calls: Readonly<Record<string, Call>> = {
   find_tools: async ({ query, limit }, { tools }) => asData(await findTools(String(query), Number(limit), tools)),
-  describe_tool: async ({ id }, { tools }) => asData(await describeTool(String(id), tools)),
+  describe_tool: async ({ id }, running) => asData(await describeTool(String(id), running.tools, running)),
   run_tool: (args, running) => runTool(args as unknown as Parameters<typeof runTool>[0], running),
   run_recipe: (args, running) => runRecipe(args as unknown as Parameters<typeof runRecipe>[0], running),
   detect: async (args, running) => asData(await detect(args, running)),
@@ -133,8 +133,8 @@ const asData = (data: object): CallToolResult => ({
 
 async function detect({ input, inputBase64, file }: RunArguments, running: Running): Promise<object> {
   const given = [input, inputBase64, file].filter((one) => one !== undefined).length;
-  if (given === 0) throw usageError('Give “input”, “inputBase64” or “file”.');
-  if (given > 1) throw usageError('Give only one of “input”, “inputBase64” and “file”.');
+  if (given === 0) throw usageError(`Give ${listInputs(running, 'or')}.`);
+  if (given > 1) throw usageError(`Give only one of ${listInputs(running, 'and')}.`);
   if (file !== undefined) return detectFile(await openFile(await running.readFile(file, true)), running.tools);
   if (inputBase64 !== undefined) return detectFile(new Blob([fromBase64(inputBase64)]), running.tools);
   return detectText(typeof input === 'string' ? input : writeDocument(input), running);
