@@ -8,6 +8,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { fileKind } from '../../src/core/kinds/file-kinds.ts';
 import { kindInfo } from '../../src/core/kinds/kinds.ts';
 import type { Output } from '../../src/core/tool.ts';
@@ -121,7 +122,9 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
     expect(importing).toEqual([]);
   });
 
-  test('contains the command', () => {
+  test('contains the command and its manual page', () => {
+    const manual = readFileSync(join(folder, 'node_modules/penknife', packageJson.man), 'utf8');
+    expect(manual).toMatch(/^\.TH PENKNIFE 1 /);
     expect(run('npx', 'penknife', 'base64-string-converter', 'hello')).toBe('aGVsbG8=');
   });
 

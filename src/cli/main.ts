@@ -20,7 +20,7 @@ async function dispatch(args: readonly string[], version: string, streams: Strea
     case '--help':
     case '-h': {
       if (rest[0] !== undefined) return runTool(rest[0], ['--help'], streams);
-      const { generalHelp } = await import('./help.ts');
+      const { generalHelp } = await import('./general-help.ts');
       await write(streams.stdout, generalHelp(version, paintFor(streams.stdout, streams)));
       break;
     }

@@ -13,7 +13,10 @@ import { status } from './report.ts';
 import { type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
-const help = (paint: Paint): string => `Serve all tools to agents through the Model Context Protocol (MCP), over
+/** The text of `penknife mcp --help`. */
+export const mcpHelp = (
+  paint: Paint,
+): string => `Serve all tools to agents through the Model Context Protocol (MCP), over
 standard input and output.
 
 ${paint('bold', 'Example')}
@@ -54,7 +57,7 @@ const maxMessage = 64_000_000;
 export async function runMcp(args: readonly string[], version: string, streams: Streams): Promise<number> {
   const { root: roots = [], out, tools = [], help: asksForHelp } = parse(args);
   if (asksForHelp) {
-    await write(streams.stdout, help(paintFor(streams.stdout, streams)));
+    await write(streams.stdout, mcpHelp(paintFor(streams.stdout, streams)));
     return status.ok;
   }
   const pool = createPool();

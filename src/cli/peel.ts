@@ -13,7 +13,8 @@ import { giveContent } from './result.ts';
 import type { Streams } from './streams.ts';
 import { UsageError } from './usage-error.ts';
 
-const help = (paint: ReturnType<typeof paintFor>): string => `Find what is inside a text, layer by layer.
+/** The text of `penknife peel --help`. */
+export const peelHelp = (paint: ReturnType<typeof paintFor>): string => `Find what is inside a text, layer by layer.
 
 ${paint('bold', 'Examples')}
   penknife peel JTdCJTIyYSUyMiUzQTElN0Q=
@@ -36,7 +37,7 @@ ${paint('bold', 'Options')}
 export async function runPeel(args: readonly string[], streams: Streams): Promise<number> {
   const { positionals, settings } = parseArguments(args, {}, ['file', 'json', 'output', 'help']);
   if (settings.help) {
-    await giveContent(help(paintFor(streams.stdout, streams)), {}, streams, false);
+    await giveContent(peelHelp(paintFor(streams.stdout, streams)), {}, streams, false);
     return status.ok;
   }
   const [given, more] = positionals;

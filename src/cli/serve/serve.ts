@@ -12,7 +12,8 @@ import { readServeSettings } from './settings.ts';
 const place = import.meta.url.endsWith('.ts') ? '../../../dist/site' : '../../site';
 const builtSite = fileURLToPath(new URL(place, import.meta.url));
 
-const help = `Usage: penknife serve [--port 8080] [--host 127.0.0.1]
+/** The text of `penknife serve --help`. */
+export const serveHelp = `Usage: penknife serve [--port 8080] [--host 127.0.0.1]
 
 Answers calls to all tools over HTTP, under /api/v1, answers agents at /mcp, and
 serves the site.
@@ -46,7 +47,7 @@ SIGINT or SIGTERM ends it once all calls are answered.
  */
 export async function runServe(args: readonly string[], version: string, streams: Streams): Promise<void> {
   const settings = readServeSettings(args, streams.env ?? {}, builtSite);
-  if (settings.isHelp) return write(streams.stdout, help);
+  if (settings.isHelp) return write(streams.stdout, serveHelp);
   const { host, port } = settings.server;
   const site = settings.site === undefined ? undefined : createSite(settings.site);
   const handlers = settings.config === undefined ? {} : { '/config.json': serveConfig(settings.config) };
