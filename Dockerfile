@@ -1,6 +1,9 @@
 # The site, built from this checkout and served by nginx on port 8080 without any rights.
 #   docker build --build-arg PENKNIFE_SHOW_BANNER=true -t penknife .
 #   docker run --read-only --tmpfs /tmp --cap-drop ALL -p 8080:8080 penknife
+# With the target `server`, `penknife serve` answers calls and agents too.
+#   docker build --target server -t penknife-server .
+#   docker run --read-only --cap-drop ALL -p 8080:8080 penknife-server --threads 2
 FROM node:20.19.0-bookworm-slim@sha256:5cfa999422613d3b34f766cbb814d964cbfcb76aaf3607e805da21cccb352bac AS build
 WORKDIR /penknife
 COPY package.json package-lock.json .npmrc ./
@@ -22,6 +25,20 @@ ARG PENKNIFE_VERSION \
     PENKNIFE_KEEP_OFFLINE \
     PENKNIFE_OFFER_OFFLINE
 RUN npm run build:web
+
+FROM build AS package
+RUN npm run build:package
+
+FROM node:20.19.0-bookworm-slim@sha256:5cfa999422613d3b34f766cbb814d964cbfcb76aaf3607e805da21cccb352bac AS server
+COPY --from=package /penknife/package.json /penknife/
+COPY --from=package /penknife/dist/package /penknife/dist/package
+COPY --from=package /penknife/dist/site /penknife/dist/site
+# node, by number, so that an orchestrator can see that it is not root.
+USER 1000:1000
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=3s --start-period=5s CMD ["node", "-e", \
+  "fetch('http://127.0.0.1:8080/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "/penknife/dist/package/penknife.js", "serve", "--host", "::"]
 
 FROM debian:trixie-slim@sha256:a29215f6a35e51e22adffa17f89e9d2ef06214e64a2bad10d765c46aea49f11f
 RUN apt-get update \

@@ -12,9 +12,9 @@ test('an image accepts all variables of a build', () => {
   expect(variables.split(/[\s\\]+/)).toEqual(Object.keys(configurationSettings).map(environmentName));
 });
 
-test('a container accepts all variables of a build', () => {
+test.each(['compose.yaml', 'deploy/compose.yaml'])('a container of %s accepts all variables of a build', (file) => {
   const names = Object.keys(configurationSettings).map(environmentName);
-  expect(read('compose.yaml').match(/PENKNIFE_\w+(?=:)/g)).toEqual(names);
+  expect(read(file).match(/PENKNIFE_\w+(?=:)/g)).toEqual(names);
 });
 
 test('an image is built with the Node version of the checkout: another may format numbers and dates differently', () => {

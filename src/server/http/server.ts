@@ -34,6 +34,9 @@ export interface ServerOptions extends AccessOptions {
   readonly site?: Handler | undefined;
 }
 
+/** Answers whether the server takes calls. */
+export const healthPath = '/healthz';
+
 export interface RunningServer {
   readonly address: AddressInfo;
   /** Takes no new requests, answers those that have come, and resolves when the last connection is closed. */
@@ -60,7 +63,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let description: Promise<string> | undefined;
 
   const routes: Readonly<Record<string, Handler>> = {
-    '/healthz': (_, response) => sendText(response, isClosing ? 503 : 200, isClosing ? 'closing\n' : 'ok\n'),
+    [healthPath]: (_, response) => sendText(response, isClosing ? 503 : 200, isClosing ? 'closing\n' : 'ok\n'),
     '/metrics': (_, response) => sendText(response, 200, metrics.toText(pool), 'text/plain; version=0.0.4'),
     ...(options.hasMcp && { '/mcp': createMcpRoute({ ...api, version: options.version, mayCall }) }),
     ...options.handlers,
@@ -70,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { method = '', url = '/' } = request;
     const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
     // Probes call by any name.
-    if (path !== '/healthz' && !isAllowed(request, access)) {
+    if (path !== healthPath && !isAllowed(request, access)) {
       protect(response);
       return void (await refuse(request, response, 403, 'forbidden'));
     }
