@@ -137,6 +137,8 @@ describe('publishing', () => {
     expect(pushed('latest')).toEqual([
       'docker push ghcr.io/owner/penknife:1.2.3',
       'docker push ghcr.io/owner/penknife:latest',
+      'docker push ghcr.io/owner/penknife-server:1.2.3',
+      'docker push ghcr.io/owner/penknife-server:latest',
     ]);
     const calls = publish('latest').join('\n');
     expect(calls).toMatch(/^npm publish .*penknife-1\.2\.3\.tgz .*--tag latest$/m);
@@ -144,7 +146,10 @@ describe('publishing', () => {
   });
 
   test.each(['previous', 'next', ''])('moves no “latest” on the channel %j', (channel) => {
-    expect(pushed(channel)).toEqual(['docker push ghcr.io/owner/penknife:1.2.3']);
+    expect(pushed(channel)).toEqual([
+      'docker push ghcr.io/owner/penknife:1.2.3',
+      'docker push ghcr.io/owner/penknife-server:1.2.3',
+    ]);
     expect(publish(channel).join('\n')).not.toMatch(/:latest|--tag latest|--latest(?!=false)/);
   });
 
