@@ -153,6 +153,10 @@ describe('publishing', () => {
     expect(publish(channel).join('\n')).not.toMatch(/:latest|--tag latest|--latest(?!=false)/);
   });
 
+  test('attaches all files: site, package, list of packages and checksums', () => {
+    expect(publish('latest').join('\n')).toMatch(/^gh release create v1\.2\.3 .* release\/\*$/m);
+  });
+
   test('marks a prerelease', () => {
     expect(publish('next').join('\n')).toMatch(/^gh release create .* --prerelease /m);
     expect(publish('previous').join('\n')).not.toContain('--prerelease');
