@@ -166,6 +166,46 @@ describe('format', () => {
     });
   });
 
+  it.each([
+    'spec:\n  {{- if .b }}\n  z: 1\n  {{- end }}\n  a: 2\n',
+    'z: 1\n{% for x in y %}\n{{ x }}: 1\n{% endfor %}\na: 2\n',
+    '{{- with .b }}\nz: 1\n{{- else }}\nb: 1\n{{- end }}\na: 2\n',
+  ])('does not sort what lines of templates may enclose: %j', async (yaml) => {
+    expect(await report('format', yaml, { sort: 'code-point' })).toEqual({
+      value: yaml,
+      notices: [
+        'The templates ({{ … }}) were left unchanged.',
+        'The keys were not sorted: lines of templates may enclose some of them.',
+      ],
+    });
+    expect(await format('z: {{ .b }}\na: 2\n', { sort: 'code-point' })).toBe('a: 2\nz: {{ .b }}\n');
+  });
+
+  it.each([
+    ['lists beside maps', 'a:\n    b:   1\n    c:\n      - {{ .b | nindent 6 }}\n'],
+    ['maps', 'a:\n    b:\n        {{- .b | nindent 8 }}\nc:\n  d:\n    e: 1\n'],
+    ['lists', 'a:\n- 1\nb:\n  - {{ .b | nindent 8 }}\nc:   1\n'],
+    ['items', '-   a:   1\n    b: {{ .b | nindent 8 }}\n'],
+    ['the whole', '  a:   1\n  b: {{ .b | nindent 8 }}\n'],
+  ])('keeps the layout of %s that templates depend on, where it varies', async (_, yaml) => {
+    expect(await report('format', yaml)).toEqual({
+      value: yaml,
+      notices: ['Nothing was changed: the templates depend on the indentation, which varies.'],
+    });
+  });
+
+  it('keeps a uniform indentation that templates depend on', async () => {
+    for (const yaml of [
+      'a:\n    b:\n        c: 1\nd:\n    - e: {{ .b | nindent 8 }}\n',
+      'a:\n    - {{ .b | indent 8 }}\n    - 1\n',
+      'a:\n- {{ .b | indent 8 }}\nb:\n   c: 1\n',
+    ])
+      expect(await report('format', yaml)).toEqual({
+        value: yaml,
+        notices: ['The indentation was not changed: the templates depend on it.'],
+      });
+  });
+
   it('names the place of a syntax error', async () => {
     expect(await error('format', 'a: 1\n\tb: 2')).toMatchObject({
       code: 'tab-indentation',

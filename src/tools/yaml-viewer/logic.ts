@@ -9,7 +9,14 @@ import { readYaml } from '#lib/yaml/read.ts';
 import { countLayout } from './count.ts';
 import { restyle } from './flow.ts';
 import { reportIssues } from './issues.ts';
-import { childrenOf, isCollection, type LayoutDocument } from './layout.ts';
+import {
+  childrenOf,
+  isCollection,
+  type LayoutDocument,
+  type LayoutNode,
+  type Mapping,
+  type Sequence,
+} from './layout.ts';
 import { printLayout } from './print.ts';
 import { readLayout } from './read.ts';
 import { sortMaps } from './sort.ts';
@@ -23,14 +30,19 @@ const maxBlanks = { one: 1, keep: Number.POSITIVE_INFINITY, none: 0 } as const;
  * @throws ToolError a syntax error
  */
 export const format: RunOf<typeof tool, 'format'> = (yaml, options, ctx) => {
-  const { view, events, hasTemplates } = parse(yaml);
+  const { view, events, hasTemplates, hasTemplateLines } = parse(yaml);
   ctx.progress(0.4);
   const { documents, isLoose } = readLayout(yaml, view, events);
   reportIssues(documents, yaml, view, options.quoteAmbiguous, ctx);
   const depends = hasTemplates && /\{\{[^}]*\bn?indent\b/.test(yaml);
+  const typed = readIndents(documents);
+  // Templates name the column that they are indented by.
+  if (depends && !isUniform(typed)) {
+    ctx.notice('layout-kept');
+    return yaml;
+  }
   if (hasTemplates) ctx.notice(depends ? 'indentation-kept' : 'templates');
   ctx.progress(0.6);
-  const typed = { indent: indentOf(documents, 'mapping'), lists: indentOf(documents, 'sequence') };
   if (options.style !== 'keep') {
     const { changed, kept } = restyle(
       documents.flatMap(({ roots }) => roots),
@@ -39,7 +51,8 @@ export const format: RunOf<typeof tool, 'format'> = (yaml, options, ctx) => {
     if (kept > 0) ctx.notice(options.style === 'flow' ? 'lines-kept' : 'brackets-kept', { n: kept });
     else if (changed === 0) ctx.notice('style-unchanged');
   }
-  if (options.sort !== 'off') {
+  if (options.sort !== 'off' && hasTemplateLines) ctx.notice('templates-unsorted');
+  else if (options.sort !== 'off') {
     const { unsorted, changed, anchored } = sortMaps(documents, view, textComparison(options.sort, ctx.locale));
     if (unsorted > 0) ctx.notice('not-sorted', { n: unsorted });
     if (anchored > 0) ctx.notice('anchors-first', { n: anchored });
@@ -48,9 +61,8 @@ export const format: RunOf<typeof tool, 'format'> = (yaml, options, ctx) => {
   ctx.progress(0.8);
   const text = printLayout(documents, view, {
     ...options,
-    // Templates name the column that they are indented by.
-    indent: (depends ? typed.indent : undefined) ?? Number(options.indent),
-    indentLists: options.lists === 'keep' || depends ? typed.lists !== 0 : options.lists === 'indent',
+    indent: (depends && (typed.maps[0] ?? typed.lists[0])) || Number(options.indent),
+    indentLists: options.lists === 'keep' || depends ? typed.lists[0] !== 0 : options.lists === 'indent',
     // What is to be in brackets has to stay on its lines.
     foldAt: options.style === 'flow' ? null : options.width,
     maxBlanks: maxBlanks[options.blankLines],
@@ -77,18 +89,39 @@ function parse(yaml: string): Parsed {
   }
 }
 
-/** How the first block in a map is indented: one that is no list, or a list, beyond its key. */
-function indentOf(documents: readonly LayoutDocument[], type: 'mapping' | 'sequence'): number | undefined {
+/** The different widths, in the order of the text, by which blocks are indented beyond what they are in. */
+interface Indents {
+  readonly maps: readonly number[];
+  readonly lists: readonly number[];
+  /** Blocks in the items of lists, and outermost blocks. */
+  readonly others: readonly number[];
+}
+
+function readIndents(documents: readonly LayoutDocument[]): Indents {
+  const found = { maps: new Set<number>(), lists: new Set<number>(), others: new Set<number>() };
   const waiting = documents.flatMap(({ roots }) => roots).reverse();
+  for (const root of waiting) if (isBlock(root)) found.others.add(root.column + 2);
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (!isCollection(node) || node.isFlow) continue;
+    if (!isBlock(node)) continue;
+    if (node.type === 'sequence')
+      for (const item of node.items) if (isBlock(item)) found.others.add(item.column - node.column);
     if (node.type === 'mapping')
       for (const { value, isExplicit } of node.entries)
-        if (value.type === type && !value.isFlow && !isExplicit) return value.column - node.column;
+        if (isBlock(value) && !isExplicit)
+          found[value.type === 'mapping' ? 'maps' : 'lists'].add(value.column - node.column);
     append(waiting, childrenOf(node).toReversed());
   }
-  return undefined;
+  return { maps: [...found.maps], lists: [...found.lists], others: [...found.others] };
 }
+
+const isBlock = (node: LayoutNode): node is Mapping | Sequence => isCollection(node) && !node.isFlow;
+
+/** Whether blocks that are laid out by the first widths stay where they are. */
+const isUniform = ({ maps, lists, others }: Indents): boolean =>
+  maps.length <= 1 &&
+  lists.length <= 1 &&
+  [0, maps[0] ?? lists[0], undefined].includes(lists[0]) &&
+  others.every((width) => width === 2);
 
 /**
  * Checks YAML, and counts what is in it.

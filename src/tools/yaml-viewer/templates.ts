@@ -8,6 +8,8 @@ export interface Parsed {
   /** The text that the events are of: as long as the original, with its templates replaced where there are any. */
   readonly view: string;
   readonly hasTemplates: boolean;
+  /** Whether lines consist of templates: they may be the beginning and the end of a block, with entries between them. */
+  readonly hasTemplateLines: boolean;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Parsed {
  * @throws YAMLException that of the text itself
  */
 export function parseTemplates(text: string): Parsed {
-  const parse = (): Parsed => ({ events: parseYaml(text), view: text, hasTemplates: false });
+  const parse = (): Parsed => ({ events: parseYaml(text), view: text, hasTemplates: false, hasTemplateLines: false });
   if (!hasTemplate(text)) return parse();
   try {
     const parsed = parse();
@@ -50,7 +52,7 @@ function parseMasked(text: string): Parsed | undefined {
   const lines = text.replace(wholeLines, (block) => block.replace(/[^\r\n]+/g, (line) => line.replace(/\S/, '#')));
   const view = lines.replace(inline, (template) => template.replace(/[^\r\n]/g, 'x'));
   try {
-    return { events: parseYaml(view), view, hasTemplates: true };
+    return { events: parseYaml(view), view, hasTemplates: true, hasTemplateLines: lines !== text };
   } catch {
     return undefined;
   }
