@@ -8,10 +8,10 @@ export const decodeMail = (text: string): string =>
   text
     .split(/(?=^--\S)/m)
     .map((part) => {
-      const [{ length: start }, encoding] = headOf(part);
-      const body = part.slice(start);
+      const [head, encoding] = headOf(part);
+      const body = part.slice(head.length);
       const isQuoted = encoding === undefined ? looksQuoted(body) : /^quoted-printable/i.test(encoding);
-      return isQuoted ? part.slice(0, start) + decodeQuotedLines(body.replace(/=[ \t]*\r?\n/g, '')) : part;
+      return isQuoted ? describeDecoded(head) + decodeQuotedLines(body.replace(/=[ \t]*\r?\n/g, '')) : part;
     })
     .join('');
 
@@ -23,6 +23,12 @@ function headOf(part: string): readonly [head: string, encoding?: string] {
   const end = /\r?\n[ \t]*\r?\n/.exec(rest);
   return [part.slice(0, named.index + (end ? end.index + end[0].length : rest.length)), named[1]];
 }
+
+/** The header lines of a part that is decoded: with those of the source, it would be decoded twice. */
+const describeDecoded = (head: string): string =>
+  head
+    .replace(/^(Content-Transfer-Encoding:[ \t]*)\S+/im, '$18bit')
+    .replace(/^(Content-Type:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*?;\s*charset=)("?)[\w.:-]+\2/im, '$1$2utf-8$2');
 
 /** A soft line break, which no link begins after: a link may end with “=” too. */
 const softBreak = /=[ \t]*\r?\n(?!\s*h(?:tt|xx)ps?)/i;
