@@ -223,14 +223,23 @@ describe('lists', () => {
     });
     expect((await notices('normalizeList', numbered)).map(brief)).toEqual([
       ['markers-dropped', { n: 6 }],
-      ['fields-dropped', { n: 1 }],
+      ['fields-dropped', { n: 1, x: 'subject=x,y' }],
+    ]);
+    const inAngles = '3) <mailto:Bob@Example.COM>, Ann <mailto:ann%2Bx@b.co?cc=c%40d.e>';
+    expect(await run('normalizeList', inAngles)).toMatchObject({
+      addresses: 'bob@example.com\nann+x@b.co',
+      invalid: 0,
+    });
+    expect((await notices('normalizeList', inAngles)).map(brief)).toEqual([
+      ['markers-dropped', { n: 1 }],
+      ['fields-dropped', { n: 1, x: 'cc=c@d.e' }],
     ]);
     expect(await error('normalizeList', '1. a b@c.de\n2. x')).toMatchObject({ code: 'local-space', at: { column: 5 } });
     expect(await error('normalizeList', '12 34@c.de')).toMatchObject({ code: 'local-space' });
   });
 
   test('takes time in proportion to the text', async () => {
-    for (const part of ['1. ', '1  \t', 'mailto:', 'mailto:a?', 'mailto:%', '\n- '])
+    for (const part of ['1. ', '1  \t', 'mailto:', 'mailto:a?', 'mailto:%', '<mailto:', '<mailto:a?', '\n- '])
       expect(
         await growsLinearly((size) => error('table', part.repeat(size / part.length)).catch(() => {}), 12_000),
         part,

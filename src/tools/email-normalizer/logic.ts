@@ -2,11 +2,12 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { type ReadLine, readLine } from '#lib/lines/parse.ts';
 import { errorMessage, writeLineTable } from '#lib/lines/write-table.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import type messages from './en.json';
 import { isDisposable, isRole } from './known-addresses.ts';
 import { type Change, type Normalized, normalizeAddress, type Rules } from './normalize-address.ts';
 import { type ParsedAddress, parseAddress } from './parse-address.ts';
-import { type Piece, splitAddresses } from './split-addresses.ts';
+import { decode, type Piece, splitAddresses } from './split-addresses.ts';
 import type tool from './tool.ts';
 
 type EmailContext = Context<keyof typeof messages.logic>;
@@ -30,7 +31,8 @@ function split(text: string, ctx: EmailContext): readonly [Piece, ...Piece[]] {
   const [first, ...more] = pieces;
   if (!first) throw new ToolError('empty', {}, 0);
   if (markers > 0) ctx.notice('markers-dropped', { n: markers });
-  if (fields > 0) ctx.notice('fields-dropped', { n: fields });
+  const [left] = fields;
+  if (left !== undefined) ctx.notice('fields-dropped', { n: fields.length, x: shorten(decode(left)) });
   return [first, ...more];
 }
 

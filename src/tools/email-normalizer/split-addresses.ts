@@ -9,12 +9,13 @@ export interface Split {
   readonly pieces: readonly Piece[];
   /** Numbers and bullets at the beginnings of lines. */
   readonly markers: number;
-  /** `mailto:` links with a subject or other fields. */
-  readonly fields: number;
+  /** The subject and other fields of each `mailto:` link that has any, as they are written. */
+  readonly fields: readonly string[];
 }
 
 /** A number or bullet before an address, as no address begins: `1.a@example.com` is one. */
 const marker = /^[ \t]*(?:\d{1,9}(?:[,;]| ?\t| {2}|[.):][ \t])|[-*•][ \t])[ \t]*(?=[^\s@])/gm;
+const inAngles = /<mailto:([^\s<>?]*)(?:\?([^\s<>]*))?>/gi;
 const mailtoFields = /^([ \t]*mailto:[^\s?>]*)\?([^\s>]*)/gim;
 
 /**
@@ -22,14 +23,19 @@ const mailtoFields = /^([ \t]*mailto:[^\s?>]*)\?([^\s>]*)/gim;
  * semicolons, as in the header of a mail.
  */
 export function splitAddresses(text: string): Split {
-  let [markers, fields] = [0, 0];
+  let markers = 0;
+  const fields: string[] = [];
   const plain = text
     .replace(marker, (found) => {
       markers++;
       return ' '.repeat(found.length);
     })
+    .replace(inAngles, (found, link: string, query?: string) => {
+      if (query) fields.push(query);
+      return `<${decode(link)}>`.padStart(found.length);
+    })
     .replace(mailtoFields, (_, link: string, query: string) => {
-      fields++;
+      fields.push(query);
       return `${link};${' '.repeat(query.length)}`;
     });
   return { pieces: splitPlain(plain), markers, fields };
@@ -66,8 +72,10 @@ function splitPlain(text: string): readonly Piece[] {
 }
 
 /** A `mailto:` link without its percent-encoding; any other text stays. */
-function unescapeMailto(text: string): string {
-  if (!/^mailto:.*%/is.test(text)) return text;
+const unescapeMailto = (text: string): string => (/^mailto:/i.test(text) ? decode(text) : text);
+
+/** A part of a URL without its percent-encoding, or as it is where it has a wrong one. */
+export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
