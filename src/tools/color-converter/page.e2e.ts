@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { address, audit, clipboard, expect, open, openGroups, test, untilRead } from '../../../e2e/support/site.ts';
+import {
+  address,
+  audit,
+  clipboard,
+  expect,
+  open,
+  openGroups,
+  pasteByKeys,
+  test,
+  untilRead,
+} from '../../../e2e/support/site.ts';
 
 const field = (page: Page) => page.locator('main textarea').first();
 const row = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -212,4 +222,8 @@ test('colors typed for a contrast matrix stay there, and are compared', async ({
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('red\nblue');
   await expect(page.locator('[data-results] tbody tr')).toHaveText([/red #ff0000\s*blue #0000ff\s*2\.15/]);
+  await page.keyboard.press('ControlOrMeta+a');
+  await pasteByKeys(page, '#fff\n#777');
+  await expect(page.locator('[data-results] tbody tr')).toHaveText([/#ffffff\s*#777777\s*4\.48/]);
+  await expect(page).toHaveURL(/op=contrast-matrix/);
 });

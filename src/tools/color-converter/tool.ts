@@ -227,6 +227,7 @@ export default defineTool({
     },
     contrastMatrix: {
       input: 'text',
+      alsoTakes: { colors: {} },
       output: 'csv',
       isWideTable: true,
       primary: ['form', 'show'],
