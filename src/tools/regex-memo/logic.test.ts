@@ -43,6 +43,10 @@ describe('the syntax', () => {
 });
 
 describe('search', () => {
+  it('finds how engines without a short form write it', async () => {
+    expect(await found('digit', { flavor: 'gnu' })).toEqual(expect.arrayContaining(['[[:alpha:]]', '[a-z]']));
+  });
+
   it('lists all for an empty query', async () => {
     expect(await found('')).toHaveLength(syntaxes.length);
   });
@@ -51,6 +55,8 @@ describe('search', () => {
     ['word boundary', [String.raw`\b`]],
     [String.raw`\b`, [String.raw`\b`]],
     ['(?=', ['(?=…)']],
+    ['[[:digit:]]', ['[[:alpha:]]']],
+    ['[:^space:]', ['[[:alpha:]]']],
     ['(?:', ['(?:…)']],
     ['.', ['.']],
     ['?', ['?']],

@@ -23,9 +23,10 @@ function nameFlavors({ flavors }: Syntax, { message }: Ctx): string {
   return missing.length > 3 ? list(flavors) : message('flavor-all-but', { names: list(missing) });
 }
 
-/** The syntax that a query writes out: exactly, else as a part. */
-function writtenIn(query: string): readonly Syntax[] {
-  if (!/[^\w\s]/.test(query)) return [];
+/** The syntax that a query writes out: exactly, else as a part. Classes of POSIX have one entry. */
+function writtenIn(asked: string): readonly Syntax[] {
+  if (!/[^\w\s]/.test(asked)) return [];
+  const query = asked.replace(/\[:\^?\w+:\]/, '[:alpha:]');
   const equal = syntaxes.filter(({ syntax }) => syntax === query);
   return equal.length > 0 ? equal : syntaxes.filter(({ syntax }) => syntax.includes(query));
 }

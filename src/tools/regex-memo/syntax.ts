@@ -51,7 +51,7 @@ const rows: Readonly<Record<Section, readonly Row[]>> = {
   classes: [
     ['set', '[abc]', 'jpygvnebu', 'class list classe liste', ['[bc]at', 'g', 'bat cat hat']],
     ['negated-set', '[^abc]', 'jpygvnebu', 'class not classe sauf', ['[^bc]at', 'g', 'bat cat hat']],
-    ['range', '[a-z]', 'jpygvnebu', 'class letters classe lettres', ['[a-f0-9]+', 'g', 'cafe 42 xyz']],
+    ['range', '[a-z]', 'jpygvnebu', 'class letters digit classe lettres chiffre', ['[a-f0-9]+', 'g', 'cafe 42 xyz']],
     ['digit', String.raw`\d`, 'jpygvn', 'number chiffres nombre', [String.raw`\d+`, 'g', 'room 42']],
     ['not-digit', String.raw`\D`, 'jpygvn', 'number nombre', [String.raw`\D+`, 'g', 'room 42']],
     [
@@ -65,7 +65,7 @@ const rows: Readonly<Record<Section, readonly Row[]>> = {
     ['space', String.raw`\s`, 'jpygvnu', 'whitespace blank espaces blanc', [String.raw`\s+`, 'g', 'a  b\tc']],
     ['not-space', String.raw`\S`, 'jpygvnu', 'whitespace espaces', [String.raw`\S+`, 'g', 'a  b\tc']],
     ['horizontal-space', String.raw`\h`, 'pv', 'blank tab espace tabulation'],
-    ['posix-class', '[[:alpha:]]', 'pgebu', 'posix bracket crochets'],
+    ['posix-class', '[[:alpha:]]', 'pgebu', 'posix bracket digit alnum upper lower space crochets chiffre'],
     [
       'property',
       String.raw`\p{L}`,
