@@ -11,7 +11,7 @@ import { rewriteSafely } from './rewrite-safely.ts';
 import tool from './tool.ts';
 
 const all = { ...messages, logic: { ...messages.logic, ...patternMessages.logic } };
-const { run, error, report, stoppedField } = testTool(tool, logic, { messages: all });
+const { run, error, notices: noticesOf, report, stoppedField } = testTool(tool, logic, { messages: all });
 const read = (pattern: string, flags = '') => readPattern({ pattern, flags }, undefined, { message: String } as never);
 
 const phone = String.raw`^\(?\d{3}\)?(\s|-)?\d{3}(\s|-)?\d{4}$`;
@@ -157,6 +157,21 @@ describe('syntax of other engines', () => {
     ['\\A(a', 'unclosed “(” at position 3', 'g'],
   ])('%s: %s', async (pattern, reason, flags) => {
     expect(await error('match', 'a', { pattern, flags })).toMatchObject({ params: { reason } });
+  });
+
+  it.each<[string, string, string, string | undefined]>([
+    [String.raw`\2/\g<y>`, '(?<y>a)(b)', '$2/$<y>', String.raw`\2`],
+    [`$\{y}-$\{2}`, '(?<y>a)(b)', '$<y>-$2', `$\{y}`],
+    [String.raw`\g<1>0`, '(a)(b)', '$010', String.raw`\g<1>`],
+    // No groups of the pattern, or escaped.
+    [`\\3 \\g<z> $\{z} \\0 $$\{1} \\\\1`, '(a)', '', undefined],
+    ['$1 $<y> $&', '(?<y>a)', '', undefined],
+  ])('the replacement %j for %j is offered as %j', async (replacement, pattern, converted, reference) => {
+    expect(await noticesOf('replace', 'ab', { pattern, replacement })).toMatchObject(
+      reference === undefined
+        ? []
+        : [{ code: 'other-reference', params: { reference }, offers: [{ replacement: converted }] }],
+    );
   });
 
   it.each<[string, string, string]>([

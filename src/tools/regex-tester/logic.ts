@@ -15,6 +15,7 @@ import {
   type TesterContext,
   warnOfForeignSyntax,
 } from './pattern.ts';
+import { convertReferences } from './replacement.ts';
 import { rewriteSafely } from './rewrite-safely.ts';
 import { writeSnippets } from './snippets.ts';
 import { testEachLine } from './test-lines.ts';
@@ -91,6 +92,14 @@ export const replace: RunOf<typeof tool, 'replace'> = (text, options, ctx: Teste
   const names = groups.flatMap(({ name }) => name ?? []);
   for (const reference of new Set(missingGroups(replacement, groups.length, names)))
     ctx.notice('missing-group', { reference }, { offset: 0, field: 'replacement' });
+  const { converted, first } = convertReferences(options.replacement, groups.length, names);
+  if (first !== undefined)
+    ctx.notice(
+      'other-reference',
+      { reference: first },
+      { offset: options.replacement.indexOf(first), length: first.length, field: 'replacement' },
+      [{ replacement: converted }],
+    );
   return limited(ctx, pattern, () => {
     const { count } = findMatches(text, pattern);
     return { result: text.replace(pattern.regexp, replacement), replaced: ctx.message('replaced', { n: count }) };

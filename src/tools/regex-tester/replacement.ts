@@ -36,3 +36,32 @@ export const writeReplacement = (
   write: (text: string) => string,
   refer: (group: number) => string,
 ): string => parts.map((part) => (typeof part === 'number' ? refer(part) : write(part))).join('');
+
+/** References to groups as other engines write them, and what only looks like one. */
+const foreignReference = /\$\$|\\\\|\\(\d{1,2})|\\g<(\w+)>|\$\{(\w+)\}/g;
+
+/**
+ * Writes references of other engines (`\1`, `\g<name>`, `${name}`) as JavaScript has them, where their groups exist.
+ * `first` is the first of them, absent where there is none.
+ */
+export function convertReferences(
+  replacement: string,
+  groupCount: number,
+  names: readonly string[],
+): { readonly converted: string; readonly first?: string } {
+  let first: string | undefined;
+  const refer = (found: string, group: string, next: string): string => {
+    const isNumber = /^\d+$/.test(group);
+    const isGroup = isNumber ? Number(group) >= 1 && Number(group) <= groupCount : names.includes(group);
+    if (!isGroup) return found;
+    first ??= found;
+    // A digit behind it would belong to the number.
+    return isNumber ? `$${String(Number(group)).padStart(/^\d/.test(next) ? 2 : 1, '0')}` : `$<${group}>`;
+  };
+  const converted = replacement.replace(
+    foreignReference,
+    (found, digits?: string, escaped?: string, braced?: string, at?: number) =>
+      refer(found, digits ?? escaped ?? braced ?? '', replacement.charAt((at ?? 0) + found.length)),
+  );
+  return { converted, ...(first !== undefined && { first }) };
+}
