@@ -51,6 +51,8 @@ test('rows are copied and edited', async ({ page }) => {
 
   await test.step('any row can be edited, the others follow in the base of the input', async () => {
     await field(page).fill('0b1');
+    // The base of the input is known by its result.
+    await expect(row(page, 'Hexadecimal (16)')).toHaveValue('1');
     await row(page, 'Hexadecimal (16)').fill('ff');
     await expect(field(page)).toHaveValue('0b11111111');
     await expect(headline(page)).toHaveText('255');
