@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changedFiles, git } from './history.ts';
 
 let folder: string;
@@ -12,17 +12,39 @@ const commit = (name: string) => {
   git(folder, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '-q', '-m', name);
 };
 
+const day = 24 * 60 * 60;
+/** Commits files, each some seconds after the one before. */
+function commitEach(name: string, count: number, seconds: number): void {
+  for (let index = 0; index < count; index++) {
+    time += seconds;
+    vi.stubEnv('GIT_COMMITTER_DATE', `@${time} +0000`);
+    commit(`${name}-${index}`);
+  }
+}
+let time = 40_000 * day;
+
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'penknife-history-'));
   git(folder, 'init', '-q', '-b', 'main');
-  for (let index = 0; index < 32; index++) commit(`main-${index}`);
+  commitEach('main', 32, day);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 test('on the main branch, the files of its last commits have changed', () => {
   const changed = changedFiles(folder);
   expect(changed).toHaveLength(30);
   expect(changed).not.toContain('main-1');
+});
+
+test('on the main branch, the files of more commits have changed where they came together', () => {
+  time += day;
+  commitEach('together', 40, 60);
+  const changed = changedFiles(folder);
+  expect(changed).toHaveLength(40);
+  expect(changed).not.toContain('main-31');
 });
 
 test('on another branch, its files have changed, committed or not', () => {

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../command.ts';
 
-/** How many commits of the main branch are compared where no other branch can be. */
+/** The fewest commits of the main branch that are compared where no other branch can be. */
 const recentCommits = 30;
+
+/** In seconds, before the last commit: all of what may have come to the main branch together is compared. */
+const recentTime = 4 * 60 * 60;
 
 /** Runs git in a folder; undefined if it fails. */
 export function git(folder: string, ...args: readonly string[]): string | undefined {
@@ -14,6 +17,13 @@ export function git(folder: string, ...args: readonly string[]): string | undefi
 export const mergeBase = (folder = root, main = 'main'): string | undefined =>
   git(folder, 'merge-base', `origin/${main}`, 'HEAD') ?? git(folder, 'merge-base', main, 'HEAD');
 
+/** How many commits of the main branch may be new, of those that have a commit before them. */
+function countRecent(folder: string): number {
+  const countSince = (time: number) => Number(git(folder, 'rev-list', '--count', `--since=${time}`, 'HEAD'));
+  const last = Number(git(folder, 'log', '-1', '--format=%ct'));
+  return Math.min(Math.max(recentCommits, countSince(last - recentTime)), countSince(0) - 1);
+}
+
 /**
  * The files that differ from the main branch, also those that are not committed; on the main branch itself, those of its
  * last commits. None if the history does not contain that branch.
@@ -22,7 +32,7 @@ export function changedFiles(folder = root, main = 'main'): readonly string[] {
   const base = mergeBase(folder, main);
   if (base === undefined) return [];
   const isMain = base === git(folder, 'rev-parse', 'HEAD');
-  const since = (isMain && git(folder, 'rev-parse', '--verify', `HEAD~${recentCommits}`)) || base;
+  const since = (isMain && git(folder, 'rev-parse', '--verify', `HEAD~${countRecent(folder)}`)) || base;
   const names = [
     git(folder, 'diff', '--name-only', '--no-renames', since),
     git(folder, 'ls-files', '--others', '--exclude-standard'),
