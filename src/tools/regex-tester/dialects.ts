@@ -50,6 +50,19 @@ export function* findForeignSyntax(source: string, flags: string): Generator<For
   }
 }
 
+/** The pattern with what JavaScript has instead, wherever that is text to put there; the same where there is nothing. */
+export function convertForeignSyntax(source: string, flags: string): string {
+  let converted = '';
+  let end = 0;
+  for (const { offset, found, instead } of findForeignSyntax(source, flags)) {
+    // An ellipsis stands for a part of the pattern.
+    if (instead === undefined || instead.includes('…')) continue;
+    converted += source.slice(end, offset) + instead;
+    end = offset + found.length;
+  }
+  return converted + source.slice(end);
+}
+
 const posixClass = (found: string): Row | undefined => {
   const name = /^\[:(\^?[a-z]+):\]$/.exec(found)?.[1];
   return name === undefined ? undefined : ['POSIX', classes[name]];

@@ -11,7 +11,7 @@ import { rewriteSafely } from './rewrite-safely.ts';
 import tool from './tool.ts';
 
 const all = { ...messages, logic: { ...messages.logic, ...patternMessages.logic } };
-const { run, error, notices: noticesOf, report, stoppedField } = testTool(tool, logic, { messages: all });
+const { run, error, notices: noticesOf, outcome, report, stoppedField } = testTool(tool, logic, { messages: all });
 const read = (pattern: string, flags = '') => readPattern({ pattern, flags }, undefined, { message: String } as never);
 
 const phone = String.raw`^\(?\d{3}\)?(\s|-)?\d{3}(\s|-)?\d{4}$`;
@@ -172,6 +172,20 @@ describe('syntax of other engines', () => {
         ? []
         : [{ code: 'other-reference', params: { reference }, offers: [{ replacement: converted }] }],
     );
+  });
+
+  it.each<[string, string, string | undefined]>([
+    [String.raw`(?P<y>\d+)-(?P=y)\z`, 'g', String.raw`(?<y>\d+)-\k<y>$`],
+    [String.raw`\A[[:alpha:]_]+\Z`, 'gm', String.raw`(?<![\s\S])[A-Za-z_]+(?![\s\S])`],
+    [String.raw`/\Aa/i`, 'g', '/^a/i'],
+    // A part of the pattern would go into what JavaScript has.
+    ['(?>a)', 'g', undefined],
+    ['(?i)a', 'g', undefined],
+    ['a+', 'g', undefined],
+  ])('%j with the flags %s is offered as %j', async (pattern, flags, converted) => {
+    const ran = await outcome('match', 'a', { pattern, flags });
+    const offers = [...ran.notices, ...('failure' in ran ? [ran.failure] : [])].flatMap((one) => one.offers ?? []);
+    expect(offers).toEqual(converted === undefined ? [] : [{ pattern: converted }]);
   });
 
   it.each<[string, string, string]>([

@@ -9,6 +9,7 @@ import { findRisk } from './find-risk.ts';
 import { flavors } from './flavors.ts';
 import { groupsIn } from './groups.ts';
 import {
+  offerSource,
   type PatternOptions,
   type ReadPattern,
   readPattern,
@@ -42,10 +43,9 @@ function warnOfRisk(pattern: ReadPattern, field: string | undefined, ctx: Tester
 }
 
 /** Offers a pattern without the risk, where one is known. */
-function saferThan(pattern: ReadPattern, field = 'input'): readonly Offer[] {
+function saferThan(pattern: ReadPattern, field?: string): readonly Offer[] {
   const safe = findRisk(pattern) && rewriteSafely(pattern);
-  if (safe === undefined) return [];
-  return [{ [field]: pattern.start > 0 ? `/${safe}/${pattern.flags}` : safe }];
+  return safe === undefined ? [] : offerSource(pattern, safe, field);
 }
 
 /**

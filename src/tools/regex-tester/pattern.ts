@@ -1,10 +1,10 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type Context, ToolError } from '#core/tool.ts';
+import { type Context, type Offer, ToolError } from '#core/tool.ts';
 import { areFlags, readLiteral } from '#lib/regex/literal.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import type patternMessages from '#lib/user-pattern/en.json';
 import { readBrackets } from './brackets.ts';
-import { type ForeignSyntax, findForeignSyntax } from './dialects.ts';
+import { convertForeignSyntax, type ForeignSyntax, findForeignSyntax } from './dialects.ts';
 import type messages from './en.json';
 import { parseSource } from './parse-source.ts';
 import { findSyntaxError } from './syntax-error.ts';
@@ -55,7 +55,8 @@ export function readPattern(typed: PatternOptions, field: string | undefined, ct
       const end = foreign.offset + foreign.found.length + (foreign.engines === 'POSIX' ? 1 : 0);
       if (foreign.offset >= offset + part.length || end <= offset) continue;
       const reason = describeForeign(source, foreign, ctx);
-      throw new ToolError('bad-pattern', { reason }, place(start + foreign.offset, foreign.found.length));
+      const offers = offerConverted({ source, flags, start }, field);
+      throw new ToolError('bad-pattern', { reason }, place(start + foreign.offset, foreign.found.length), offers);
     }
     const position = positionOf(source, offset);
     const reason = code ? ctx.message(`pattern-${code}`, { found: shorten(part), position }) : text;
@@ -67,16 +68,32 @@ export function readPattern(typed: PatternOptions, field: string | undefined, ct
 const positionOf = (source: string, offset: number): number => [...source.slice(0, offset)].length + 1;
 
 /** Reports the syntax of another engine that JavaScript reads as the text itself, such as `\\A`. */
-export function warnOfForeignSyntax(
-  { source, flags, start }: ReadPattern,
-  field: string | undefined,
-  ctx: TesterContext,
-) {
+export function warnOfForeignSyntax(pattern: ReadPattern, field: string | undefined, ctx: TesterContext) {
+  const { source, flags, start } = pattern;
   const [foreign] = findForeignSyntax(source, flags);
   if (!foreign) return;
   const { offset, found } = foreign;
   const place = { offset: start + offset, length: found.length, ...(field !== undefined && { field }) };
-  ctx.notice('other-flavor', { reason: describeForeign(source, foreign, ctx) }, place);
+  ctx.notice('other-flavor', { reason: describeForeign(source, foreign, ctx) }, place, offerConverted(pattern, field));
+}
+
+type Typed = Pick<ReadPattern, 'source' | 'flags' | 'start'>;
+
+/** Offers another source, in the option that the pattern is in, or the input; as a literal where it was typed as one. */
+export const offerSource = ({ flags, start }: Typed, source: string, field = 'input'): readonly Offer[] => [
+  { [field]: start > 0 ? `/${source}/${flags}` : source },
+];
+
+/** Offers the pattern with the syntax of JavaScript, if it compiles then. */
+function offerConverted(typed: Typed, field: string | undefined): readonly Offer[] {
+  const converted = convertForeignSyntax(typed.source, typed.flags);
+  if (converted === typed.source) return [];
+  try {
+    new RegExp(converted, typed.flags);
+    return offerSource(typed, converted, field);
+  } catch {
+    return [];
+  }
 }
 
 /** Which engines have the syntax, and what to write instead. */
