@@ -247,6 +247,7 @@ describe('format', () => {
   it.each([
     ['entries', (n: number) => Array.from({ length: n }, (_, i) => `k${i}: [a, {b: c}] # ${i}\n`).join('')],
     ['templates', (n: number) => 'a: {{ x }}\n{{/* \n'.repeat(n)],
+    ['beginnings of templates', (n: number) => `a: {{ x }}\n# ${'{{'.repeat(n * 8)}`],
     ['anchors', (n: number) => Array.from({ length: n }, (_, i) => `a${i}: &x${i} {b: 1}\nc${i}: *x${i}\n`).join('')],
     ['brackets', (n: number) => Array.from({ length: n }, (_, i) => `k${i}: [\n  a\n]\n`).join('')],
   ])('takes time that grows with the length: %s', async (_, make) => {

@@ -30,11 +30,10 @@ const maxBlanks = { one: 1, keep: Number.POSITIVE_INFINITY, none: 0 } as const;
  * @throws ToolError a syntax error
  */
 export const format: RunOf<typeof tool, 'format'> = (yaml, options, ctx) => {
-  const { view, events, hasTemplates, hasTemplateLines } = parse(yaml);
+  const { view, events, hasTemplates, hasTemplateLines, hasTemplateIndents: depends } = parse(yaml);
   ctx.progress(0.4);
   const { documents, isLoose } = readLayout(yaml, view, events);
   reportIssues(documents, yaml, view, options.quoteAmbiguous, ctx);
-  const depends = hasTemplates && /\{\{[^}]*\bn?indent\b/.test(yaml);
   const typed = readIndents(documents);
   // Templates name the column that they are indented by.
   if (depends && !isUniform(typed)) {

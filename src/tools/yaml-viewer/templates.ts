@@ -10,6 +10,8 @@ export interface Parsed {
   readonly hasTemplates: boolean;
   /** Whether lines consist of templates: they may be the beginning and the end of a block, with entries between them. */
   readonly hasTemplateLines: boolean;
+  /** Whether templates indent what they insert by a number of columns. */
+  readonly hasTemplateIndents: boolean;
 }
 
 /**
@@ -18,7 +20,8 @@ export interface Parsed {
  * @throws YAMLException that of the text itself
  */
 export function parseTemplates(text: string): Parsed {
-  const parse = (): Parsed => ({ events: parseYaml(text), view: text, hasTemplates: false, hasTemplateLines: false });
+  const none = { hasTemplates: false, hasTemplateLines: false, hasTemplateIndents: false };
+  const parse = (): Parsed => ({ events: parseYaml(text), view: text, ...none });
   if (!hasTemplate(text)) return parse();
   try {
     const parsed = parse();
@@ -52,7 +55,8 @@ function parseMasked(text: string): Parsed | undefined {
   const lines = text.replace(wholeLines, (block) => block.replace(/[^\r\n]+/g, (line) => line.replace(/\S/, '#')));
   const view = lines.replace(inline, (template) => template.replace(/[^\r\n]/g, 'x'));
   try {
-    return { events: parseYaml(view), view, hasTemplates: true, hasTemplateLines: lines !== text };
+    const hasTemplateIndents = text.match(inline)?.some((template) => /\bn?indent\b/.test(template)) ?? false;
+    return { events: parseYaml(view), view, hasTemplates: true, hasTemplateLines: lines !== text, hasTemplateIndents };
   } catch {
     return undefined;
   }
