@@ -24,12 +24,3 @@ const tracking =
   /^(?:utm_\w+|_?ga|_gl|gclid|gclsrc|gad_\w+|srsltid|dclid|gbraid|wbraid|fbclid|msclkid|twclid|ttclid|li_fat_id|mc_[ce]id|igsh(?:id)?|mibextid|ys?clid|_hsenc|_hsmi|__hs\w+|hsctatracking|vero_(?:id|conv)|mkt_tok|oly_(?:anon|enc)_id|wickedid|ml_subscriber(?:_hash)?|s_cid|rb_clickid)$/i;
 
 export const isTracking = ({ key }: Parameter): boolean => tracking.test(key);
-
-/** A text without percent-encoding; as it is where it is not UTF-8. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,4 +1,5 @@
 import type { Node, ObjectNode, StringNode } from '#lib/data/node.ts';
+import { decodePercent } from '#lib/url/decode-percent.ts';
 
 /** How tags other than YAML’s own are handled. */
 export type CustomTags = 'auto' | 'drop' | 'cloudformation';
@@ -16,17 +17,9 @@ export function ownTag(tag: string): string | undefined {
 
 /** The full tag for one as it is typed; `handles` are those that the document declares (YAML 1.2.2, section 6.9.1). */
 export function wholeTag(typed: string, handles: ReadonlyMap<string, string>): string {
-  if (typed.startsWith('!<')) return decode(typed.slice(2, -1));
+  if (typed.startsWith('!<')) return decodePercent(typed.slice(2, -1));
   const handle = typed.slice(0, Math.max(1, typed.indexOf('!', 1) + 1));
-  return (handles.get(handle) ?? (handle === '!!' ? prefix : handle)) + decode(typed.slice(handle.length));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return (handles.get(handle) ?? (handle === '!!' ? prefix : handle)) + decodePercent(typed.slice(handle.length));
 }
 
 /** The intrinsic functions of AWS CloudFormation that have a short form, and those without the prefix `Fn::`. */

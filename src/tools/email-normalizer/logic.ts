@@ -3,11 +3,12 @@ import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { type ReadLine, readLine } from '#lib/lines/parse.ts';
 import { errorMessage, writeLineTable } from '#lib/lines/write-table.ts';
 import { shorten } from '#lib/text/shorten.ts';
+import { decodePercent } from '#lib/url/decode-percent.ts';
 import type messages from './en.json';
 import { isDisposable, isRole } from './known-addresses.ts';
 import { type Change, type Normalized, normalizeAddress, type Rules } from './normalize-address.ts';
 import { type ParsedAddress, parseAddress } from './parse-address.ts';
-import { decode, type Piece, splitAddresses } from './split-addresses.ts';
+import { type Piece, splitAddresses } from './split-addresses.ts';
 import type tool from './tool.ts';
 
 type EmailContext = Context<keyof typeof messages.logic>;
@@ -32,7 +33,7 @@ function split(text: string, ctx: EmailContext): readonly [Piece, ...Piece[]] {
   if (!first) throw new ToolError('empty', {}, 0);
   if (markers > 0) ctx.notice('markers-dropped', { n: markers });
   const [left] = fields;
-  if (left !== undefined) ctx.notice('fields-dropped', { n: fields.length, x: shorten(decode(left)) });
+  if (left !== undefined) ctx.notice('fields-dropped', { n: fields.length, x: shorten(decodePercent(left)) });
   return [first, ...more];
 }
 

@@ -1,3 +1,5 @@
+import { decodePercent } from '#lib/url/decode-percent.ts';
+
 /** One of several addresses in a text. */
 export interface Piece {
   readonly text: string;
@@ -32,7 +34,7 @@ export function splitAddresses(text: string): Split {
     })
     .replace(inAngles, (found, link: string, query?: string) => {
       if (query) fields.push(query);
-      return `<${decode(link)}>`.padStart(found.length);
+      return `<${decodePercent(link)}>`.padStart(found.length);
     })
     .replace(mailtoFields, (_, link: string, query: string) => {
       fields.push(query);
@@ -72,13 +74,4 @@ function splitPlain(text: string): readonly Piece[] {
 }
 
 /** A `mailto:` link without its percent-encoding; any other text stays. */
-const unescapeMailto = (text: string): string => (/^mailto:/i.test(text) ? decode(text) : text);
-
-/** A part of a URL without its percent-encoding, or as it is where it has a wrong one. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const unescapeMailto = (text: string): string => (/^mailto:/i.test(text) ? decodePercent(text) : text);

@@ -1,6 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { append } from '#lib/collections/append.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
+import { decodePercent } from '#lib/url/decode-percent.ts';
 import { encodeBase32 } from './base32.ts';
 import type { Digits } from './code.ts';
 import { readFields, textOf } from './protobuf.ts';
@@ -50,7 +51,7 @@ function readAddress(address: string, at: number): Account {
   const other: string[] = [];
   for (const part of query.split('&').filter(Boolean)) {
     const [name = '', value = ''] = part.split(/=(.*)/s);
-    if (names.has(name.toLowerCase())) known.set(name.toLowerCase(), decode(value));
+    if (names.has(name.toLowerCase())) known.set(name.toLowerCase(), decodePercent(value));
     else other.push(part);
   }
   const secret =
@@ -59,7 +60,7 @@ function readAddress(address: string, at: number): Account {
       ?.replace(/[\s=-]/g, '')
       .toUpperCase() ?? '';
   if (secret === '') throw new ToolError('no-secret', {}, at);
-  const name = decode(label);
+  const name = decodePercent(label);
   const [, before = '', account = name] = /^([^:]*):\s*(.*)$/s.exec(name) ?? [];
   return {
     type,
@@ -75,14 +76,6 @@ function readAddress(address: string, at: number): Account {
 }
 
 const names = new Set(['secret', 'issuer', 'algorithm', 'digits', 'period', 'counter']);
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 function algorithmOf(name: string, at: number): Account['algorithm'] {
   const bare = name.toLowerCase().replace(/^hmac/, '').replaceAll('-', '');
@@ -130,7 +123,7 @@ function readExport(address: string, at: number, { notice }: Pick<Context, 'noti
   const [, data = ''] = /[?&]data=([^&]*)/.exec(address) ?? [];
   const damaged = () => new ToolError('damaged-export', {}, at);
   try {
-    const message = readFields(decodeBase64(decode(data)));
+    const message = readFields(decodeBase64(decodePercent(data)));
     const [parts = 1n] = message.numbers(field.parts);
     const [part = 0n] = message.numbers(field.part);
     if (parts > 1n) notice('part-of-export', { n: Number(part) + 1, all: Number(parts) });

@@ -1,6 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { decodeHex } from '#lib/encoding/hex.ts';
 import { shorten } from '#lib/text/shorten.ts';
+import { decodePercent } from '#lib/url/decode-percent.ts';
 import { readContact, writeContact } from './contact.ts';
 import { splitValue, unescapeValue } from './content-lines.ts';
 import { readEvent, writeEvent } from './event.ts';
@@ -110,21 +111,14 @@ function splitMatmsg(text: string): Parts {
 /** What stands after the scheme of a URI, and its parameters by their names in small letters. */
 function splitUri(text: string): Parts {
   const [, path = '', query = ''] = /^[^:]*:([^?]*)\??(.*)$/s.exec(text.trim()) ?? [];
-  const decode = (part: string) => {
-    try {
-      return decodeURIComponent(part);
-    } catch {
-      return part;
-    }
-  };
   const fields = query
     .split('&')
     .filter(Boolean)
     .map((field) => {
       const [name = '', ...value] = field.split('=');
-      return [decode(name).toLowerCase(), decode(value.join('='))] as const;
+      return [decodePercent(name).toLowerCase(), decodePercent(value.join('='))] as const;
     });
-  return [decode(path), Object.fromEntries(fields)];
+  return [decodePercent(path), Object.fromEntries(fields)];
 }
 
 function writeLocation(text: string): string {

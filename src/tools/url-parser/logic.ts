@@ -2,7 +2,8 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { parseUrl } from '#lib/parse-url.ts';
-import { decode, hasParameters, isTracking, type Parameter, parametersOf } from '#lib/url/query.ts';
+import { decodePercent } from '#lib/url/decode-percent.ts';
+import { hasParameters, isTracking, type Parameter, parametersOf } from '#lib/url/query.ts';
 import { toUnicode } from '#lib/url/to-unicode.ts';
 import { piecesOf, withParameters, writtenIn } from '#lib/url/written-url.ts';
 import { buildUrl } from './build-url.ts';
@@ -47,7 +48,7 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlConte
     defaultPort: url.port === '' ? (defaultPorts[url.protocol] ?? null) : null,
     decodedUsername: decodedOf(url.username),
     decodedPassword: decodedOf(url.password),
-    segments: segmentsOf(url.pathname)?.map(decode).join('\n') || null,
+    segments: segmentsOf(url.pathname)?.map(decodePercent).join('\n') || null,
     decodedHash: decodedOf(url.hash),
     parametersJson: parameters.length > 0 ? toJson(parameters) : null,
     changes: changesOf(text.trim(), url, ctx).join('\n') || null,
@@ -55,7 +56,7 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlConte
 };
 
 /** Decoded where that is another text. */
-const decodedOf = (text: string): string | null => (decode(text) === text ? null : decode(text));
+const decodedOf = (text: string): string | null => (decodePercent(text) === text ? null : decodePercent(text));
 
 /** Letters of Latin beside those that look like them. */
 const mixesScripts = (label: string): boolean =>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { parseUrl } from '#lib/parse-url.ts';
-import { decode } from '#lib/url/query.ts';
+import { decodePercent } from '#lib/url/decode-percent.ts';
 import { writtenIn } from '#lib/url/written-url.ts';
 import { inputValue } from '#page/services.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -53,7 +53,7 @@ export function UrlEditor({ session }: UrlEditorProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a segment is known by its place only
               key={index}
               label={message('segment', { n: index + 1 })}
-              value={decode(segment)}
+              value={decodePercent(segment)}
               onChange={(value) => take(withSegment(shown, index, value), value)}
             />
           ))}
