@@ -55,7 +55,7 @@ export function convertForeignSyntax(source: string, flags: string): string {
   let converted = '';
   let end = 0;
   for (const { offset, found, instead } of findForeignSyntax(source, flags)) {
-    // An ellipsis stands for a part of the pattern.
+    // An ellipsis means a part of the pattern.
     if (instead === undefined || instead.includes('…')) continue;
     converted += source.slice(end, offset) + instead;
     end = offset + found.length;
