@@ -11,8 +11,8 @@ const minConfidence = 0.3;
 /** Longer texts have no answer of one line. */
 const maxTextLength = 2_000;
 
-/** An answer that takes longer, in milliseconds, comes too late. */
-const timeoutMs = 5_000;
+/** After this many milliseconds, other questions wait no longer: a slow device needs several to load the code. */
+const timeoutMs = 20_000;
 
 /** The question that a row leads to; undefined where the value is not surely of its kind. */
 export function questionOf(row: Row | undefined, kinds: readonly Detected[]): AnswerQuestion | undefined {
