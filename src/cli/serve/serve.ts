@@ -35,7 +35,7 @@ serves the site.
   --queue N           calls that wait; more are refused (256)
   --timeout SECONDS   time limit of a call (30)
   --memory MB         heap limit of each thread (256)
-  --rate-limit N      calls per minute from one address (unlimited)
+  --rate-limit N      calls per minute from an address or IPv6 /64 (unlimited)
 
 Also answers /healthz, /metrics (Prometheus) and /api/v1/openapi.json.
 SIGINT or SIGTERM ends it once all calls are answered.
