@@ -7,7 +7,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minifySync } from 'vite';
-import { ConfigurationError } from '../src/web/config/configuration.ts';
+import { ConfigurationError } from '../src/core/configuration.ts';
 import { root, run } from './command.ts';
 import { beginBuild } from './site/built-state.ts';
 import { compressFiles } from './site/compress.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { configurationSettings, environmentName } from '../../src/web/config/configuration.ts';
+import { configurationSettings, environmentName } from '../../src/core/configuration.ts';
 import { root } from '../command.ts';
 import { securityHeaders } from '../site/security.ts';
 

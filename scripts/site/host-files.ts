@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Configuration } from '../../src/core/configuration.ts';
 import type { Redirect } from '../../src/server/http/site.ts';
-import type { Configuration } from '../../src/web/config/configuration.ts';
 import { securityHeaders } from './security.ts';
 
 /**

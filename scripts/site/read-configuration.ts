@@ -7,7 +7,7 @@ import {
   configurationSettings,
   environmentName,
   readSettings,
-} from '../../src/web/config/configuration.ts';
+} from '../../src/core/configuration.ts';
 
 const root = join(import.meta.dirname, '../..');
 

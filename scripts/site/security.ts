@@ -1,4 +1,4 @@
-import type { Configuration } from '../../src/web/config/configuration.ts';
+import type { Configuration } from '../../src/core/configuration.ts';
 
 type Policy = Pick<Configuration, 'analyticsHost'>;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
+import type { Configuration } from '#core/configuration.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import type { Configuration } from '../config/configuration.ts';
 import { interceptNavigation } from '../navigation/intercept-navigation.ts';
 import { links } from '../navigation/links.ts';
 import { decodePath, parsePath, pathTo, type Route } from '../navigation/routes.ts';

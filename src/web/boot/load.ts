@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { Configuration } from '#core/configuration.ts';
 import type { Locale } from '#core/registry.ts';
-import type { Configuration } from '../config/configuration.ts';
 import { menuWithout, withoutHidden } from '../config/hidden-tools.ts';
 import type { Route } from '../navigation/routes.ts';
 import type { Card } from './document-data.ts';

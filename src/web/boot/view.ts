@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Configuration } from '#core/configuration.ts';
 import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { Tool } from '#core/tool.ts';
 import type paletteMessages from '#generated/palette.en.json';
@@ -6,7 +7,6 @@ import type aboutMessages from '#messages/about.en.json';
 import type recipeMessages from '#messages/recipe.en.json';
 import type { ExampleParts } from '#page/examples/example-parts.ts';
 import type { PageParts } from '#page/services.ts';
-import type { Configuration } from '../config/configuration.ts';
 import type { Route } from '../navigation/routes.ts';
 import type { Card } from './document-data.ts';
 import type { AppServices } from './services.ts';

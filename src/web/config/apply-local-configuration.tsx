@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Configuration } from '#core/configuration.ts';
 import type { View } from '../boot/view.ts';
-import type { Configuration } from './configuration.ts';
 import { makePublic, readLocalConfiguration } from './local-configuration.ts';
 import { Misconfigured } from './misconfigured.tsx';
 

@@ -1,5 +1,5 @@
+import type { Configuration } from '#core/configuration.ts';
 import type { MenuItem } from '#core/registry.ts';
-import type { Configuration } from './configuration.ts';
 
 /** The menu without hidden tools; the indexes of related tools are adjusted. */
 export function menuWithout(hidden: readonly string[], menu: readonly MenuItem[]): readonly MenuItem[] {

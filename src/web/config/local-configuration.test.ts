@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configurationSettings, readSettings } from './configuration.ts';
+import { configurationSettings, readSettings } from '#core/configuration.ts';
 import { readLocalConfiguration } from './local-configuration.ts';
 
 const origin = 'https://tools.example';

@@ -1,11 +1,11 @@
-import { publicAddress } from '../navigation/routes.ts';
 import {
   type Configuration,
   ConfigurationError,
   checkHiddenTools,
   configurationSettings,
   readSettings,
-} from './configuration.ts';
+} from '#core/configuration.ts';
+import { publicAddress } from '../navigation/routes.ts';
 
 /**
  * The configuration of a self-hosted copy: its `config.json` overrides that of the build.

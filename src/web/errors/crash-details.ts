@@ -1,4 +1,4 @@
-import type { Configuration } from '../config/configuration.ts';
+import type { Configuration } from '#core/configuration.ts';
 
 export interface Crash {
   readonly error: Error;

@@ -1,10 +1,10 @@
+import type { Configuration } from '#core/configuration.ts';
 import { isRepeatable } from '#core/execution/repeatable.ts';
 import { offeredOperations } from '#core/operations/offered-operations.ts';
 import type { Locale } from '#core/registry.ts';
 import { examplesOf } from '#page/examples/examples.ts';
 import { isEmptyInput } from '#page/services.ts';
 import type { View } from '../boot/view.ts';
-import type { Configuration } from '../config/configuration.ts';
 import { isReturning } from '../state/visits.ts';
 import { memoryOf } from '../storage/memory.ts';
 import { askWorker, downloadRest, registerWorker } from './ask-worker.ts';

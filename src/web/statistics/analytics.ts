@@ -1,4 +1,4 @@
-import type { Configuration } from '../config/configuration.ts';
+import type { Configuration } from '#core/configuration.ts';
 import { ignoreAnalytics } from '../state/settings.ts';
 
 type Settings = Pick<Configuration, 'analyticsDomain' | 'analyticsHost' | 'analyticsTrackLocalhost'>;

@@ -85,7 +85,7 @@ test.each(['penknife.example', 'ftp://penknife.example', 'https://', 'https://a 
 );
 
 test.each(Object.keys(configurationSettings))('%s is documented', (key) => {
-  const page = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
   expect(page).toContain(`| \`${key}\` | \`${environmentName(key)}\` |`);
 });
 
