@@ -5,9 +5,9 @@ import {
   type Configuration,
   checkHiddenTools,
   configurationSettings,
-  environmentName,
   readSettings,
 } from '../../src/core/configuration.ts';
+import { settingsFromEnvironment } from '../../src/core/configuration-sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,17 +27,14 @@ const toolIds = (): readonly string[] =>
   );
 
 /**
- * The configuration of a build: environment variables override what the checkout provides. An empty variable counts as
- * not set.
+ * The configuration of a build: environment variables override what the checkout provides.
  * @throws ConfigurationError naming the key, its format and the value received
  */
 export function buildConfiguration(environment: Configuration['environment'] = 'production'): Configuration {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const set = Object.keys(configurationSettings).map((key) => [key, process.env[environmentName(key)]] as const);
-  const given = Object.fromEntries(set.filter(([, value]) => value));
   const configuration = readSettings(configurationSettings, {
     ...{ version, lastCommit: currentCommit(), environment },
-    ...given,
+    ...settingsFromEnvironment(process.env),
   });
   checkHiddenTools(configuration, toolIds());
   return configuration;

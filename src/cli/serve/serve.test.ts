@@ -38,6 +38,14 @@ describe('the settings', () => {
     expect(read([], { PENKNIFE_HIDDEN_TOOLS: 'bcrypt, hash-text' }).server.hiddenTools.size).toBe(2);
   });
 
+  test('serve the site with settings of variables, which its configuration overrides', () => {
+    write('_headers', '');
+    write('config.json', '{ "defaultTheme": "dark" }');
+    const env = { PENKNIFE_DEFAULT_THEME: 'light', PENKNIFE_DEFAULT_LOCALE: 'fr', PENKNIFE_SHOW_BANNER: '' };
+    expect(read([], env, folder).configuration).toEqual({ defaultTheme: 'dark', defaultLocale: 'fr' });
+    expect(() => read([], { PENKNIFE_SHOW_BANNER: 'perhaps' })).toThrow(/showBanner must be a boolean/);
+  });
+
   test.each([
     [['--prt', '1'], /Unknown option --prt\. Did you mean port/],
     [['x'], /Unexpected argument 'x'/],
@@ -53,10 +61,11 @@ describe('the settings', () => {
   });
 
   test.each([
-    ['[1', /Cannot read .*wrong\.json/],
-    ['1', /must be a JSON object/],
-    ['{"hiddenTools":"hash-text"}', /hiddenTools must be a list of IDs/],
-    ['{"hiddenTools":["hash-txt"]}', /Unknown hidden tool hash-txt\. Did you mean hash-text/],
+    ['[1', /config\.json must be JSON/],
+    ['1', /config\.json must be an object, but is 1/],
+    ['{"hideTools":[]}', /there is no key hideTools/],
+    ['{"hiddenTools":[1]}', /hiddenTools must be a list of strings/],
+    ['{"hiddenTools":["hash-txt"]}', /there is no tool "hash-txt"/],
   ])('%s is no configuration', (text, message) => {
     expect(() => read(['--config', write('wrong.json', text)])).toThrow(message);
   });

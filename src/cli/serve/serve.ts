@@ -1,6 +1,6 @@
 /** `penknife serve`: the HTTP API, the server for agents and the site, until a signal. */
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Configuration } from '#core/configuration.ts';
 import { type Handler, startServer } from '../../server/http/server.ts';
 import { createSite } from '../../server/http/site.ts';
 import { createPool } from '../../server/pool.ts';
@@ -50,7 +50,7 @@ export async function runServe(args: readonly string[], version: string, streams
   if (settings.isHelp) return write(streams.stdout, serveHelp);
   const { host, port } = settings.server;
   const site = settings.site === undefined ? undefined : createSite(settings.site);
-  const handlers = settings.config === undefined ? {} : { '/config.json': serveConfig(settings.config) };
+  const handlers = site && { '/config.json': serveConfiguration(settings.configuration) };
   const pool = createPool(settings.pool);
   const server = await startServer({ ...settings.server, version, pool, site, handlers }).catch((error: Error) => {
     throw new UsageError(`Cannot listen on ${host}, port ${port}: ${error.message}.`);
@@ -66,7 +66,7 @@ export async function runServe(args: readonly string[], version: string, streams
 }
 
 /** The page reads the same settings as the server, which has checked them. */
-function serveConfig(path: string): Handler {
-  const text = readFileSync(path, 'utf8');
-  return (_, response) => void response.setHeader('content-type', 'application/json').end(text);
+function serveConfiguration(configuration: Partial<Configuration>): Handler {
+  const json = JSON.stringify(configuration);
+  return (_, response) => void response.setHeader('content-type', 'application/json').end(json);
 }

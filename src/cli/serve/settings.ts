@@ -2,6 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  type Configuration,
+  ConfigurationError,
+  checkHiddenTools,
+  configurationSettings,
+  readSettings,
+} from '#core/configuration.ts';
+import { settingsFromEnvironment, settingsFromFile } from '#core/configuration-sources.ts';
 import { toolIds } from '#host/load-tool.ts';
 import type { ServerOptions } from '../../server/http/server.ts';
 import type { PoolOptions } from '../../server/pool.ts';
@@ -27,32 +35,31 @@ const flags = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+type ServeEnvironment = Readonly<Record<string, string | undefined>>;
+
 export interface ServeSettings {
   readonly isHelp: boolean;
   readonly pool: PoolOptions;
   readonly server: Omit<ServerOptions, 'pool' | 'site' | 'handlers' | 'version'>;
   /** The folder of the built site; absent where none is served. */
   readonly site?: string;
-  /** The file that replaces the `config.json` of the site. */
-  readonly config?: string;
+  /** The content of the `config.json` of the site. */
+  readonly configuration: Partial<Configuration>;
 }
 
 /**
- * Reads the flags.
+ * Reads the flags, and the settings of the site.
  * @param builtSite the folder that is served where none is named and it exists
  * @throws UsageError
  */
-export function readServeSettings(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-  builtSite: string,
-): ServeSettings {
+export function readServeSettings(args: readonly string[], env: ServeEnvironment, builtSite: string): ServeSettings {
   const values = parse(args);
   const isFound = values.site !== undefined || existsSync(join(builtSite, '_headers'));
   const site = values['no-site'] || !isFound ? undefined : (values.site ?? builtSite);
   if (site !== undefined && !existsSync(join(site, '_headers')))
     throw new UsageError(`There is no built site in ${site}.`);
   const config = values.config ?? (site === undefined ? undefined : join(site, 'config.json'));
+  const configuration = readSiteSettings(config, env);
   const number = (name: 'port' | 'queue' | 'timeout' | 'memory', min: number, max: number) =>
     toNumber(`--${name}`, values[name], min, max);
   const { threads, 'rate-limit': rate } = values;
@@ -72,11 +79,11 @@ export function readServeSettings(
       hasApi: !values['no-api'],
       hasMcp: !values['no-mcp'],
       maxBody: toBytes(values['max-body']),
-      hiddenTools: readHidden(config, env['PENKNIFE_HIDDEN_TOOLS']),
+      hiddenTools: new Set(configuration.hiddenTools),
       ...(rate !== undefined && { rateLimit: toNumber('--rate-limit', rate, 1, 1_000_000) }),
     },
     ...(site !== undefined && { site }),
-    ...(values.config !== undefined && { config: values.config }),
+    configuration,
   };
 }
 
@@ -112,28 +119,26 @@ function checkOrigin(written: string): string {
   throw new UsageError(`--cors-origin must be an origin such as https://app.example, or *; not ${written}.`);
 }
 
-/** The tools that a `config.json` hides, else those of the variable. */
-function readHidden(config: string | undefined, variable = ''): ReadonlySet<string> {
-  const listed = config === undefined ? undefined : readConfig(config)['hiddenTools'];
-  const hidden =
-    listed ??
-    variable
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean);
-  if (!Array.isArray(hidden)) throw new UsageError(`${config}: hiddenTools must be a list of IDs.`);
-  const unknown = hidden.find((id) => !toolIds.includes(id));
-  if (unknown !== undefined)
-    throw new UsageError(`Unknown hidden tool ${unknown}.${suggest(String(unknown), toolIds)}`);
-  return new Set(hidden);
+/**
+ * The settings of the site that are given at its start: `PENKNIFE_*` variables, which a `config.json` overrides.
+ * @throws UsageError
+ */
+function readSiteSettings(config: string | undefined, env: ServeEnvironment): Partial<Configuration> {
+  try {
+    const written = config === undefined ? {} : settingsFromFile(readConfig(config));
+    const given = { ...settingsFromEnvironment(env), ...written };
+    const settings = readSettings(configurationSettings, given);
+    checkHiddenTools(settings, toolIds);
+    return Object.fromEntries(Object.entries(settings).filter(([key]) => Object.hasOwn(given, key)));
+  } catch (error) {
+    throw error instanceof ConfigurationError ? new UsageError(error.message) : error;
+  }
 }
 
-function readConfig(path: string): Readonly<Record<string, unknown>> {
+function readConfig(path: string): string {
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
+    return readFileSync(path, 'utf8');
   } catch (error) {
     throw new UsageError(`Cannot read ${path}: ${error instanceof Error ? error.message : error}.`);
   }
-  throw new UsageError(`${path} must be a JSON object.`);
 }

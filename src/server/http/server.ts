@@ -29,7 +29,7 @@ export interface ServerOptions extends AccessOptions {
   /** The version of Penknife. */
   readonly version: string;
   /** What answers at further paths, such as `/config.json`. */
-  readonly handlers?: Readonly<Record<string, Handler>>;
+  readonly handlers?: Readonly<Record<string, Handler>> | undefined;
   /** Answers everything else; there is nothing else where absent. */
   readonly site?: Handler | undefined;
 }

@@ -5,6 +5,7 @@ import {
   configurationSettings,
   readSettings,
 } from '#core/configuration.ts';
+import { settingsFromFile } from '#core/configuration-sources.ts';
 import { publicAddress } from '../navigation/routes.ts';
 
 /**
@@ -19,13 +20,7 @@ export function readLocalConfiguration(
   origin: string,
   tools: readonly string[],
 ): Configuration {
-  const written = parseObject(json);
-  const unknown = Object.keys(written).find((key) => !Object.hasOwn(configurationSettings, key));
-  if (unknown !== undefined)
-    throw new ConfigurationError(
-      `Configuration: there is no key ${unknown}; known ones: ${Object.keys(configurationSettings).join(', ')}.`,
-    );
-  const configuration = readSettings(configurationSettings, { ...built, ...written });
+  const configuration = readSettings(configurationSettings, { ...built, ...settingsFromFile(json) });
   checkHiddenTools(configuration, [...tools, ...built.hiddenTools]);
   const originOf = (host: string) => new URL(host, origin).origin;
   const { analyticsEnabled, analyticsHost } = configuration;
@@ -42,16 +37,4 @@ export function readLocalConfiguration(
 export function makePublic(head: HTMLHeadElement, baseUrl: string): void {
   for (const link of head.querySelectorAll<HTMLLinkElement>('[rel=canonical], [rel=alternate]'))
     link.href = publicAddress(baseUrl, link.getAttribute('href') ?? '');
-}
-
-function parseObject(json: string): Readonly<Record<string, unknown>> {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    throw new ConfigurationError(`Configuration: config.json must be JSON, but is not: ${error}.`);
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ConfigurationError(`Configuration: config.json must be an object, but is ${JSON.stringify(value)}.`);
-  return { ...value };
 }
