@@ -37,7 +37,8 @@ serves the site.
   --memory MB         heap limit of each thread (256)
   --rate-limit N      calls per minute from an address or IPv6 /64 (unlimited)
 
-Also answers /healthz, /metrics (Prometheus) and /api/v1/openapi.json.
+/api/v1 shows all calls, and openapi.json below it describes them to programs.
+Also answers /healthz and /metrics (Prometheus).
 SIGINT or SIGTERM ends it once all calls are answered.
 `;
 

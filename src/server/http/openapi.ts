@@ -117,7 +117,8 @@ function describeCall({ input }: Operation, options: object, pick: Schema | unde
   };
 }
 
-function exampleOf({ examples: [example] = [], input }: Operation): object {
+/** A call as JSON, where there is a short one. */
+export function exampleOf({ examples: [example] = [], input }: Operation): { readonly example?: object } {
   if (!example || String(example.input ?? '').length > maxExample) return {};
   const { options } = example;
   return { example: { ...(input && { input: example.input }), ...(options && { options }) } };

@@ -9,6 +9,7 @@ import { createMcpRoute } from './mcp.ts';
 import { createMetrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { sendReference } from './reference.ts';
 import { refuse } from './respond.ts';
 
 /** Answers all requests below a path. */
@@ -90,6 +91,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       description ??= describeApi(options.version, hiddenTools).then((api) => JSON.stringify(api));
       return sendText(response, 200, await description, 'application/json');
     }
+    const [isPage, id = ''] = /^\/api\/v1(?:\/([^/]*))?$/.exec(path) ?? [];
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isPage !== undefined && isRead && (await sendReference(request, response, id, hiddenTools))) return;
     const [, tool = '', operation = ''] = /^\/api\/v1\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
     const isRecipe = path === recipePath;
     if (tool === '' && !isRecipe) return void (await refuse(request, response, 404, 'unknown-path'));
