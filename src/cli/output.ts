@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isText } from './input.ts';
+import { onInterruption } from './interruptions.ts';
 import { escapeControls } from './rendering/escape-controls.ts';
 import type { Printable } from './rendering/render.ts';
 import { Interrupted } from './report.ts';
@@ -60,27 +61,13 @@ async function followLinks(path: string): Promise<string> {
   return followLinks(next);
 }
 
-/** Signals that end a process by default and can be handled; Node itself uses SIGUSR1 and SIGPROF, and ignores SIGPIPE. */
-const signals = [
-  'SIGHUP',
-  'SIGINT',
-  'SIGQUIT',
-  'SIGTERM',
-  'SIGALRM',
-  'SIGVTALRM',
-  'SIGXCPU',
-  'SIGUSR2',
-  'SIGBREAK',
-] as const;
-
 /** Writes a draft, which then takes the place of the file, or is copied into it where that would lose something. */
 async function writeFile(path: string, content: Printable, found: Stats | undefined, isSecret: boolean): Promise<void> {
   const isReplaced = found === undefined || (await isReplaceable(path, found));
   const draft = join(isReplaced ? dirname(path) : tmpdir(), `${basename(path)}.${randomUUID()}.part`);
   const mode = isSecret ? 0o600 : found?.mode;
   const interruption = new AbortController();
-  const interrupt = (signal: NodeJS.Signals) => interruption.abort(new Interrupted(signal));
-  for (const signal of signals) process.once(signal, interrupt);
+  const ignoreInterruption = onInterruption((signal) => interruption.abort(new Interrupted(signal)));
   try {
     const create = { flags: 'wx', mode: found || isSecret ? 0o600 : 0o666 };
     await pipeline(chunksOf(content), createWriteStream(draft, create), { signal: interruption.signal });
@@ -93,7 +80,7 @@ async function writeFile(path: string, content: Printable, found: Stats | undefi
     throw interruption.signal.aborted ? interruption.signal.reason : error;
   } finally {
     await rm(draft, { force: true });
-    for (const signal of signals) process.off(signal, interrupt);
+    ignoreInterruption();
   }
 }
 
