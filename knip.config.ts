@@ -13,6 +13,7 @@ export default {
   entry: [
     'src/cli/penknife.ts',
     'src/server/worker.ts',
+    'src/cli/recipe/each/thread.ts',
     'src/library/{index,create-call,types}.ts',
     'src/core/registry.ts',
     'src/web/boot/{client,server}.tsx',

@@ -17,6 +17,7 @@ const tools = readdirSync(join(root, generated)).map((file) => basename(file, '.
 await bundlePackage(folder, {
   penknife: 'src/cli/penknife.ts',
   worker: 'src/server/worker.ts',
+  'pipe-worker': 'src/cli/recipe/each/thread.ts',
   index: 'src/library/index.ts',
   ...Object.fromEntries(tools.map((id) => [`tools/${id}`, `${generated}/${id}.ts`])),
 });

@@ -20,11 +20,15 @@ import { kindAfter, type Step } from './steps.ts';
 const pipeFields = {
   each: text('line'),
   onError: choice(onErrors, 'stop'),
+  jobs: text(''),
   explain: flag(),
   reverse: flag(),
   recipe: text(''),
   save: text(''),
 };
+
+/** Each thread has its own memory. */
+const maxJobs = 64;
 
 /** Takes a text apart into values. */
 type TakeApart = (text: string, last: Step) => Parts;
@@ -37,6 +41,7 @@ export interface PipeArguments {
   readonly encoding: TextEncoding | undefined;
   readonly each: TakeApart | 'file' | undefined;
   readonly onError: OnError | undefined;
+  readonly jobs: number | undefined;
   readonly isExplained: boolean;
   readonly isReversed: boolean;
   /** The name or path of a recipe that comes before the steps. */
@@ -63,6 +68,7 @@ export function parsePipe(args: readonly string[]): PipeArguments {
     encoding: settings.encoding === undefined ? undefined : parseEncoding(settings.encoding),
     each: parseEach(options.get('each') ?? (options.has('save') ? undefined : eachOfLink(written('recipe')))),
     onError: parseOnError(options.get('onError')),
+    jobs: parseJobs(options.get('jobs')),
     isExplained: options.get('explain')?.written === true,
     isReversed: options.get('reverse')?.written === true,
     recipe: written('recipe'),
@@ -73,10 +79,11 @@ export function parsePipe(args: readonly string[]): PipeArguments {
 }
 
 /** @throws UsageError where one flag has no effect, or not the one meant, beside another */
-function check({ settings, steps, inputs, each, onError, isExplained, recipe, save }: PipeArguments): void {
+function check({ settings, steps, inputs, each, onError, jobs, isExplained, recipe, save }: PipeArguments): void {
   if (steps.length === 0 && recipe === undefined)
     throw new UsageError('pipe needs steps, such as penknife pipe "base64 decode" "json format" -- eyJhIjoxfQ==.');
-  if (onError !== undefined && !each) throw new UsageError('--on-error has an effect only with --each.');
+  const ofEach = onError === undefined ? jobs && '--jobs' : '--on-error';
+  if (ofEach && !each) throw new UsageError(`${ofEach} has an effect only with --each.`);
   if (each && (isExplained || settings.json))
     throw new UsageError(`--each prints the results: leave out ${isExplained ? '--explain' : '--json'}.`);
   const effects = [each && '--each', isExplained && '--explain', settings.output && '-o', settings.file && '--file'];
@@ -117,4 +124,12 @@ function parseOnError(given: Given | undefined): OnError | undefined {
   const value = onErrors.find((each) => each === given.written);
   if (value === undefined) throw new UsageError(`${given.flag} must be one of: ${onErrors.join(', ')}.`);
   return value;
+}
+
+/** @throws UsageError for anything but a sensible number of threads */
+function parseJobs(given: Given | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const jobs = /^\d{1,3}$/.test(String(given.written)) ? Number(given.written) : 0;
+  if (jobs < 1 || jobs > maxJobs) throw new UsageError(`--jobs must be a number of threads from 1 to ${maxJobs}.`);
+  return jobs;
 }

@@ -26,10 +26,14 @@ ${paint('bold', 'Options')}
                     json        each item of a JSON array; null stays null
                     csv:COLUMN  each value of a column, by its name or number;
                                 the results are a new column beside it
-                    file        each file after --; the results are a table,
-                                or with -o DIR files of the same names in DIR
+                    file        each file after --, for a folder all below it;
+                                the results are a table, or with -o DIR files
+                                of the same names in DIR
   --on-error WHAT   for a value that fails: stop (default), empty, keep or skip
-                    it; failures are reported, and the exit status is 1
+                    it; failures are reported by number and name, and the exit
+                    status is 1
+  --jobs N          with --each, use N threads; by default one for each core, as
+                    soon as the work takes longer than a moment
   --reverse         run the inverse of each step, from the last to the first
   --save NAME       save the steps under a name, without running them
   --recipe NAME     run the steps saved under that name, those of a JSON file, or

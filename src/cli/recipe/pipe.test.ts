@@ -175,6 +175,10 @@ describe('each line', () => {
     [['--each', 'line', '--explain'], 'leave out --explain'],
     [['--each', 'line', '--json'], 'leave out --json'],
     [['--on-error', 'skip'], '--on-error has an effect only with --each.'],
+    [['--jobs', '2'], '--jobs has an effect only with --each.'],
+    [['--each', 'line', '--jobs', '0'], '--jobs must be a number of threads from 1 to 64.'],
+    [['--each', 'line', '--jobs', '65'], '--jobs must be a number of threads from 1 to 64.'],
+    [['--each', 'line', '--jobs', 'all'], '--jobs must be a number of threads from 1 to 64.'],
   ])('%j is wrong', async (flags, message) => {
     expect(await pipe(['sample shout', ...flags], 'a')).toMatchObject({
       status: 2,
@@ -316,13 +320,17 @@ describe('each file', () => {
       good,
     ];
     const result = await pipe(args);
-    expect(result).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(`Note: ${bad}, step 1 `) });
+    expect(result).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining(`Note: file 1 (${bad}), step 1 `),
+    });
     expect(contentsOf(`new/${onError}`)).toEqual(files);
   });
 
   test('one that fails ends the run, and those before it stay', async () => {
     const result = await pipe(['sample shout', '--each', 'file', '-o', path('stop'), '--', good, bad, data]);
-    expect(result).toMatchObject({ status: 1, stderr: expect.stringContaining(`${bad}, step 1 `) });
+    expect(result).toMatchObject({ status: 1, stderr: expect.stringContaining(`penknife: file 2 (${bad}), step 1 `) });
     expect(contentsOf('stop')).toEqual({ 'good.txt': 'AB!' });
   });
 
@@ -331,6 +339,51 @@ describe('each file', () => {
     writeFileSync(bytes, Uint8Array.of(0, 255));
     await pipe(['sample copy', '--each', 'file', '-o', path('copies'), '--', bytes]);
     expect([...readFileSync(path('copies/bytes.bin'))]).toEqual([0, 255]);
+  });
+
+  test('every failure is reported, and every notice, by number and name', async () => {
+    const files = Array.from({ length: 25 }, (_, index) => source(`many-${index}.txt`, index === 2 ? '~' : '#'));
+    const { status, stderr } = await pipe(['sample shout', '--each', 'file', '--on-error', 'skip', '--', ...files]);
+    expect(status).toBe(1);
+    expect(stderr.trimEnd().split('\n')).toEqual(
+      files.map((file, index) => expect.stringContaining(`Note: file ${index + 1} (${file}), step 1 (sample shout): `)),
+    );
+  });
+
+  describe('of a folder', () => {
+    mkdirSync(path('tree/a/b'), { recursive: true });
+    mkdirSync(path('bare'));
+    for (const name of ['tree/z.txt', 'tree/a/x.txt', 'tree/a/b/x.txt', 'tree/.hidden']) source(name, name);
+    symlinkSync(path('tree/z.txt'), path('tree/linked.txt'));
+    symlinkSync(path('tree'), path('tree/a/loop'));
+
+    test('the results lie as the files do', async () => {
+      const args = ['sample mirror', '--each', 'file', '-o', path('mirrored'), '--', path('tree'), good];
+      expect(await pipe(args)).toMatchObject({ status: 0, stderr: '' });
+      const files = readdirSync(path('mirrored'), { recursive: true, encoding: 'utf8' });
+      expect(files.toSorted()).toEqual(
+        ['.hidden', 'a', 'a/b', 'a/b/x.txt', 'a/x.txt', 'good.txt', 'linked.txt', 'z.txt'].toSorted(),
+      );
+      expect(readFileSync(path('mirrored/a/b/x.txt'), 'utf8')).toBe('txt.x/b/a/eert');
+    });
+
+    test('they are in the order of their names', async () => {
+      const { stdout } = await pipe(['sample count-all', '--each', 'file', '--', path('tree')]);
+      const names = stdout
+        .split('\n')
+        .slice(1)
+        .map((row) => row.slice(path('tree/').length, row.lastIndexOf(',')));
+      expect(names).toEqual(['.hidden', 'a/b/x.txt', 'a/x.txt', 'linked.txt', 'z.txt']);
+    });
+
+    test.each([
+      ['one without files', path('bare'), [], 'There are no files in'],
+      ['results in it', path('tree'), ['-o', path('tree/out')], 'is in the folder'],
+      ['a device', '/dev/null', [], 'Give it with --file.'],
+    ] as const)('%s is wrong', async (_, given, flags, message) => {
+      const result = await pipe(['sample mirror', '--each', 'file', ...flags, '--', given]);
+      expect(result).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(message) });
+    });
   });
 
   mkdirSync(path('other'));

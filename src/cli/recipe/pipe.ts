@@ -1,5 +1,4 @@
 /** `penknife pipe STEP…`: runs calls one after another, each on the result of the one before. */
-import { ToolError } from '#core/tool.ts';
 import type { Arguments } from '../arguments.ts';
 import type { Report } from '../call.ts';
 import { decode, readText } from '../encoding.ts';
@@ -12,12 +11,13 @@ import { reportNotice, status } from '../report.ts';
 import { giveContent, giveResult } from '../result.ts';
 import type { Streams } from '../streams.ts';
 import { UsageError } from '../usage-error.ts';
-import { changeAndReport } from './each/change-each.ts';
-import { filesOf, resultFiles } from './each/files.ts';
+import { filesOf, findFiles, type InputFile, targetsIn } from './each/files.ts';
+import { runEach } from './each/run-each.ts';
 import { type PipeArguments, parsePipe } from './pipe-arguments.ts';
 import { pipeHelp } from './pipe-help.ts';
 import { savedSteps, saveSteps } from './saved.ts';
 import { type Explained, kindAfter, readSteps, reverseSteps, runSteps, type Step } from './steps.ts';
+import { toRecipe } from './to-steps.ts';
 
 /** A pipe that is ready to run. */
 interface Pipe extends PipeArguments {
@@ -26,9 +26,10 @@ interface Pipe extends PipeArguments {
   readonly takesInput: boolean;
   /** What is made of a secret is one. */
   readonly isSecret: boolean;
+  /** The inputs of `--each file`. */
+  readonly files: readonly InputFile[];
   /** The input, read once; that of the first file where there are several. */
   readonly input: () => Promise<string | Blob>;
-  readonly decoded: (input: string | Blob) => Promise<string | Blob>;
   readonly report: Report;
   readonly streams: Streams;
 }
@@ -49,13 +50,14 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
     streams.stderr.write(`Saved as ${path}. It runs with --recipe ${parsed.save}.\n`);
     return status.ok;
   }
-  return parsed.each ? runEach(pipe, parsed.each) : runWhole(pipe);
+  return parsed.each ? runDivided(pipe, parsed.each) : runWhole(pipe);
 }
 
 async function preparePipe(parsed: PipeArguments, streams: Streams): Promise<Pipe> {
   const { settings, steps, inputs, encoding, each, isReversed, recipe, save } = parsed;
   const report: Report = (notice) => reportNotice(notice, settings.json === true, streams);
-  const given = each === 'file' ? await openFile(inputs[0] ?? '') : await readGiven(inputs, settings);
+  const files = each === 'file' ? await findFiles(inputs, settings.output) : [];
+  const given = files[0] ? await openFile(files[0].path) : await readGiven(inputs, settings);
   const decoded = async (input: string | Blob) =>
     encoding && input instanceof Blob ? decode(new Uint8Array(await input.arrayBuffer()), encoding) : input;
   let content: Promise<string | Blob> | undefined;
@@ -73,7 +75,7 @@ async function preparePipe(parsed: PipeArguments, streams: Streams): Promise<Pip
   if (given !== undefined && !takesInput) throw new UsageError('The first step takes no input, only options.');
   const isSecret = ready.some(({ operation }) => operation.secretOutput !== undefined);
   const last = ready.at(-1) as Step;
-  return { ...parsed, ready, last, takesInput, isSecret, input, decoded, report, streams };
+  return { ...parsed, ready, last, takesInput, isSecret, files, input, report, streams };
 }
 
 /** Runs the steps on the whole input, and prints the result or what each step did. */
@@ -88,25 +90,18 @@ async function runWhole(pipe: Pipe): Promise<number> {
 }
 
 /** Runs the steps on each value of the input, or on each file. */
-async function runEach(pipe: Pipe, each: NonNullable<PipeArguments['each']>): Promise<number> {
-  const { ready, last, takesInput, isSecret, inputs, onError, settings, input, decoded, report, streams } = pipe;
+async function runDivided(pipe: Pipe, each: NonNullable<PipeArguments['each']>): Promise<number> {
+  const { ready, last, takesInput, isSecret, files, encoding, jobs, settings, input, report, streams } = pipe;
   if (!takesInput) throw new UsageError('--each needs an input: the first step takes none.');
-  const run = async (value: unknown) => (await runSteps(ready, value, streams, report))?.flowing;
-  const folder = each === 'file' && settings.output !== '-' ? settings.output : undefined;
-  const target = folder === undefined ? undefined : await resultFiles(folder, inputs, kindAfter(last), isSecret);
-  const change = async (value: string) => {
-    if (each !== 'file') return run(value);
-    const result = await run(await decoded(await openFile(value)));
-    return target ? target.save(value, result) : result;
-  };
-  const parts = each === 'file' ? filesOf(inputs, target) : await each(await readText(await input(), report), last);
-  const nameOf = each === 'file' ? (index: number) => inputs[index] ?? '' : undefined;
-  const changed = await changeAndReport(parts, change, onError ?? 'stop', report, nameOf).catch((error: unknown) => {
-    const isNotText = error instanceof ToolError && error.code === 'not-text';
-    throw isNotText ? new UsageError('With --each, the last step must give text. Use --pick, or add a step.') : error;
-  });
-  if (!target) await giveContent(changed.text, settings, streams, isSecret);
-  return changed.failures > 0 ? status.input : status.ok;
+  const isFile = each === 'file';
+  const folder = isFile && settings.output !== '-' ? settings.output : undefined;
+  const targets = folder === undefined ? undefined : await targetsIn(folder, files, kindAfter(last));
+  const parts = isFile ? filesOf(files, targets, isSecret) : each(await readText(await input(), report), last);
+  const onError = pipe.onError ?? 'stop';
+  const job = { recipe: toRecipe(ready), isFile, encoding, isSecret, stops: onError === 'stop' };
+  const { text, failures } = await runEach({ parts, targets, onError, jobs }, ready, job, report, streams);
+  if (!targets) await giveContent(text, settings, streams, isSecret);
+  return failures > 0 ? status.input : status.ok;
 }
 
 /** The input after `--` or of a file; undefined where it comes from standard input. */

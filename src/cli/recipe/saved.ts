@@ -2,18 +2,16 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import type { Recipe } from '#core/execution/recipe.ts';
 import { maxSteps, type RecipeFault, readRecipe, writeRecipe } from '#core/execution/recipe-json.ts';
 import { stepsOfAddress } from '#core/execution/recipe-link.ts';
-import { isPrivate, readLink } from '#core/fields.ts';
-import { findName, toKebab } from '#core/kebab.ts';
-import { findOutput, namesOf } from '../call.ts';
+import { isPrivate } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
 import { openFile } from '../input.ts';
 import { saveResult } from '../output.ts';
 import type { Streams } from '../streams.ts';
-import { loadTool } from '../tools.ts';
 import { suggest, UsageError } from '../usage-error.ts';
 import type { Step } from './steps.ts';
+import { toRecipe, toSteps } from './to-steps.ts';
 
 const extension = '.json';
 
@@ -34,19 +32,24 @@ const folderOf = ({ env = process.env }: Streams): string =>
 export async function saveSteps(name: string, steps: readonly Step[], streams: Streams): Promise<string> {
   if (!validName.test(name) || name.endsWith(extension))
     throw new UsageError('Name a recipe with letters, digits, spaces, -, _ and dots, such as: --save nested-jwt');
-  const recipe = steps.map(({ loaded, name: operation, operation: { options: fields = {} }, options, pick }, index) => {
+  for (const [
+    index,
+    {
+      loaded,
+      operation: { options: fields = {} },
+      options,
+    },
+  ] of steps.entries()) {
     const secret = Object.keys(options).find((field) => fields[field] && isPrivate(fields[field]));
     if (secret)
       throw new UsageError(`Step ${index + 1} (${loaded.id}): --${toKebab(secret)} is secret and cannot be saved.`);
-    const isPlain = Object.keys(options).length === 0;
-    return { use: `${loaded.id}/${operation}`, ...(!isPlain && { options }), ...(pick !== undefined && { pick }) };
-  });
+  }
   const folder = folderOf(streams);
   await mkdir(folder, { recursive: true }).catch((error: Error) => {
     throw new UsageError(`Cannot write to ${folder}: ${error.message}.`);
   });
   const path = join(folder, `${name}${extension}`);
-  await saveResult(writeRecipe(recipe), path, false);
+  await saveResult(writeRecipe(toRecipe(steps)), path, false);
   return path;
 }
 
@@ -90,32 +93,4 @@ function describeFault(fault: RecipeFault): string {
     case 'step':
       return `step ${fault.step + 1} must have “use”, such as "json-prettify/format", and may have “options”, “pick” and “skip”.`;
   }
-}
-
-/** The steps that run; `written` has the options as a link does. */
-async function toSteps(
-  recipe: readonly (Recipe[number] & { readonly written?: URLSearchParams })[],
-): Promise<readonly Step[]> {
-  const steps: Step[] = [];
-  for (const [index, { use, options = {}, written, pick, skip }] of recipe.entries()) {
-    if (skip) continue;
-    try {
-      const [id = '', word = ''] = use.split('/');
-      const loaded = await loadTool(id);
-      const name = findName(Object.keys(loaded.operations), word);
-      const operation = name === undefined ? undefined : loaded.operations[name];
-      if (name === undefined || !operation)
-        throw new UsageError(`Unknown operation “${word}”.${suggest(word, namesOf(loaded.operations))}`);
-      steps.push({
-        loaded,
-        name,
-        operation,
-        options: written ? readLink(operation.options ?? {}, written) : options,
-        pick: pick === undefined ? undefined : findOutput(operation, pick),
-      });
-    } catch (error) {
-      throw error instanceof UsageError ? new UsageError(`Step ${index + 1} (${use}): ${error.message}`) : error;
-    }
-  }
-  return steps;
 }

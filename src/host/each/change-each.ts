@@ -12,14 +12,14 @@ export type Change<F> = { readonly result: unknown } | { readonly failure: F };
  */
 export async function changeEach<F>(
   { values, join }: Parts,
-  change: (value: string) => Promise<Change<F>>,
+  change: (value: string, index: number) => Promise<Change<F>>,
   failed: Exclude<OnError, 'stop'>,
   onFailed: (index: number, failure: F) => void | Promise<void>,
   onDone: (count: number) => void = () => {},
 ): Promise<string> {
   const changed: Changed[] = [];
   for (const [index, value] of values.entries()) {
-    const one = value === undefined ? { result: undefined } : await change(value);
+    const one = value === undefined ? { result: undefined } : await change(value, index);
     if ('failure' in one) await onFailed(index, one.failure);
     changed.push('failure' in one ? { failed } : one);
     onDone(index + 1);
