@@ -1,6 +1,7 @@
 /** The arguments of `penknife pipe`. */
 
 import { type OnError, onErrors } from '#core/execution/each.ts';
+import { unpackAddress } from '#core/execution/packed-link.ts';
 import { eachOfAddress } from '#core/execution/recipe-link.ts';
 import { choice, flag, text } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
@@ -51,7 +52,7 @@ export interface PipeArguments {
 }
 
 /** @throws UsageError for flags that are unknown, wrong, or without effect beside others */
-export function parsePipe(args: readonly string[]): PipeArguments {
+export async function parsePipe(args: readonly string[]): Promise<PipeArguments> {
   const end = args.indexOf('--');
   const inputs = end < 0 ? [] : args.slice(end + 1);
   const before = end < 0 ? args : args.slice(0, end);
@@ -61,17 +62,18 @@ export function parsePipe(args: readonly string[]): PipeArguments {
     const given = options.get(name);
     return given && String(given.written);
   };
+  const recipe = await unpack(written('recipe'));
   const parsed: PipeArguments = {
     settings,
     steps,
     inputs,
     encoding: settings.encoding === undefined ? undefined : parseEncoding(settings.encoding),
-    each: parseEach(options.get('each') ?? (options.has('save') ? undefined : eachOfLink(written('recipe')))),
+    each: parseEach(options.get('each') ?? (options.has('save') ? undefined : eachOfLink(recipe))),
     onError: parseOnError(options.get('onError')),
     jobs: parseJobs(options.get('jobs')),
     isExplained: options.get('explain')?.written === true,
     isReversed: options.get('reverse')?.written === true,
-    recipe: written('recipe'),
+    recipe,
     save: written('save'),
   };
   if (!settings.help) check(parsed);
@@ -94,6 +96,14 @@ function check({ settings, steps, inputs, each, onError, jobs, isExplained, reci
     throw new UsageError('--each file needs the files after --, such as: -- *.json');
   if (onError === 'keep' && (settings.output === undefined || settings.output === '-'))
     throw new UsageError('With --each file, --on-error keep needs -o DIR: a table cannot hold the inputs.');
+}
+
+/** @throws UsageError for a link whose compressed text cannot be read */
+async function unpack(recipe: string | undefined): Promise<string | undefined> {
+  const unpacked = recipe && (await unpackAddress(recipe));
+  if (recipe && unpacked === undefined)
+    throw new UsageError('The link is cut or damaged, or its recipe is too long. Check that you copied all of it.');
+  return unpacked;
 }
 
 /** What the recipe of a link runs on. */

@@ -39,7 +39,7 @@ interface Pipe extends PipeArguments {
  * @throws UsageError, InputError where an input is wrong, Bug
  */
 export async function runPipe(args: readonly string[], streams: Streams): Promise<number> {
-  const parsed = parsePipe(args);
+  const parsed = await parsePipe(args);
   if (parsed.settings.help) {
     await printResult(pipeHelp(paintFor(streams.stdout, streams)), streams);
     return status.ok;

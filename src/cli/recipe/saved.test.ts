@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { runCli } from '#testing/run-cli.ts';
 
@@ -45,6 +46,18 @@ test('a link to a recipe is read, and not opened', async () => {
   const cut = await pipe(['--recipe', 'https://penknife.invalid/recipe?do=sample', '--', 'ab']);
   expect(cut).toMatchObject({ status: 2 });
   expect(cut.stderr).toContain('The link contains no recipe.');
+});
+
+test('a link that is compressed is read, with what it runs on', async () => {
+  const packed = (text: string) => `https://penknife.invalid/recipe#z=${deflateRawSync(text).toString('base64url')}`;
+  const read = await pipe(['--recipe', packed('each=line&do=sample/shout(times:2)')], 'a\nb');
+  expect(read).toMatchObject({ status: 0, stdout: 'A!A!\nB!B!' });
+  const damaged = await pipe(['--recipe', packed('do=sample/shout'.repeat(20)).slice(0, -3)], 'a');
+  expect(damaged).toMatchObject({ status: 2, stderr: expect.stringContaining('The link is cut or damaged') });
+  const bomb = await pipe(['--recipe', packed('a'.repeat(10_000_000))], 'a');
+  expect(bomb).toMatchObject({ status: 2, stderr: expect.stringContaining('too long') });
+  const foreign = await pipe(['--recipe', packed('do=constructor/name(__proto__:x)')], 'a');
+  expect(foreign).toMatchObject({ status: 2, stderr: expect.stringContaining('Unknown tool “constructor”') });
 });
 
 test('steps that are skipped in a link or a file do not run', async () => {

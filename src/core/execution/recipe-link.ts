@@ -11,8 +11,8 @@ export interface LinkedStep {
   readonly skip?: boolean;
 }
 
-/** A link has no room for more. */
-const maxLength = 20_000;
+/** Longer recipes are in no link, not even in a compressed one. */
+export const maxLinkLength = 20_000;
 
 /** Percent-encodes a text, also the signs that steps are written with. */
 const encode = (text: string): string =>
@@ -32,7 +32,7 @@ export const writeSteps = (steps: readonly LinkedStep[]): string => steps.map(wr
 
 /** Reads what `writeSteps` writes; undefined where it is something else. That its steps exist is for others to say. */
 export function readSteps(text: string): readonly LinkedStep[] | undefined {
-  if (text.length > maxLength) return undefined;
+  if (text.length > maxLinkLength) return undefined;
   const step = /(-?)([a-z0-9][a-z0-9-]*\/[A-Za-z0-9-]+)(?:\.([\w-]+))?(?:\(([^()]*)\))?(?:,|$)/y;
   const steps: LinkedStep[] = [];
   while (step.lastIndex < text.length) {

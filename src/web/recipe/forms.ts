@@ -1,6 +1,7 @@
 /** A recipe as a link, a command, a program and data. */
 
 import type { Division } from '#core/execution/each.ts';
+import { maxPlainLength } from '#core/execution/packed-link.ts';
 import type { Recipe } from '#core/execution/recipe.ts';
 import { type LinkedStep, writeSteps } from '#core/execution/recipe-link.ts';
 import { defaultOptions, type Fields, isPrivate, toQuery } from '#core/fields.ts';
@@ -14,9 +15,6 @@ import type { Each } from './each-services.ts';
 import type { RecipeStep } from './steps.ts';
 
 export type ToolOf = (id: string) => Tool | undefined;
-
-/** Longer addresses are cut by some programs. */
-const maxQueryLength = 2_000;
 
 const fieldsOf = (tool: Tool | undefined, operation: string): Fields => tool?.operations[operation]?.options ?? {};
 
@@ -47,7 +45,7 @@ export function linkOf(steps: readonly RecipeStep[], toolOf: ToolOf, each?: Divi
   });
   const written = writeSteps(linked);
   const text = written && `${each ? `each=${encodeURIComponent(eachFlag(each))}&` : ''}do=${written}`;
-  return { text, isQuery: !hasContent && text.length <= maxQueryLength };
+  return { text, isQuery: !hasContent && text.length <= maxPlainLength };
 }
 
 /** As the command line takes it. */
