@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { packLink } from '#core/execution/packed-link.ts';
 import { writeRecipe } from '#core/execution/recipe-json.ts';
 import copyList from '#page/copying/copy-list.module.css';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
@@ -109,7 +110,8 @@ const maxLinkLength = 8_000;
 
 function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProps) {
   const [wantsInput, setWantsInput] = useState(false);
-  const { text, isQuery } = linkOf(steps, toolOf, each);
+  const { text: written, isQuery } = linkOf(steps, toolOf, each);
+  const text = usePacked(written);
   const url = new URL(pathTo(recipePage, view.route.locale), document.baseURI);
   const given = input.isWellFormed() ? `input=${encodeURIComponent(input)}` : '';
   const canHaveInput = input !== '' && given !== '' && text.length + given.length <= maxLinkLength;
@@ -133,6 +135,15 @@ function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProp
       <CopyButton wide label={texts.copyLink} content={() => url.href} />
     </div>
   );
+}
+
+/** The text of a link, compressed where it is long. */
+function usePacked(text: string): string {
+  const [packed, setPacked] = useState({ of: text, as: text });
+  useEffect(() => {
+    void packLink(text).then((as) => setPacked({ of: text, as }));
+  }, [text]);
+  return packed.of === text ? packed.as : text;
 }
 
 function Save(props: RecipeMenusProps & { readonly close: () => void }) {

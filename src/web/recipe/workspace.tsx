@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { unpackAddress } from '#core/execution/packed-link.ts';
 import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
@@ -111,11 +112,12 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   });
   useEffect(() => {
     const begin = async () => {
-      const linked = stepsOfAddress(location.search + location.hash);
+      const address = await unpackAddress(location.search + location.hash);
+      const linked = address === undefined ? null : stepsOfAddress(address);
       setBadLink(linked === null);
-      if (!linked) return;
+      if (!address || !linked) return;
       setName(savedName(location));
-      setEach(eachOf(location.search + location.hash));
+      setEach(eachOf(address));
       const read = await toNewSteps(linked, loadTool);
       const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
       const hasInput = memory.readShared().has('input');
