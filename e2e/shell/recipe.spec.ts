@@ -190,3 +190,22 @@ test('a secret input is neither taken from a link nor stored', async ({ page }) 
     'swordfish',
   );
 });
+
+test('a long recipe is shared compressed, and opens from its link', async ({ page }) => {
+  const prefix = 'long '.repeat(600);
+  await open(page, `recipe#do=list-converter/convert(prefix:${encodeURIComponent(prefix)})`);
+  await expect(step(page, 1)).toContainText('List converter');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = page.getByRole('textbox', { name: 'Share' });
+  await expect(link).toHaveValue(/\/recipe#z=[\w-]{10,300}$/);
+  await page.goto(await link.inputValue());
+  await expect(step(page, 1)).toContainText('List converter');
+  await page.getByRole('textbox', { name: 'Input' }).focus();
+  await paste(page, 'item');
+  await expect(result(page)).toContainText(`${prefix}item`);
+});
+
+test('a link with a recipe that is damaged says so', async ({ page }) => {
+  await open(page, 'recipe#z=S8m3Tz');
+  await expect(page.getByRole('alert')).toContainText('This link contains no recipe.');
+});

@@ -17,7 +17,7 @@ export interface InputFile {
 }
 
 /**
- * The files of the paths, in their order; a folder stands for all files below it, by their names. Links to files are
+ * The files of the paths, in their order; a folder is replaced by all files below it, by their names. Links to files are
  * followed, links to folders below a folder are not.
  * @param output the folder of the results: in one of the folders, they would be inputs of the next run
  * @throws UsageError for a path that leads to no file, a folder without files, and one with the results in it
