@@ -11,6 +11,7 @@ import { memberOf, readCompose } from './existing.ts';
 import { hasVariable, type Parsed, parseFlags } from './flags.ts';
 import { imageName, isImage } from './image.ts';
 import { joinLines } from './join-lines.ts';
+import { uniqueNames } from './names.ts';
 import { type Row, type Service, type Style, translate } from './service.ts';
 import { anyPrompt, continuations, guessShell, rootPrompt, type Shell, splitCommands } from './shell.ts';
 import { type Section, toEntry, type Value } from './tree.ts';
@@ -142,20 +143,6 @@ function readRun(command: DockerCommand, options: ConvertOptions, nameOf: (wante
   const name = nameOf(wanted);
   if (name !== wanted) host.notice('name-taken', { x: wanted, y: name }, image.start);
   return { command, parsed, name };
-}
-
-/** Numbers the names that are taken, from 2. */
-function uniqueNames(names: readonly string[]): (wanted: string) => string {
-  const taken = new Set(names);
-  const numbers = new Map<string, number>();
-  return (wanted) => {
-    let name = wanted;
-    let number = numbers.get(wanted) ?? 2;
-    for (; taken.has(name); number++) name = `${wanted}-${number}`;
-    numbers.set(wanted, number);
-    taken.add(name);
-    return name;
-  };
 }
 
 const toServiceName = (text: string): string => text.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';

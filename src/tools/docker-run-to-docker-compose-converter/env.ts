@@ -7,7 +7,8 @@ export interface Secret {
   readonly value: string;
 }
 
-const secretName =
+/** Names of environment variables that are likely to hold a secret. */
+export const secretName =
   /(?:^|_)(?:PASS|PASSWD|PASSWORD|PASSPHRASE|PWD|SECRET|TOKEN|CREDENTIALS?|(?:API|ACCESS|PRIVATE|SECRET|AUTH|ENCRYPTION)_?KEY)(?:$|_)/i;
 
 /** Moves values of environment variables that look like secrets out of the services, which then refer to them. */

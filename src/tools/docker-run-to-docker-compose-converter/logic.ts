@@ -4,6 +4,8 @@ import { isBlank } from '#lib/json/source.ts';
 import { convert, writeCompose } from './convert.ts';
 import type messages from './en.json';
 import { writeEnv } from './env.ts';
+import { writeKubernetes } from './kubernetes.ts';
+import { writeQuadlets } from './quadlet.ts';
 import type { Row } from './service.ts';
 import { writeRuns } from './to-run.ts';
 import type tool from './tool.ts';
@@ -51,3 +53,11 @@ export const report: RunOf<typeof tool, 'report'> = (text, options, ctx: Host) =
 /** The services of a Compose file, as commands that start them. A final line break ends the last of them, too. */
 export const toRun: RunOf<typeof tool, 'toRun'> = (text, options, ctx) =>
   isBlank(text) ? '' : `${writeRuns(text, options, ctx)}${/[\r\n]$/.test(text) ? '\n' : ''}`;
+
+/** The services of a Compose file, as objects of Kubernetes. */
+export const toKubernetes: RunOf<typeof tool, 'toKubernetes'> = (text, { indent, ...options }, ctx) =>
+  isBlank(text) ? '' : writeCompose(writeKubernetes(text, options, ctx), indent, '');
+
+/** The services of a Compose file, as units of Quadlet. */
+export const toQuadlet: RunOf<typeof tool, 'toQuadlet'> = (text, _options, ctx) =>
+  isBlank(text) ? '' : writeQuadlets(text, ctx);

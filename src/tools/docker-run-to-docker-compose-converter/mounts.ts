@@ -27,7 +27,7 @@ export const hostPath = (path: string): string =>
     : path;
 
 /** The parts between colons, but those of drives and variables: `C:\data:/data`, `${DATA:-x}:/data`. */
-function splitColons(text: string): readonly string[] {
+export function splitColons(text: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;
   let depth = 0;

@@ -6,7 +6,7 @@ export type Words = readonly string[];
 
 /** The networks and volumes of a file. */
 export class Resources {
-  private readonly root: ObjectNode;
+  protected readonly root: ObjectNode;
   private readonly defaultNetwork: string;
   /** More services than one: they find each other by name. */
   readonly isShared: boolean;
@@ -36,10 +36,6 @@ export class Resources {
 
   /** What has to be made first. A volume without a driver is made by Docker when it is used. */
   commands(): readonly (readonly Words[])[] {
-    const isExternal = (settings: Node | undefined) => {
-      const external = at(settings, 'external');
-      return external !== undefined && textOf(external) !== 'false';
-    };
     const made = (
       kind: string,
       list: ReadonlyMap<string, Node | undefined>,
@@ -81,11 +77,18 @@ const taken = {
   range: ['subnet', 'ip_range', 'gateway'],
 };
 
-const nameOf = (settings: Node | undefined): string | undefined =>
+/** Whether a network or volume is made by others. */
+export function isExternal(settings: Node | undefined): boolean {
+  const external = at(settings, 'external');
+  return external !== undefined && textOf(external) !== 'false';
+}
+
+/** The name that Docker has for a network or volume, where the file says it. */
+export const nameOf = (settings: Node | undefined): string | undefined =>
   textOf(at(settings, 'name')) ?? textOf(at(at(settings, 'external'), 'name'));
 
 /** Options of `docker network create` and `docker volume create`. */
-function settingsOf(settings: Node | undefined): readonly Words[] {
+export function settingsOf(settings: Node | undefined): readonly Words[] {
   const driver = textOf(at(settings, 'driver'));
   const ipam = at(settings, 'ipam');
   const ranges = itemsOf(at(ipam, 'config')).flatMap((range) =>

@@ -1,7 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { append } from '#lib/collections/append.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
-import type { Node } from '#lib/data/node.ts';
+import type { Node, ObjectNode } from '#lib/data/node.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { writeBuild } from './build.ts';
 import { memberOf, parseCompose } from './existing.ts';
@@ -23,7 +23,42 @@ export interface RunOptions {
  * Notices: `no-flag` and `no-build-flag` (`service`, `k`), `no-create-flag` (`k`), and those of YAML.
  * @throws ToolError `not-compose`, `no-service` (`x`), `no-image-key` (`service`), and those of YAML
  */
-export function writeRuns(text: string, { service: wanted, lines }: RunOptions, host: Host): string {
+export function writeRuns(text: string, { service, lines }: RunOptions, host: Host): string {
+  const { runs, resources } = readRuns(text, service, Resources, host);
+  const create = resources.commands();
+  for (const key of resources.lost()) host.notice('no-create-flag', { k: key });
+  const separator = lines ? ' \\\n  ' : ' ';
+  const commands = [
+    ...runs.flatMap(({ build }) => (build ? [build] : [])),
+    ...create,
+    ...runs.map(({ flags, image, words }) => [['docker', 'run', '-d'], ...flags, [image, ...words]]),
+  ].map((parts) => parts.map((words) => words.map(quote).join(' ')).join(separator));
+  return commands.join(lines ? '\n\n' : '\n');
+}
+
+/** How a service is run. */
+export interface Run {
+  readonly name: string;
+  readonly service: Node | undefined;
+  /** The command that builds its image, where the file names none. */
+  readonly build: readonly Words[] | undefined;
+  readonly flags: readonly Words[];
+  readonly image: string;
+  /** What follows the image. */
+  readonly words: readonly string[];
+}
+
+/**
+ * The services of a Compose file as options of `docker run`, those that others depend on first.
+ * @param wanted the only service that is read; all, where it is empty
+ * @throws ToolError those of `writeRuns`
+ */
+export function readRuns<R extends Resources>(
+  text: string,
+  wanted: string,
+  ResourcesOfTarget: new (root: ObjectNode, defaultNetwork: string, isShared: boolean) => R,
+  host: Host,
+): { readonly runs: readonly Run[]; readonly resources: R } {
   const file = parseCompose(text, host);
   const services = memberOf(file, 'services');
   if (!services) throw new ToolError('not-compose', {}, file.root.start);
@@ -32,17 +67,10 @@ export function writeRuns(text: string, { service: wanted, lines }: RunOptions, 
     throw new ToolError('no-service', { x: wanted }, { offset: 0, field: 'service' });
   const names = wanted === '' ? inOrder(known) : [wanted];
   const project = textOf(at(file.root, 'name')) ?? 'app';
-  const resources = new Resources(file.root, `${project}_default`, names.length > 1);
+  const resources = new ResourcesOfTarget(file.root, `${project}_default`, names.length > 1);
   const writers = names.map((name) => new RunWriter(name, known.get(name), resources, project, host));
-  const builds = writers.map((writer) => writer.build()).filter((words) => words !== undefined);
-  const runs = writers.map((writer) => writer.write());
-  const create = resources.commands();
-  for (const key of resources.lost()) host.notice('no-create-flag', { k: key });
-  const separator = lines ? ' \\\n  ' : ' ';
-  const commands = [...builds, ...create, ...runs].map((parts) =>
-    parts.map((words) => words.map(quote).join(' ')).join(separator),
-  );
-  return commands.join(lines ? '\n\n' : '\n');
+  const builds = writers.map((writer) => writer.build());
+  return { runs: writers.map((writer, index) => ({ ...writer.write(), build: builds[index] })), resources };
 }
 
 /** The names of services, each after those that it depends on. */
@@ -76,7 +104,7 @@ class RunWriter {
   private readonly resources: Resources;
   private readonly project: string;
   private readonly host: Host;
-  private readonly parts: Words[] = [['docker', 'run', '-d']];
+  private readonly parts: Words[] = [];
   /** What follows the image. */
   private readonly end: string[] = [];
 
@@ -104,7 +132,7 @@ class RunWriter {
     return isBuilt ? `${this.project}-${this.name}`.toLowerCase() : undefined;
   }
 
-  write(): readonly Words[] {
+  write(): Omit<Run, 'build'> {
     const { service, name } = this;
     const image = textOf(at(service, 'image')) ?? this.builtImage;
     if (service?.type !== 'object' || image === undefined)
@@ -113,7 +141,8 @@ class RunWriter {
     if (containerName !== undefined) this.parts.push(['--name', containerName]);
     for (const { key, value } of service.entries) this.take(key, value);
     this.takeNetworks();
-    return [...this.parts, [image, ...this.end, ...argumentsOf(at(service, 'command'))]];
+    const words = [...this.end, ...argumentsOf(at(service, 'command'))];
+    return { name, service, flags: this.parts, image, words };
   }
 
   private take(key: string, value: Node): void {
@@ -427,7 +456,7 @@ function gpuOf(gpu: Node): string {
 }
 
 /** The words of a command; a text is split as Compose does: quotes and backslashes, no operators. */
-function argumentsOf(node: Node | undefined): readonly string[] {
+export function argumentsOf(node: Node | undefined): readonly string[] {
   if (node?.type === 'array') return textsOf(node);
   const text = textOf(node) ?? '';
   const words = text.matchAll(/(?:[^\s"'\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|["'\\])+/g);

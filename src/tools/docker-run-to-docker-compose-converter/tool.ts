@@ -18,6 +18,12 @@ const translation = {
   existing: text('', { multiline: true, document: 'compose', kind: 'compose' }),
 };
 
+const indent = choice(['2', '4'], '2', form);
+
+const web = 'services:\n  web:\n    image: nginx:1.27\n    restart: always\n    ports:\n      - "8080:80"\n';
+const database =
+  'services:\n  db:\n    image: postgres:16\n    environment:\n      POSTGRES_PASSWORD: secret\n    volumes:\n      - data:/var/lib/postgresql/data\nvolumes:\n  data:\n';
+
 const first =
   'docker run -p 80:80 -v /var/run/docker.sock:/tmp/docker.sock:ro --restart always --log-opt max-size=1g nginx';
 
@@ -26,7 +32,7 @@ export default defineTool({
   icon: 'brand-docker',
   createdAt: '2026-11-22',
   shortName: 'docker',
-  page: { initialInput: first, operations: ['toCompose', 'toRun'] },
+  page: { initialInput: first, operations: ['toCompose', 'toRun', 'toKubernetes', 'toQuadlet'] },
   operations: {
     toCompose: {
       fileName: 'compose.yaml',
@@ -37,7 +43,7 @@ export default defineTool({
       inverse: 'toRun',
       details: 'report',
       primary: ['serviceName', 'environment', 'secrets'],
-      options: { ...translation, indent: choice(['2', '4'], '2', form) },
+      options: { ...translation, indent },
       examples: [
         {
           id: 'portsAndVolumes',
@@ -89,6 +95,53 @@ export default defineTool({
           input: 'services:\n  cache:\n    image: redis:7\n    command: redis-server --save 60 1\n',
           options: { lines: false },
           output: 'docker run -d redis:7 redis-server --save 60 1\n',
+        },
+      ],
+    },
+    toKubernetes: {
+      fileName: 'kubernetes.yaml',
+      input: 'compose',
+      output: 'yaml',
+      primary: ['workload', 'serviceType', 'variables'],
+      options: {
+        workload: choice(['auto', 'deployment', 'statefulSet'], 'auto'),
+        serviceType: choice(['ClusterIP', 'NodePort', 'LoadBalancer'], 'ClusterIP'),
+        variables: choice(['configMap', 'container'], 'configMap'),
+        storage: text('1Gi', { maxLength: 20, pattern: String.raw`\d+(?:\.\d+)?(?:[kMGTPE]|[KMGTPE]i)?` }),
+        indent,
+      },
+      examples: [
+        {
+          id: 'webToCluster',
+          input: web,
+          options: { serviceType: 'LoadBalancer' },
+          output:
+            'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: web\n  labels:\n    app.kubernetes.io/name: web\nspec:\n  replicas: 1\n  selector:\n    matchLabels:\n      app.kubernetes.io/name: web\n  template:\n    metadata:\n      labels:\n        app.kubernetes.io/name: web\n    spec:\n      containers:\n        - name: web\n          image: nginx:1.27\n          ports:\n            - containerPort: 80\n---\napiVersion: v1\nkind: Service\nmetadata:\n  name: web\n  labels:\n    app.kubernetes.io/name: web\nspec:\n  type: LoadBalancer\n  selector:\n    app.kubernetes.io/name: web\n  ports:\n    - name: tcp-8080\n      port: 8080\n      targetPort: 80\n    - name: tcp-80\n      port: 80\n      targetPort: 80\n',
+        },
+        {
+          id: 'dataToCluster',
+          input: database,
+          output:
+            'apiVersion: v1\nkind: PersistentVolumeClaim\nmetadata:\n  name: data\nspec:\n  accessModes:\n    - ReadWriteOnce\n  resources:\n    requests:\n      storage: 1Gi\n---\napiVersion: v1\nkind: Secret\nmetadata:\n  name: db-secret\n  labels:\n    app.kubernetes.io/name: db\ntype: Opaque\nstringData:\n  POSTGRES_PASSWORD: secret\n---\napiVersion: apps/v1\nkind: StatefulSet\nmetadata:\n  name: db\n  labels:\n    app.kubernetes.io/name: db\nspec:\n  serviceName: db\n  replicas: 1\n  selector:\n    matchLabels:\n      app.kubernetes.io/name: db\n  template:\n    metadata:\n      labels:\n        app.kubernetes.io/name: db\n    spec:\n      containers:\n        - name: db\n          image: postgres:16\n          envFrom:\n            - secretRef:\n                name: db-secret\n          volumeMounts:\n            - name: data\n              mountPath: /var/lib/postgresql/data\n      volumes:\n        - name: data\n          persistentVolumeClaim:\n            claimName: data\n---\napiVersion: v1\nkind: Service\nmetadata:\n  name: db\n  labels:\n    app.kubernetes.io/name: db\nspec:\n  clusterIP: None\n  selector:\n    app.kubernetes.io/name: db\n',
+        },
+      ],
+    },
+    toQuadlet: {
+      fileName: 'compose.quadlets',
+      input: 'compose',
+      output: 'text',
+      examples: [
+        {
+          id: 'webToUnit',
+          input: web,
+          output:
+            '# FileName=web\n[Container]\nImage=docker.io/library/nginx:1.27\nContainerName=web\nPublishPort=8080:80\n\n[Service]\nRestart=always\n\n[Install]\nWantedBy=default.target\n',
+        },
+        {
+          id: 'dataToUnit',
+          input: database,
+          output:
+            '# FileName=db\n[Container]\nImage=docker.io/library/postgres:16\nContainerName=db\nEnvironment=POSTGRES_PASSWORD=secret\nVolume=data.volume:/var/lib/postgresql/data\n---\n# FileName=data\n[Volume]\n',
         },
       ],
     },

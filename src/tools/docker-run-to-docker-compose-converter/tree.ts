@@ -66,3 +66,12 @@ export function addTo(parent: Section, name: string, value: Value): void {
 }
 
 const asList = (_key: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
+
+/** A section of these values; those that are absent or empty are left out. */
+export function fill(values: Readonly<Record<string, Value | undefined>>): Section {
+  const isEmpty = (value: Value): boolean =>
+    (Array.isArray(value) ? value.length : value instanceof Map ? value.size : 1) === 0;
+  return new Map(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined || isEmpty(value) ? [] : [[key, value]])),
+  );
+}

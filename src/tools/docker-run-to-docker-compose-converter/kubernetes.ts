@@ -1,0 +1,233 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import type { Document, Node } from '#lib/data/node.ts';
+import { secretName } from './env.ts';
+import { memberOf, parseCompose } from './existing.ts';
+import { Losses } from './losses.ts';
+import { toLabel, uniqueNames } from './names.ts';
+import { escapeExpansion, writePod } from './pod.ts';
+import { PodVolumes } from './pod-volumes.ts';
+import { type Port, readPorts } from './ports.ts';
+import { at, itemsOf, pairsOf, textOf } from './read-node.ts';
+import { othersOf } from './resources.ts';
+import { fill, type Section, toNode } from './tree.ts';
+
+type Host = Pick<Context, 'notice' | 'progress'>;
+
+export interface KubernetesOptions {
+  readonly workload: 'auto' | 'deployment' | 'statefulSet';
+  readonly serviceType: 'ClusterIP' | 'NodePort' | 'LoadBalancer';
+  readonly variables: 'configMap' | 'container';
+  readonly storage: string;
+}
+
+/**
+ * The services of a Compose file as objects of Kubernetes: for each one its variables, its workload, and a Service under
+ * its name, by which the others find it.
+ * Notices: those of `Losses`, `PodVolumes` and YAML; `renamed` (`x`, `y`), `build-first` (`x`), `env-file` (`x`, `y`),
+ * `host-variable` (`x`), `inside-only` (`n`, `x`), `flat-network`, `no-order`, `section-not-carried` (`k`, `target`).
+ * @throws ToolError `not-compose`, `no-image-key` (`service`), and those of YAML
+ */
+export function writeKubernetes(text: string, options: KubernetesOptions, host: Host): Document {
+  const file = parseCompose(text, host);
+  const services = memberOf(file, 'services');
+  if (!services) throw new ToolError('not-compose', {}, file.root.start);
+  const losses = new Losses();
+  const nameOf = uniqueNames([]);
+  const project = textOf(at(file.root, 'name')) ?? 'app';
+  const volumes = new PodVolumes(file.root, options.storage, losses);
+  const objects = services.entries.flatMap(({ key, value }) => {
+    const wanted = toLabel(key);
+    const name = nameOf(wanted);
+    if (name !== key) host.notice('renamed', { x: key, y: name });
+    const image = textOf(at(value, 'image'));
+    if (image === undefined && at(value, 'build') === undefined)
+      throw new ToolError('no-image-key', { service: key }, value.start);
+    const built = `${project}-${key}`.toLowerCase();
+    if (image === undefined) host.notice('build-first', { x: built });
+    const writer = new ServiceWriter({
+      name,
+      image: image ?? built,
+      node: value,
+      isAlone: services.entries.length === 1,
+    });
+    return writer.write(options, volumes, losses, host);
+  });
+  const claims = volumes.claims();
+  losses.report(host, 'Kubernetes');
+  volumes.report(host);
+  reportFile(
+    file.root,
+    services.entries.map(({ value }) => value),
+    host,
+  );
+  return { values: [...claims, ...objects].map(toNode), after: [] };
+}
+
+/** What a cluster does in its own way, whatever the file says. */
+function reportFile(root: Node, services: readonly Node[], host: Host): void {
+  if (services.some((service) => at(service, 'networks') !== undefined)) host.notice('flat-network');
+  if (services.some((service) => at(service, 'depends_on') !== undefined)) host.notice('no-order');
+  for (const k of othersOf(root, ['name', 'version', 'services', 'volumes', 'networks']))
+    host.notice('section-not-carried', { k, target: 'Kubernetes' });
+}
+
+interface ServiceParts {
+  readonly name: string;
+  readonly image: string;
+  readonly node: Node;
+  /** No other service looks for it by its name. */
+  readonly isAlone: boolean;
+}
+
+class ServiceWriter {
+  private readonly service: ServiceParts;
+  private readonly labels: Section;
+
+  constructor(service: ServiceParts) {
+    this.service = service;
+    this.labels = fill({ 'app.kubernetes.io/name': service.name });
+  }
+
+  write(options: KubernetesOptions, volumes: PodVolumes, losses: Losses, host: Host): readonly Section[] {
+    const { name, node } = this.service;
+    const { plain, secret, inline } = this.variables(options, losses, host);
+    const mounted = volumes.of(name, node);
+    const envFrom = [
+      ...this.envFiles(losses, host),
+      ...(plain.size > 0 ? [reference('configMapRef', `${name}-env`)] : []),
+      ...(secret.size > 0 ? [reference('secretRef', `${name}-secret`)] : []),
+    ];
+    const pod = writePod(
+      node,
+      { name, image: losses.literal(this.service.image), envFrom, env: inline, ...mounted },
+      losses,
+    );
+    const isStateful = options.workload === 'statefulSet' || (options.workload === 'auto' && mounted.hasClaim);
+    return [
+      ...(plain.size > 0 ? [this.object('v1', 'ConfigMap', `${name}-env`, { data: plain })] : []),
+      ...(secret.size > 0
+        ? [this.object('v1', 'Secret', `${name}-secret`, { type: 'Opaque', stringData: secret })]
+        : []),
+      this.workload(isStateful, pod, losses),
+      ...this.network(isStateful, options, host),
+    ];
+  }
+
+  private object(apiVersion: string, kind: string, name: string, parts: Parameters<typeof fill>[0]): Section {
+    return fill({ apiVersion, kind, metadata: fill({ name, labels: this.labels }), ...parts });
+  }
+
+  private workload(isStateful: boolean, pod: Section, losses: Losses): Section {
+    const { name, node } = this.service;
+    const deploy = at(node, 'deploy');
+    for (const key of othersOf(deploy, ['replicas', 'resources'])) losses.lose(name, `deploy.${key}`);
+    for (const key of othersOf(at(deploy, 'resources'), ['limits', 'reservations']))
+      losses.lose(name, `deploy.resources.${key}`);
+    const container = textOf(at(node, 'container_name'));
+    if (container !== undefined && container !== name) losses.lose(name, 'container_name');
+    const replicas = textOf(at(deploy, 'replicas')) ?? textOf(at(node, 'scale')) ?? '1';
+    if (!/^\d+$/.test(replicas)) losses.lose(name, 'deploy.replicas');
+    const annotations = new Map(
+      ['labels', 'annotations'].flatMap((key) =>
+        pairsOf(at(node, key)).flatMap((pair) => {
+          const [label, value] = cutPair(pair);
+          if (isAnnotation(label)) return [[label, losses.literal(value)] as const];
+          losses.lose(name, `${key}.${label}`);
+          return [];
+        }),
+      ),
+    );
+    return this.object('apps/v1', isStateful ? 'StatefulSet' : 'Deployment', name, {
+      spec: fill({
+        ...(isStateful && { serviceName: name }),
+        replicas: { digits: /^\d+$/.test(replicas) ? replicas : '1' },
+        selector: fill({ matchLabels: this.labels }),
+        template: fill({ metadata: fill({ labels: this.labels, annotations }), spec: pod }),
+      }),
+    });
+  }
+
+  /** The variables of a service by where they go. Those that look like secrets always go to a Secret. */
+  private variables({ variables }: KubernetesOptions, losses: Losses, host: Host) {
+    const plain: Section = new Map();
+    const secret: Section = new Map();
+    const inline: Section[] = [];
+    for (const pair of pairsOf(at(this.service.node, 'environment'))) {
+      const [name, value] = cutPair(pair);
+      if (!pair.includes('=')) {
+        host.notice('host-variable', { x: name });
+        continue;
+      }
+      const literal = losses.literal(value);
+      const isKey = /^[-._a-zA-Z0-9]+$/.test(name);
+      if (isKey && secretName.test(name) && value !== '') secret.set(name, literal);
+      else if (isKey && variables === 'configMap') plain.set(name, literal);
+      else inline.push(fill({ name, value: escapeExpansion(literal) }));
+    }
+    return { plain, secret, inline };
+  }
+
+  /** Files of variables are on the reader’s disk: a ConfigMap is to be made of each. */
+  private envFiles(losses: Losses, host: Host): readonly Section[] {
+    return itemsOf(at(this.service.node, 'env_file')).flatMap((item) => {
+      const path = textOf(item) ?? textOf(at(item, 'path'));
+      for (const key of othersOf(item, ['path', 'required'])) losses.lose(this.service.name, `env_file.${key}`);
+      if (path === undefined) return [];
+      const name = toLabel(`${this.service.name}-file-${path}`);
+      host.notice('env-file', { x: path, y: `kubectl create configmap ${name} --from-env-file=${path}` });
+      return [reference('configMapRef', name)];
+    });
+  }
+
+  /**
+   * The Service. One that publishes nothing is headless: its name leads to the pod, at every port, as in Compose.
+   */
+  private network(isStateful: boolean, { serviceType }: KubernetesOptions, host: Host): readonly Section[] {
+    const { name, node, isAlone } = this.service;
+    const { ports } = readPorts(node);
+    const published = ports.filter((port) => port.published !== undefined);
+    if (published.length === 0 && isAlone && !isStateful) return [];
+    if (published.length > 0 && serviceType === 'ClusterIP')
+      host.notice('inside-only', { x: name }, undefined, [{ serviceType: 'LoadBalancer' }]);
+    const isHeadless = published.length === 0;
+    return [
+      this.object('v1', 'Service', name, {
+        spec: fill({
+          type: isHeadless || serviceType === 'ClusterIP' ? undefined : serviceType,
+          clusterIP: isHeadless ? 'None' : undefined,
+          selector: this.labels,
+          ports: servicePorts(ports),
+        }),
+      }),
+    ];
+  }
+}
+
+const reference = (key: string, name: string): Section => fill({ [key]: fill({ name }) });
+
+/** Each port under the number that it is published by and, for other pods, under its own. */
+function servicePorts(ports: readonly Port[]): readonly Section[] {
+  const byPort = new Map<string, { readonly port: string; readonly target: Port }>();
+  for (const target of ports)
+    for (const port of [target.published ?? target.target, target.target]) {
+      const key = `${target.protocol.toLowerCase()}-${port}`;
+      if (!byPort.has(key)) byPort.set(key, { port, target });
+    }
+  return Array.from(byPort, ([name, { port, target }]) =>
+    fill({
+      name: byPort.size > 1 ? name : undefined,
+      protocol: target.protocol === 'TCP' ? undefined : target.protocol,
+      port: { digits: port },
+      targetPort: { digits: target.target },
+    }),
+  );
+}
+
+function cutPair(pair: string): readonly [name: string, value: string] {
+  const equals = pair.indexOf('=');
+  return equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
+}
+
+/** A key of an annotation: a name of at most 63 characters, with a domain before it if there is one. */
+const isAnnotation = (key: string): boolean =>
+  /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?\/)?[A-Za-z0-9](?:[\w.-]{0,61}[A-Za-z0-9])?$/.test(key);

@@ -1,0 +1,178 @@
+import type { Context } from '#core/tool.ts';
+import type { Node, ObjectNode } from '#lib/data/node.ts';
+import type { Losses } from './losses.ts';
+import { splitColons } from './mounts.ts';
+import { toLabel, uniqueNames } from './names.ts';
+import { toQuantity } from './pod.ts';
+import { at, itemsOf, textOf, textsOf } from './read-node.ts';
+import { isExternal, othersOf } from './resources.ts';
+import { fill, type Section } from './tree.ts';
+
+interface Mount {
+  readonly type: string;
+  readonly source: string | undefined;
+  readonly target: string;
+  readonly isReadOnly: boolean;
+  readonly subPath: string | undefined;
+  readonly size: string | undefined;
+}
+
+/** What a pod mounts. */
+interface Mounted {
+  readonly mounts: readonly Section[];
+  readonly volumes: readonly Section[];
+  /** One of them keeps data: there is a claim for it. */
+  readonly hasClaim: boolean;
+}
+
+/** The volumes of a Compose file, as volumes of pods and claims of persistent ones. */
+export class PodVolumes {
+  private readonly root: ObjectNode;
+  private readonly storage: string;
+  private readonly losses: Losses;
+  /** The services that mount each named volume. */
+  private readonly users = new Map<string, Set<string>>();
+  private readonly hostPaths = new Set<string>();
+  private readonly relativePaths = new Set<string>();
+
+  constructor(root: ObjectNode, storage: string, losses: Losses) {
+    this.root = root;
+    this.storage = storage;
+    this.losses = losses;
+  }
+
+  /** Notices: `host-path` and `relative-path` (`n`, `x`), `shared-volume` (`x`). */
+  report({ notice }: Pick<Context, 'notice'>): void {
+    for (const [code, paths] of [
+      ['host-path', this.hostPaths],
+      ['relative-path', this.relativePaths],
+    ] as const) {
+      const [x] = paths;
+      if (x !== undefined) notice(code, { n: paths.size, x });
+    }
+    for (const [x, users] of this.users) if (users.size > 1) notice('shared-volume', { x });
+  }
+
+  /** A claim for each named volume that exists only by this file. */
+  claims(): readonly Section[] {
+    return [...this.users].flatMap(([key, users]) => {
+      const settings = at(at(this.root, 'volumes'), key);
+      if (isExternal(settings)) return [];
+      for (const other of othersOf(settings, ['name', 'external', 'driver'])) this.losses.lose(`volumes.${key}`, other);
+      if ((textOf(at(settings, 'driver')) ?? 'local') !== 'local') this.losses.lose(`volumes.${key}`, 'driver');
+      return [
+        fill({
+          apiVersion: 'v1',
+          kind: 'PersistentVolumeClaim',
+          metadata: fill({ name: toLabel(key) }),
+          spec: fill({
+            accessModes: [users.size > 1 ? 'ReadWriteMany' : 'ReadWriteOnce'],
+            resources: fill({ requests: fill({ storage: this.storage }) }),
+          }),
+        }),
+      ];
+    });
+  }
+
+  of(name: string, service: Node | undefined): Mounted {
+    const nameOf = uniqueNames([]);
+    const mounts: Section[] = [];
+    const volumes = new Map<string, Section>();
+    let hasClaim = false;
+    for (const mount of this.read(name, service)) {
+      const kept = this.volumeOf(name, mount);
+      if (!kept) continue;
+      const [key, wanted, source] = kept;
+      const known = volumes.get(key);
+      const volume = known ?? new Map([['name', nameOf(wanted)], ...source]);
+      volumes.set(key, volume);
+      hasClaim ||= volume.has('persistentVolumeClaim');
+      mounts.push(
+        fill({
+          name: volume.get('name'),
+          mountPath: mount.target,
+          subPath: mount.subPath,
+          readOnly: mount.isReadOnly ? true : undefined,
+        }),
+      );
+    }
+    return { mounts, volumes: [...volumes.values()], hasClaim };
+  }
+
+  /** What a mount is of, and the name and source of its volume; nothing for what a cluster cannot have. */
+  private volumeOf(service: string, mount: Mount): readonly [key: string, name: string, source: Section] | undefined {
+    const { type, source, target, size } = mount;
+    if (type === 'tmpfs' || source === undefined) {
+      const sizeLimit = size === undefined ? undefined : toQuantity(size);
+      const emptyDir = fill({ medium: type === 'tmpfs' ? 'Memory' : undefined, sizeLimit });
+      return [`:${target}`, toLabel(target), new Map([['emptyDir', emptyDir]])];
+    }
+    if (type === 'bind') {
+      if (!source.startsWith('/')) {
+        this.relativePaths.add(source);
+        return undefined;
+      }
+      this.hostPaths.add(source);
+      return [source, toLabel(source), fill({ hostPath: fill({ path: source }) })];
+    }
+    const settings = at(at(this.root, 'volumes'), source);
+    const users = this.users.get(source) ?? new Set();
+    this.users.set(source, users.add(service));
+    const claimName = toLabel((isExternal(settings) ? textOf(at(settings, 'name')) : undefined) ?? source);
+    return [source, toLabel(source), fill({ persistentVolumeClaim: fill({ claimName }) })];
+  }
+
+  private read(name: string, service: Node | undefined): readonly Mount[] {
+    const memory = (target: string, size?: string): Mount => ({
+      ...{ type: 'tmpfs', source: undefined, isReadOnly: false, subPath: undefined },
+      ...{ target, size },
+    });
+    const shared = textOf(at(service, 'shm_size'));
+    return [
+      ...itemsOf(at(service, 'volumes')).flatMap((item) => this.readOne(name, item) ?? []),
+      ...textsOf(at(service, 'tmpfs')).map((text) => {
+        const [target = '', options] = text.split(':', 2);
+        if (options !== undefined) this.losses.lose(name, 'tmpfs');
+        return memory(target);
+      }),
+      ...(shared === undefined ? [] : [memory('/dev/shm', shared)]),
+    ];
+  }
+
+  private readOne(name: string, item: Node): Mount | undefined {
+    const text = textOf(item);
+    if (text !== undefined) return this.readShort(name, this.losses.literal(text));
+    const field = (key: string) => {
+      const value = textOf(at(item, key));
+      return value === undefined ? undefined : this.losses.literal(value);
+    };
+    const [type = 'volume', target] = [field('type'), field('target')];
+    if (!/^(?:volume|bind|tmpfs)$/.test(type) || target === undefined) {
+      this.losses.lose(name, 'volumes');
+      return undefined;
+    }
+    const carried = ['type', 'source', 'target', 'read_only', 'consistency', 'bind', 'volume', 'tmpfs'];
+    for (const key of othersOf(item, carried)) this.losses.lose(name, `volumes.${key}`);
+    for (const [section, keys] of Object.entries({ bind: ['create_host_path'], volume: ['subpath'], tmpfs: ['size'] }))
+      for (const key of othersOf(at(item, section), keys)) this.losses.lose(name, `volumes.${section}.${key}`);
+    return {
+      type,
+      source: type === 'tmpfs' ? undefined : field('source'),
+      target,
+      isReadOnly: field('read_only') === 'true',
+      subPath: textOf(at(at(item, 'volume'), 'subpath')),
+      size: textOf(at(at(item, 'tmpfs'), 'size')),
+    };
+  }
+
+  /** `target`, `source:target` or `source:target:options`. */
+  private readShort(name: string, text: string): Mount {
+    const [source, target, options = ''] = splitColons(text);
+    const shared = { subPath: undefined, size: undefined };
+    if (target === undefined) return { type: 'volume', source: undefined, target: text, isReadOnly: false, ...shared };
+    const others = options.split(',').filter((option) => !/^(?:|rw|ro|z|cached|delegated|consistent)$/i.test(option));
+    if (others.length > 0) this.losses.lose(name, 'volumes');
+    const type = /^[A-Za-z0-9][\w.-]*$/.test(source ?? '') ? 'volume' : 'bind';
+    return { type, source, target, isReadOnly: options.split(',').includes('ro'), ...shared };
+  }
+}

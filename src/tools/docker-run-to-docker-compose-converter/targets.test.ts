@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import messages from '#generated/messages/docker-run-to-docker-compose-converter.en.json' with { type: 'json' };
+import { growsLinearly } from '#testing/effort.ts';
+import { type TestOptions, testTool } from '#testing/test-tool.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run, report } = testTool(tool, logic, { messages });
+
+interface Objects {
+  readonly [kindAndName: string]: {
+    readonly spec: Record<string, unknown> & { template: { spec: Record<string, unknown> } };
+    readonly data: unknown;
+    readonly stringData: unknown;
+  };
+}
+
+/** The objects of a file, by kind and name. */
+async function objects(compose: string, options: TestOptions<typeof tool, 'toKubernetes'> = {}): Promise<Objects> {
+  const documents = parseAllDocuments(await run('toKubernetes', compose, options)).map((document) => document.toJS());
+  return Object.fromEntries(documents.map((object) => [`${object.kind}/${object.metadata.name}`, object]));
+}
+
+const service = (settings: string) => `services: {a: {image: x, ${settings}}}`;
+
+/** The pod of the only service, and its container. */
+async function pod(settings: string) {
+  const made = await objects(service(settings));
+  const { containers, ...spec } = (made['Deployment/a'] ?? made['StatefulSet/a'])?.spec.template.spec ?? {};
+  const { name: _name, image: _image, ...container } = (containers as Record<string, unknown>[])[0] ?? {};
+  return { ...spec, ...container };
+}
+
+test.each(['', ' \n'])('blank input %j', async (input) => {
+  expect(await run('toKubernetes', input)).toBe('');
+  expect(await run('toQuadlet', input)).toBe('');
+});
+
+describe('Kubernetes', () => {
+  // Fields by the Kubernetes API reference (core/v1, apps/v1), keys by the Compose specification.
+  it.each<[string, unknown]>([
+    ['command: sh -c "a b"', { args: ['sh', '-c', 'a b'] }],
+    ['entrypoint: [/e], command: [b]', { command: ['/e'], args: ['b'] }],
+    // `$(NAME)` is expanded by Kubernetes, `$$(NAME)` is not.
+    ['command: [echo, "$$(date)"]', { args: ['echo', '$$(date)'] }],
+    ['working_dir: /w, tty: true, stdin_open: true', { workingDir: '/w', tty: true, stdin: true }],
+    ['pull_policy: if_not_present', { imagePullPolicy: 'IfNotPresent' }],
+    [
+      'ports: ["127.0.0.1:80:80", "53:53/udp"]',
+      { ports: [{ containerPort: 80 }, { containerPort: 53, protocol: 'UDP' }] },
+    ],
+    ['ports: ["3000-3001:4000-4001"]', { ports: [{ containerPort: 4000 }, { containerPort: 4001 }] }],
+    [
+      'ports: [{target: 80, published: "8080"}], expose: ["9"]',
+      { ports: [{ containerPort: 80 }, { containerPort: 9 }] },
+    ],
+    // In a quantity, `m` is a thousandth: 512m of Docker are 512Mi.
+    ['mem_limit: 512m, cpus: 1.5', { resources: { limits: { cpu: '1.5', memory: '512Mi' } } }],
+    [
+      'deploy: {resources: {limits: {memory: 1gb}, reservations: {cpus: "0.25", memory: 100}}}',
+      { resources: { limits: { memory: '1Gi' }, requests: { cpu: '0.25', memory: '100' } } },
+    ],
+    [
+      'user: "1000:2000", group_add: ["3"]',
+      {
+        securityContext: { runAsUser: 1000, runAsGroup: 2000 },
+      },
+    ],
+    [
+      'read_only: true, cap_add: [CAP_NET_ADMIN], cap_drop: [ALL], security_opt: ["no-new-privileges:true"]',
+      {
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { add: ['NET_ADMIN'], drop: ['ALL'] },
+        },
+      },
+    ],
+    [
+      'healthcheck: {test: [CMD, curl, -f, localhost], interval: 1m30s, timeout: 5s, retries: 4, start_period: 9s}',
+      {
+        readinessProbe: {
+          exec: { command: ['curl', '-f', 'localhost'] },
+          ...{ periodSeconds: 90, timeoutSeconds: 5, failureThreshold: 4 },
+        },
+      },
+    ],
+    [
+      'healthcheck: {test: pg_isready}',
+      { readinessProbe: { exec: { command: ['/bin/sh', '-c', 'pg_isready'] }, periodSeconds: 30, timeoutSeconds: 30 } },
+    ],
+    ['stop_grace_period: 1m', { terminationGracePeriodSeconds: 60 }],
+    ['network_mode: host, pid: host', { hostNetwork: true, hostPID: true }],
+    ['extra_hosts: ["h:10.0.0.1"]', { hostAliases: [{ ip: '10.0.0.1', hostnames: ['h'] }] }],
+    ['dns: 1.1.1.1, hostname: h', { dnsConfig: { nameservers: ['1.1.1.1'] }, hostname: 'h' }],
+    ['platform: linux/arm64', { nodeSelector: { 'kubernetes.io/os': 'linux', 'kubernetes.io/arch': 'arm64' } }],
+    [
+      'tmpfs: /run, shm_size: 64m',
+      {
+        volumeMounts: [
+          { name: 'run', mountPath: '/run' },
+          { name: 'dev-shm', mountPath: '/dev/shm' },
+        ],
+        volumes: [
+          { name: 'run', emptyDir: { medium: 'Memory' } },
+          { name: 'dev-shm', emptyDir: { medium: 'Memory', sizeLimit: '64Mi' } },
+        ],
+      },
+    ],
+    [
+      'volumes: [/cache, "/srv:/srv:ro"]',
+      {
+        volumeMounts: [
+          { name: 'cache', mountPath: '/cache' },
+          { name: 'srv', mountPath: '/srv', readOnly: true },
+        ],
+        volumes: [
+          { name: 'cache', emptyDir: {} },
+          { name: 'srv', hostPath: { path: '/srv' } },
+        ],
+      },
+    ],
+    [
+      'volumes: [{type: volume, source: d, target: /d, volume: {subpath: s}}]',
+      {
+        volumeMounts: [{ name: 'd', mountPath: '/d', subPath: 's' }],
+        volumes: [{ name: 'd', persistentVolumeClaim: { claimName: 'd' } }],
+      },
+    ],
+  ])('%s', async (settings, expected) => {
+    expect(await pod(settings)).toEqual(
+      // The context of the pod has the name of that of the container.
+      settings.includes('group_add') ? { ...(expected as object), securityContext: expect.anything() } : expected,
+    );
+  });
+
+  it('variables go to a ConfigMap, those that look like secrets to a Secret', async () => {
+    const compose = service('environment: {A: 1.10, B: "yes", DB_PASSWORD: p$$w}');
+    const made = await objects(compose);
+    expect(made['ConfigMap/a-env']?.data).toEqual({ A: '1.10', B: 'yes' });
+    expect(made['Secret/a-secret']?.stringData).toEqual({ DB_PASSWORD: 'p$w' });
+    const inside = await objects(compose, { variables: 'container' });
+    expect(inside['ConfigMap/a-env']).toBeUndefined();
+    expect(inside['Secret/a-secret']).toBeDefined();
+  });
+
+  it('a service with data is a StatefulSet with a claim, unless that is not wanted', async () => {
+    const compose = service('volumes: ["data:/d"], deploy: {replicas: 2}');
+    const made = await objects(compose, { storage: '10Gi' });
+    expect(Object.keys(made)).toEqual(['PersistentVolumeClaim/data', 'StatefulSet/a', 'Service/a']);
+    expect(made['PersistentVolumeClaim/data']?.spec).toEqual({
+      accessModes: ['ReadWriteOnce'],
+      resources: { requests: { storage: '10Gi' } },
+    });
+    expect(made['StatefulSet/a']?.spec).toMatchObject({ serviceName: 'a', replicas: 2 });
+    expect(Object.keys(await objects(compose, { workload: 'deployment' }))).toContain('Deployment/a');
+  });
+
+  it('an external volume has its claim already', async () => {
+    const compose = `${service('volumes: ["data:/d"]')}\nvolumes: {data: {external: true, name: Shared_1}}`;
+    const made = await objects(compose);
+    expect(Object.keys(made)).toEqual(['StatefulSet/a', 'Service/a']);
+    expect(made['StatefulSet/a']?.spec.template.spec['volumes']).toEqual([
+      { name: 'data', persistentVolumeClaim: { claimName: 'shared-1' } },
+    ]);
+  });
+
+  it('a port is served under its own number and the published one', async () => {
+    const made = await objects(service('ports: ["8080:80"]'), { serviceType: 'NodePort' });
+    expect(made['Service/a']?.spec).toEqual({
+      type: 'NodePort',
+      selector: { 'app.kubernetes.io/name': 'a' },
+      ports: [
+        { name: 'tcp-8080', port: 8080, targetPort: 80 },
+        { name: 'tcp-80', port: 80, targetPort: 80 },
+      ],
+    });
+  });
+
+  it('services without ports are found by their names', async () => {
+    const made = await objects('services: {a: {image: x}, b: {image: y}}');
+    expect(made['Service/b']?.spec).toEqual({ clusterIP: 'None', selector: { 'app.kubernetes.io/name': 'b' } });
+    expect(Object.keys(await objects('services: {a: {image: x}}'))).toEqual(['Deployment/a']);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['init: true', ['a: “init” was left out because Kubernetes has no equivalent.']],
+    ['restart: on-failure', ['a: “restart” was left out because Kubernetes has no equivalent.']],
+    ['restart: unless-stopped', []],
+    ['user: www', ['a: “user” was left out because Kubernetes has no equivalent.']],
+    ['entrypoint: []', ['a: “entrypoint” was left out because Kubernetes has no equivalent.']],
+    ['deploy: {mode: global}', ['a: “deploy.mode” was left out because Kubernetes has no equivalent.']],
+    ['labels: {"a b": c}', ['a: “labels.a b” was left out because Kubernetes has no equivalent.']],
+    ['healthcheck: {disable: true}', ['a: “healthcheck” was left out because Kubernetes has no equivalent.']],
+    ['ports: ["1-65535:1-65535"]', ['a: “ports” was left out because Kubernetes has no equivalent.']],
+    ['environment: [HOME]', ['HOME was left out because its value comes from your shell.']],
+    ['volumes: ["./a:/a"]', ['The mount of ./a was left out. Put its files in a ConfigMap or in the image.']],
+    ['volumes: ["/a:/a"]', ['/a must exist on every node that may run the Pod.']],
+    [
+      `command: "$\{A} $B $$C"`,
+      [`Replace 2 Compose variables with their values: Kubernetes does not fill them in. The first is \${A}.`],
+    ],
+    [
+      'env_file: [.env]',
+      ['Variables in .env need a ConfigMap. Create it with: kubectl create configmap a-file-env --from-env-file=.env'],
+    ],
+    ['networks: [net]', ['Networks were left out: in Kubernetes, all Pods can reach each other.']],
+    ['depends_on: [b]', ['“depends_on” was left out: Kubernetes starts all Pods at once.']],
+    ['ports: ["80:80"]', ['a: the published ports can only be reached from inside the cluster.']],
+    ['x-note: 1', []],
+  ])('reports what is lost of %s', async (settings, notices) => {
+    expect((await report('toKubernetes', service(settings))).notices).toEqual(notices);
+  });
+
+  it('reports what a file has besides', async () => {
+    const compose =
+      'services: {My_App: {build: .}, my-app: {image: x, volumes: ["data:/d"]}, c: {image: x, volumes: ["data:/d"]}}\nsecrets: {s: {}}\nvolumes: {data: {driver: nfs}}\n';
+    const { value, notices } = await report('toKubernetes', compose);
+    expect(notices).toEqual([
+      'Service “My_App” is named “my-app” because Kubernetes allows only a–z, 0–9 and “-”.',
+      'Build the image app-my_app first, and push it where it can be pulled from.',
+      'Service “my-app” is named “my-app-2” because Kubernetes allows only a–z, 0–9 and “-”.',
+      'volumes.data: “driver” was left out because Kubernetes has no equivalent.',
+      'Several Pods share “data”: its storage class must support ReadWriteMany.',
+      '“secrets” was left out because Kubernetes has no equivalent.',
+    ]);
+    expect(value).toContain('ReadWriteMany');
+  });
+
+  it('commands and variables reach the container as they are', async () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ' ', '$', '(', ')', '"', "'", '\\', '\n', '0', '😀') });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (word, value) => {
+        const compose = `services: {a: {image: x, command: ${JSON.stringify(['x', word.replaceAll('$', '$$$$')])}, environment: {A: ${JSON.stringify(value.replaceAll('$', '$$$$'))}}}}`;
+        const made = await objects(compose);
+        const containers = made['Deployment/a']?.spec.template.spec['containers'] as { args: string[] }[] | undefined;
+        expect(containers?.[0]?.args[1]?.replaceAll('$$(', '$(')).toBe(word.replaceAll('$$(', '$('));
+        expect(made['ConfigMap/a-env']?.data).toEqual({ A: value });
+      }),
+    );
+  });
+});
+
+describe('Quadlet', () => {
+  const unit = async (settings: string) =>
+    (await run('toQuadlet', service(settings)))
+      .replace('# FileName=a\n[Container]\nImage=docker.io/library/x\n', '')
+      .replace('ContainerName=a\n', '');
+
+  // Keys by podman-systemd.unit(5) of Podman 5.8.
+  it.each<[string, string]>([
+    ['ports: ["8080:80"]', 'PublishPort=8080:80\n'],
+    ['environment: {A: b c, B: 1}', 'Environment="A=b c"\nEnvironment=B=1\n'],
+    // systemd expands `%` and `$`.
+    ['environment: {A: "50%", B: "$$x"}', 'Environment=A=50%%\nEnvironment=B=$$x\n'],
+    ['command: sh -c "echo \\"a\\" $$B"', `${String.raw`Exec=sh -c "echo \"a\" $$B"`}\n`],
+    ['entrypoint: [/e, f], command: [g]', 'Entrypoint=/e\nExec=f g\n'],
+    ['volumes: ["./c:/c:ro", "/s:/s"]', 'Volume=./c:/c:ro\nVolume=/s:/s\n'],
+    ['env_file: .env', 'EnvironmentFile=.env\n'],
+    ['user: "1:2"', 'User=1\nGroup=2\n'],
+    ['init: true, read_only: true, tty: true', 'RunInit=true\nReadOnly=true\nPodmanArgs=--tty\n'],
+    ['mem_limit: 1g, cpus: 0.5', 'Memory=1g\nPodmanArgs=--cpus 0.5\n'],
+    ['security_opt: [no-new-privileges:true, label=disable]', 'NoNewPrivileges=true\nSecurityLabelDisable=true\n'],
+    ['healthcheck: {test: curl -f localhost, interval: 5s}', 'HealthCmd=curl -f localhost\nHealthInterval=5s\n'],
+    ['network_mode: host', 'Network=host\n'],
+    ['restart: on-failure', '\n[Service]\nRestart=on-failure\n'],
+    ['restart: unless-stopped', '\n[Service]\nRestart=always\n\n[Install]\nWantedBy=default.target\n'],
+    ['restart: "no"', ''],
+    ['working_dir: "a\\nb"', 'PodmanArgs=--workdir "a\\nb"\n'],
+  ])('%s', async (settings, expected) => {
+    expect(await unit(settings)).toBe(expected);
+  });
+
+  it.each([
+    ['nginx', 'docker.io/library/nginx'],
+    ['grafana/grafana:1', 'docker.io/grafana/grafana:1'],
+    ['ghcr.io/a/b', 'ghcr.io/a/b'],
+    ['localhost/a', 'localhost/a'],
+    ['localhost:5000/a', 'localhost:5000/a'],
+  ])('names the registry of %s', async (image, name) => {
+    expect(await run('toQuadlet', `services: {a: {image: ${image}}}`)).toContain(`Image=${name}\n`);
+  });
+
+  it('services, networks and volumes are units that name each other', async () => {
+    const compose =
+      'services: {web: {image: w, depends_on: {db: {condition: service_healthy}}, networks: {net: {aliases: [x]}}}, db: {image: d, volumes: ["data:/d"], networks: [net, old]}}\nnetworks: {net: {internal: true, ipam: {config: [{subnet: 10.0.0.0/8}]}}, old: {external: true}}\nvolumes: {data: {name: d1, driver_opts: {type: nfs, o: addr=1.2.3.4}}}';
+    expect(await report('toQuadlet', compose)).toEqual({
+      notices: [],
+      value: `# FileName=db
+[Container]
+Image=docker.io/library/d
+ContainerName=db
+Volume=data.volume:/d
+Network=net.network:alias=db
+Network=old:alias=db
+Notify=healthy
+---
+# FileName=web
+[Unit]
+Requires=db.service
+After=db.service
+
+[Container]
+Image=docker.io/library/w
+ContainerName=web
+Network=net.network
+NetworkAlias=web
+NetworkAlias=x
+---
+# FileName=data
+[Volume]
+VolumeName=d1
+Type=nfs
+Options=addr=1.2.3.4
+---
+# FileName=net
+[Network]
+Subnet=10.0.0.0/8
+Internal=true
+`,
+    });
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['domainname: d', ['a: “domainname” was left out because Quadlet has no equivalent.']],
+    ['deploy: {replicas: 2}', ['a: “deploy.replicas” was left out because Quadlet has no equivalent.']],
+    ['restart: on-failure:3', ['a: “restart max-retries” was left out because Quadlet has no equivalent.']],
+    [`environment: {A: "$\{B}"}`, [`Replace \${B} with its value: Quadlet does not fill in Compose variables.`]],
+  ])('reports what is lost of %s', async (settings, notices) => {
+    expect((await report('toQuadlet', service(settings))).notices).toEqual(notices);
+  });
+
+  it('builds an image first', async () => {
+    const { value, notices } = await report('toQuadlet', 'services: {a: {build: .}}\nsecrets: {s: {}}');
+    expect(value).toContain('Image=localhost/app-a\n');
+    expect(notices).toEqual([
+      'Build the image app-a first, and push it where it can be pulled from.',
+      '“secrets” was left out because Quadlet has no equivalent.',
+    ]);
+  });
+});
+
+test.each(['toKubernetes', 'toQuadlet'] as const)('%s refuses what is no Compose file', async (operation) => {
+  expect((await report(operation, 'a: 1')).error).toBe(
+    'Line 1, column 1: not a Compose file. Expected keys such as “services:”.',
+  );
+  expect((await report(operation, 'services: {a: {tty: true}}')).error).toBe(
+    'The service “a” has neither “image” nor “build”.',
+  );
+});
+
+test.each(['toKubernetes', 'toQuadlet'] as const)(
+  'the effort of %s grows with the number of services',
+  async (operation) => {
+    const compose = (count: number) =>
+      `services:\n${Array.from({ length: count }, (_, n) => `  s${n}: {image: i, ports: ["${n}:80"], volumes: ["v${n}:/v"]}\n`).join('')}`;
+    expect(await growsLinearly((size) => run(operation, compose(size)), 200)).toBe(true);
+  },
+);
