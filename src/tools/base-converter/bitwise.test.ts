@@ -138,6 +138,30 @@ describe('what it says of the result', () => {
   });
 });
 
+describe('an expression', () => {
+  it.each<[string, Options]>([
+    ['0xff & 0x0f', { input: '0xff', operator: 'and', other: '0x0f' }],
+    ['5|2', { input: '5', operator: 'or', other: '2' }],
+    ['5 ^ 3', { input: '5', operator: 'xor', other: '3' }],
+    ['~5', { input: '5', operator: 'not' }],
+    ['1 << 4', { input: '1', operator: 'shiftLeft', amount: 4 }],
+    ['-16 >> 2', { input: '-16', operator: 'shiftRightSigned', amount: 2 }],
+    ['0xf0 >>> 4', { input: '0xf0', operator: 'shiftRight', amount: 4 }],
+  ] as unknown as [string, Options][])('offers the parts of %s', async (input, offer) => {
+    expect(await error('bitwise', input)).toMatchObject({ code: 'expression', offers: [offer] });
+  });
+
+  it.each(['1 && 2', '&', '1 << 0x10', '1 << 9999', '1 ~ 2'])('offers nothing for %s', async (input) => {
+    expect(await error('bitwise', input)).toMatchObject({ code: 'expression' });
+    expect(await error('bitwise', input)).not.toHaveProperty('offers.0');
+  });
+
+  it('names a line break', async () => {
+    expect(await error('bitwise', '1\n2')).toMatchObject({ code: 'one-number', at: { offset: 1 } });
+    expect(await error('encodeFloat', '1\r\n2')).toMatchObject({ code: 'one-number', at: { offset: 1 } });
+  });
+});
+
 describe('what it refuses', () => {
   it.each<[string, Options, string, number | null]>([
     ['0x100', { bits: 8 }, 'does-not-fit', 16],

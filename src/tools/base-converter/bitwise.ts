@@ -14,10 +14,12 @@ type Options = OptionsOf<typeof tool, 'bitwise'>;
  * A whole number combined with another, shifted or rotated, bit by bit. In a width it may be written with a sign or as
  * its bits; without one it is in two's complement, whose sign goes on for ever.
  * @throws ToolError of `readNumber`, also in the option `other`; `bits-not-whole`; `does-not-fit` {value, w, min, max};
- * `needs-width` where the result depends on where the bits end
+ * `needs-width` where the result depends on where the bits end; `expression` where the input has the operator and the
+ * second number too, with the options for them as an offer
  */
 export const bitwise: RunOf<typeof tool, 'bitwise'> = (text, options, ctx) => {
   const { bits, to } = options;
+  checkExpression(text);
   const number = readWhole(text, options, ctx);
   const result = calculate(number.value, options, ctx);
   const style = { ...plainStyle, ...options };
@@ -43,6 +45,33 @@ export const bitwise: RunOf<typeof tool, 'bitwise'> = (text, options, ctx) => {
     trailingZeros: pattern === 0n ? bits : bitLength(pattern & -pattern) - 1,
   };
 };
+
+const signs = {
+  '&': 'and',
+  '|': 'or',
+  '^': 'xor',
+  '<<': 'shiftLeft',
+  '>>': 'shiftRightSigned',
+  '>>>': 'shiftRight',
+} as const;
+
+const isSign = (sign: string): sign is keyof typeof signs => Object.hasOwn(signs, sign);
+
+/** Offers the parts of an expression such as `0xff & 0x0f`, whose operators are those of C and JavaScript. */
+function checkExpression(text: string): void {
+  const [, input = '', sign = '', other = ''] = /^([^&|^<>~]*)([&|^<>~]+)([^&|^<>~]*)$/.exec(text.trim()) ?? [];
+  if (sign === '') return;
+  const offer = offerOf(input.trim(), sign, other.trim());
+  throw new ToolError('expression', {}, text.indexOf(sign), offer && [offer]);
+}
+
+function offerOf(input: string, sign: string, other: string): Offer | undefined {
+  if (sign === '~' && input === '' && other !== '') return { input: other, operator: 'not' };
+  if (!isSign(sign) || input === '' || other === '') return undefined;
+  const operator = signs[sign];
+  if (sign.length === 1) return { input, operator, other };
+  return /^\d{1,4}$/.test(other) && Number(other) <= 4096 ? { input, operator, amount: Number(other) } : undefined;
+}
 
 /** Reads a whole number that fits. */
 function readWhole(text: string, { bits, from }: Options, ctx: Pick<Context, 'locale' | 'notice'>) {

@@ -121,6 +121,18 @@ describe('the fields of bits', () => {
   });
 });
 
+it.each<[string, Options, unknown]>([
+  ['4049', {}, [{ code: 'padded', params: { n: 4, needed: 8 } }]],
+  ['0x4049', {}, [{ code: 'padded', params: { n: 4, needed: 8 } }]],
+  ['0b1', { format: 'half' }, [{ code: 'padded', params: { n: 1, needed: 16 } }]],
+  ['40490fdb', {}, []],
+  ['4049 0fdb', {}, []],
+  ['0', {}, []],
+  ['1078530011', { from: 10 }, []],
+])('reports that %s with %j is padded', async (input, options, expected) => {
+  expect(await notices('decodeFloat', input, options)).toEqual(expected);
+});
+
 describe('what is refused', () => {
   it.each<[string, Options, string, unknown]>([
     ['12345', { format: 'half' }, 'does-not-fit', [{ format: 'single' }]],

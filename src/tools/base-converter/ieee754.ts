@@ -60,9 +60,10 @@ function timesPowerOfTen({ numerator, denominator }: Ratio, power: number): Rati
 /**
  * The number that the bits of a floating-point format stand for. Without prefix they are hexadecimal, or binary where as
  * many digits as the format has bits are 0 and 1.
+ * Notice: `padded` {n, needed}, where there are fewer digits than the format has bits for.
  * @throws ToolError of `readNumber`; `bits-not-whole`; `does-not-fit` {value, w, min, max}
  */
-export const decodeFloat: RunOf<typeof tool, 'decodeFloat'> = (text, { format, from }) => {
+export const decodeFloat: RunOf<typeof tool, 'decodeFloat'> = (text, { format, from }, ctx) => {
   const shape = formats[format];
   const width = shape.precision + shape.exponentBits;
   const digits = text.replace(/[\s_,']/g, '');
@@ -75,6 +76,9 @@ export const decodeFloat: RunOf<typeof tool, 'decodeFloat'> = (text, { format, f
     const isDouble = bits > most && bits < 1n << 64n;
     throw new ToolError(code, params, undefined, isDouble ? [{ format: bits < 1n << 32n ? 'single' : 'double' }] : []);
   }
+  const [, written = ''] = /^(?:0x|0b|#|&h)?([\da-f]+)h?$/i.exec(digits) ?? [];
+  const needed = numeral.base === 16 ? width / 4 : numeral.base === 2 ? width : 0;
+  if (bits > 0n && written.length < needed) ctx.notice('padded', { n: written.length, needed });
   return { inputBase: numeral.base, ...describeBits(bits, shape) };
 };
 

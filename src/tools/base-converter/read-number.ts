@@ -114,7 +114,8 @@ function collectDigits(text: string, start: number, { base, symbols, ...digits }
       if (!isRight) throw new ToolError('parenthesis', {}, at);
       if (character === '(') part = 'repeated';
       else isClosed = true;
-    } else if (!isGroupMark(character)) {
+    } else if (/[\r\n]/.test(character)) throw new ToolError('one-number', {}, at);
+    else if (!isGroupMark(character)) {
       const d = showCharacter(character, 0);
       throw new ToolError('not-a-digit', { d, b: base, first: symbols[0] ?? '', last: symbols.at(-1) ?? '' }, at);
     }
