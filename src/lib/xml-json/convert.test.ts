@@ -6,7 +6,7 @@ import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from '../../tools/xml-to-json/logic.ts';
 import tool from '../../tools/xml-to-json/tool.ts';
 
-const { run, report } = testTool(tool, logic, { messages });
+const { run, report, error } = testTool(tool, logic, { messages });
 type FromXml = TestOptions<typeof tool, 'toJson'>;
 type ToXml = TestOptions<typeof tool, 'toXml'>;
 
@@ -313,4 +313,8 @@ test('takes time in proportion to the text', async () => {
       ).toBe(true);
   for (const item of ['{"a b":"\\n"},', '[],', '"<",'])
     expect(await growsLinearly((size) => run('toXml', `[${item.repeat(size)}0]`), 12_000), item).toBe(true);
+});
+
+it.each(['<a>', '\ufeff\n <a><b></a>'])('%j is no JSON, and offered to the other direction', async (xml) => {
+  expect(await error('toXml', xml)).toMatchObject({ code: 'xml-given', offers: [{ operation: 'toJson' }] });
 });

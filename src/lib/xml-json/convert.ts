@@ -70,10 +70,13 @@ function reportLeft({ comments, instructions, unordered }: Left, nodes: readonly
 
 /**
  * JSON of any dialect as XML, by one of three mappings.
- * @throws ToolError a syntax error, `too-deep`, `not-ordered`, `not-well-formed`
+ * @throws ToolError a syntax error, `too-deep`, `not-ordered`, `not-well-formed`; `xml-given` where it is XML, which may
+ * have errors of its own
  */
 export function jsonToXml(json: string, options: Options<typeof toXml>, ctx: XmlJsonContext): string {
   if (isBlank(json)) return '';
+  const start = json.search(/[^\s\ufeff]/);
+  if (json[start] === '<') throw new ToolError('xml-given', {}, start, [{ operation: 'toJson' }]);
   const source = openSource(json, 'auto', ctx);
   const reader = new NodeReader(source.text);
   const roots = scan(source, reader, (fraction) => ctx.progress(fraction / 2), maxDepth);

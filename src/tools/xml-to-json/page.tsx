@@ -1,0 +1,11 @@
+import { ComposedLayout } from '#page/layouts/composed-layout.tsx';
+import { useToolSession } from '#page/session/use-tool-session.ts';
+import tool from './tool.ts';
+
+/** The declared page, on which a text that begins with `<` is XML, also with errors in it: no JSON does. */
+export default function XmlToJsonPage() {
+  const session = useToolSession<typeof tool>({
+    impliedBy: (input) => ('text' in input && /^[\s\ufeff]*</.test(input.text) ? { operation: 'toJson' } : {}),
+  });
+  return <ComposedLayout session={session} />;
+}
