@@ -79,7 +79,7 @@ describe('decode', () => {
   it('reports halves of pairs', async () => {
     expect(await report('decode', String.raw`\ud83d\ude00 \ude00\ud83d`)).toEqual({
       value: '😀 \ude00\ud83d',
-      notices: ['2 escapes are halves of surrogate pairs, which become � when they are copied or saved.'],
+      notices: ['2 escapes are unpaired surrogates. They turn into � when copied or saved.'],
     });
   });
 
@@ -100,7 +100,7 @@ describe('decode', () => {
   it('counts what it cannot read', async () => {
     expect(await report('decode', String.raw`\n\u12 \x4`)).toEqual({
       value: String.raw`~\u12 \x4`.replace('~', '\n'),
-      notices: [String.raw`2 incomplete or unknown escapes were kept: first “\u12”, line 1, column 3.`],
+      notices: [String.raw`2 incomplete or unknown escapes were kept. The first is “\u12” on line 1, column 3.`],
     });
   });
 
@@ -115,10 +115,26 @@ describe('decode', () => {
     expect(await run('decode', 'd83dDE00:0041', { form: 'utf-16' })).toBe('😀A');
   });
 
+  it.each<[string, readonly string[]]>([
+    ['abc\\', ['Line 1, column 4: “\\” is not a complete escape and was kept.']],
+    ['U+20', ['Line 1, column 1: “U+20” is not a complete escape and was kept.']],
+    ['\\N{DASH}', ['Line 1, column 1: “\\N{DASH}” is not a complete escape and was kept.']],
+    ['"caf\\u00e9"', ['The quotes " around the text were kept.']],
+    ["'plain'", ['No escapes found.']],
+  ])('says what becomes of %s', async (input, expected) => {
+    expect((await report('decode', input)).notices).toEqual(expected);
+  });
+
+  it('offers the text without its quotes', async () => {
+    expect(await notices('decode', '"a\\n"')).toEqual([
+      { code: 'quotes-kept', params: { quote: '"' }, offers: [{ input: 'a\\n' }] },
+    ]);
+  });
+
   it('reports what is no escape', async () => {
     expect(await report('decode', String.raw`a \u{110000}`)).toMatchObject({
       value: String.raw`a \u{110000}`,
-      notices: ['Line 1, column 3: 1 escape is beyond U+10FFFF and was left unchanged.'],
+      notices: ['Line 1, column 3: 1 escape is above U+10FFFF and was kept.'],
     });
     expect(await error('decode', 'C0 80', { form: 'utf-8' })).toMatchObject({ code: 'not-utf8', params: { n: 1 } });
     expect(await error('decode', 'E2 8x', { form: 'utf-8' })).toMatchObject({ code: 'not-hex', at: { column: 5 } });

@@ -20,6 +20,8 @@ export const decode: RunOf<typeof tool, 'decode'> = (text, { form }, ctx) => {
     ctx.notice('unread', { n: unread, x }, { offset, length: x.length });
   } else if (escapes === 0 && text.trim() !== '')
     ctx.notice('no-escapes', {}, undefined, areBytes(text) ? [{ form: 'utf-8' }] : []);
+  const [, quote = '', inner = ''] = /^\s*(["'\x60])([\s\S]*)\1\s*$/.exec(text) ?? [];
+  if (escapes > 0 && quote !== '') ctx.notice('quotes-kept', { quote }, undefined, [{ input: inner }]);
   if (invalid > 0) ctx.notice('beyond-unicode', { n: invalid }, invalidAt);
   const halves = result.match(/\p{Cs}/gu)?.length ?? 0;
   if (halves > 0) ctx.notice('half-pairs', { n: halves });

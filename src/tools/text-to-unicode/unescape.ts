@@ -51,7 +51,7 @@ const patterns = [
   `(${point}(?:[ ,]+${point})*)`,
   String.raw`\\([nrtbfvae0\\"'/?\x60])`,
   // What looks like an escape, but is none.
-  String.raw`(\\[uUxXN]\{[^{}\\&%\n]{0,32}\}?|\\[A-Za-z\d][\dA-Fa-f]{0,8}|&#[xX]?[\dA-Za-z]{1,12};?|&[A-Za-z][A-Za-z\d]{1,31};|%u[\dA-Fa-f]{1,3})`,
+  String.raw`(\\[uUxXN]\{[^{}\\&%\n]{0,32}\}?|\\[A-Za-z\d][\dA-Fa-f]{0,8}|&#[xX]?[\dA-Za-z]{1,12};?|&[A-Za-z][A-Za-z\d]{1,31};|%u[\dA-Fa-f]{1,3}|\b[Uu]\+[\dA-Fa-f]{1,3}\b|\\)`,
 ];
 const pattern = new RegExp(patterns.join('|'), 'g');
 /** The numbers of the two of HTML, and of the five that are not just hex digits. */
