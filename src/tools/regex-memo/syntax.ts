@@ -212,6 +212,13 @@ const rows: Readonly<Record<Section, readonly Row[]>> = {
       [String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`, 'g', 'Write to bob@example.org.'],
     ],
     [
+      'phone-pattern',
+      String.raw`\+[1-9]\d{6,14}`,
+      'jpygvn',
+      'telephone mobile number e.164 numéro téléphone',
+      [String.raw`\+[1-9]\d{6,14}`, 'g', 'Call +33123456789 or 0123'],
+    ],
+    [
       'url-pattern',
       String.raw`https?:\/\/[^\s<>"]+`,
       'jpygvn',
