@@ -51,7 +51,7 @@ describe('match', () => {
     ['a(b', 'u', 'Not valid: unclosed “(” at position 2.'],
     ['😀**', '', 'Not valid: nothing to repeat before “*” at position 3.'],
     ['a)', 'v', 'Not valid: the “)” at position 2 has no “(” before it.'],
-    ['[(]', 'v', 'Not valid: write “\\(” at position 2: it has a meaning in a class with the flag v.'],
+    ['[(]', 'v', 'Not valid: “(” at position 2 has a meaning in v-mode classes; write “\\(”.'],
     ['/a[/i', '', undefined],
     ['a', 'gg', '“gg” are not valid flags. Use each of d, g, i, m, s, y once, and u or v.'],
     ['a', 'uv', '“uv” are not valid flags. Use each of d, g, i, m, s, y once, and u or v.'],
@@ -108,7 +108,7 @@ describe('replace', () => {
     ['a', '$<y>', []],
   ])('%s has no group for %s: %j', async (pattern, replacement, missing) => {
     const { notices } = await report('replace', 'a', { pattern, replacement });
-    expect(notices).toEqual(missing.map((one) => `“${one}” is no group of this pattern. The whole match is $&.`));
+    expect(notices).toEqual(missing.map((one) => `The pattern has no group “${one}”. The whole match is $&.`));
   });
 });
 
@@ -141,18 +141,18 @@ describe('testLines', () => {
 describe('syntax of other engines', () => {
   // pcre2pattern(3); Python library reference, "re"; java.util.regex.Pattern; POSIX IEEE 1003.1, XBD 9.3.5.
   it.each<[string, string, string]>([
-    ['(?P<n>x)', '“(?P<n>” at position 1 is from Python, PCRE; write “(?<n>”', 'g'],
-    ['(?<n>x)(?P=n)', '“(?P=n)” at position 8 is from Python, PCRE; write “\\k<n>”', 'g'],
-    ['(?i)abc', '“(?i)” at position 1 is from PCRE, Python, Java; write “/…/i”', 'g'],
-    ['a++', '“++” at position 2 is from PCRE, Java; write “+”', 'g'],
-    ['a{2,3}+', '“{2,3}+” at position 2 is from PCRE, Java; write “{2,3}”', 'g'],
-    ['(?>a)', '“(?>” at position 1 is from PCRE, Java, .NET; write “(?=(…))\\1”', 'g'],
-    ['(?#c)a', '“(?#” at position 1 is from PCRE, Python, Java, JavaScript has nothing like it', 'g'],
-    ['\\Aa', '“\\A” at position 1 is from PCRE, Python, Java; write “^”', 'u'],
+    ['(?P<n>x)', '“(?P<n>” at position 1 is Python and PCRE syntax; JavaScript has “(?<n>”', 'g'],
+    ['(?<n>x)(?P=n)', '“(?P=n)” at position 8 is Python and PCRE syntax; JavaScript has “\\k<n>”', 'g'],
+    ['(?i)abc', '“(?i)” at position 1 is PCRE, Python, and Java syntax; JavaScript has “/…/i”', 'g'],
+    ['a++', '“++” at position 2 is PCRE and Java syntax; JavaScript has “+”', 'g'],
+    ['a{2,3}+', '“{2,3}+” at position 2 is PCRE and Java syntax; JavaScript has “{2,3}”', 'g'],
+    ['(?>a)', '“(?>” at position 1 is PCRE, Java, and .NET syntax; JavaScript has “(?=(…))\\1”', 'g'],
+    ['(?#c)a', '“(?#” at position 1 is PCRE, Python, and Java syntax with no JavaScript equivalent', 'g'],
+    ['\\Aa', '“\\A” at position 1 is PCRE, Python, and Java syntax; JavaScript has “^”', 'u'],
     ['\\k<x>(?<a>b)', '“\\k<x>” at position 1 refers to a group that does not exist', 'g'],
     ['(?<a>b)\\\\k<x>\\k<y>\\k<a>', '“\\k<y>” at position 14 refers to a group that does not exist', 'g'],
     ['(?<a>.)\\k<>', 'invalid group name, “\\k<” at position 8', 'g'],
-    ['[[:digit:]]', '“[:digit:]” at position 2 is from POSIX; write “\\d”', 'u'],
+    ['[[:digit:]]', '“[:digit:]” at position 2 is POSIX syntax; JavaScript has “\\d”', 'u'],
     // No fault of the syntax before it.
     ['\\A(a', 'unclosed “(” at position 3', 'g'],
   ])('%s: %s', async (pattern, reason, flags) => {
@@ -189,12 +189,12 @@ describe('syntax of other engines', () => {
   });
 
   it.each<[string, string, string]>([
-    ['\\Afoo', '“\\A” at position 1 is from PCRE, Python, Java; write “^”', 'g'],
-    ['foo\\z', '“\\z” at position 4 is from PCRE, Python, Java; write “$”', 'g'],
-    ['foo\\Z', '“\\Z” at position 4 is from PCRE, Python, Java; write “(?![\\s\\S])”', 'gm'],
-    ['\\h+', '“\\h” at position 1 is from PCRE, Java; write “[ \\t]”', 'g'],
-    ['[[:alpha:]_]', '“[:alpha:]” at position 2 is from POSIX; write “A-Za-z”', 'g'],
-    ['\\Qa.b\\E', '“\\Qa.b\\E” at position 1 is from PCRE, Java, Go; write “a\\.b”', 'g'],
+    ['\\Afoo', '“\\A” at position 1 is PCRE, Python, and Java syntax; JavaScript has “^”', 'g'],
+    ['foo\\z', '“\\z” at position 4 is PCRE, Python, and Java syntax; JavaScript has “$”', 'g'],
+    ['foo\\Z', '“\\Z” at position 4 is PCRE, Python, and Java syntax; JavaScript has “(?![\\s\\S])”', 'gm'],
+    ['\\h+', '“\\h” at position 1 is PCRE and Java syntax; JavaScript has “[ \\t]”', 'g'],
+    ['[[:alpha:]_]', '“[:alpha:]” at position 2 is POSIX syntax; JavaScript has “A-Za-z”', 'g'],
+    ['\\Qa.b\\E', '“\\Qa.b\\E” at position 1 is PCRE, Java, and Go syntax; JavaScript has “a\\.b”', 'g'],
   ])('reports %s', async (pattern, reason, flags) => {
     expect((await report('match', 'a', { pattern, flags })).notices).toEqual([
       `JavaScript reads this literally: ${reason}.`,
@@ -239,9 +239,20 @@ describe('risks', () => {
     expect(findRisk(read(pattern))).toBeUndefined();
   });
 
+  it('names each kind of foreign syntax, and offers all of it converted once', async () => {
+    const { notices } = await testTool(tool, logic, { messages: all }).outcome('match', 'a', { pattern: '\\Aa\\h\\A\\z' });
+    expect(notices.map(({ code, at, offers }) => [code, at?.offset, offers?.length ?? 0])).toEqual([
+      ['other-flavor', 0, 1],
+      ['other-flavor', 3, 0],
+      ['other-flavor', 7, 0],
+    ]);
+  });
+
   it('offers the safer pattern, as a literal where it was one', async () => {
     const noticeOf = async (pattern: string) => (await report('match', 'a', { pattern })).notices;
-    expect(await noticeOf('(a+)+$')).toEqual(['“(a+)+” can match the same text in many ways, which can take forever.']);
+    expect(await noticeOf('(a+)+$')).toEqual([
+      '“(a+)+” can match the same text in exponentially many ways. Some texts may take forever.',
+    ]);
     const { notices } = await testTool(tool, logic, { messages: all }).outcome('explain', '/(a+)+$/i');
     expect(notices).toMatchObject([{ code: 'exponential', offers: [{ input: '/(a+)$/i' }] }]);
   });

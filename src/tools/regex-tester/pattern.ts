@@ -67,14 +67,23 @@ export function readPattern(typed: PatternOptions, field: string | undefined, ct
 /** The number of a character, from 1. */
 const positionOf = (source: string, offset: number): number => [...source.slice(0, offset)].length + 1;
 
-/** Reports the syntax of another engine that JavaScript reads as the text itself, such as `\\A`. */
+/** More kinds of foreign syntax in one pattern are not named. */
+const maxForeign = 5;
+
+/**
+ * Reports the syntax of other engines that JavaScript reads as the text itself, such as `\\A`: each kind where it is first.
+ * The first notice offers all of it converted.
+ */
 export function warnOfForeignSyntax(pattern: ReadPattern, field: string | undefined, ctx: TesterContext) {
   const { source, flags, start } = pattern;
-  const [foreign] = findForeignSyntax(source, flags);
-  if (!foreign) return;
-  const { offset, found } = foreign;
-  const place = { offset: start + offset, length: found.length, ...(field !== undefined && { field }) };
-  ctx.notice('other-flavor', { reason: describeForeign(source, foreign, ctx) }, place, offerConverted(pattern, field));
+  const kinds = new Map<string, ForeignSyntax>();
+  for (const one of findForeignSyntax(source, flags)) if (!kinds.has(one.found)) kinds.set(one.found, one);
+  for (const [index, foreign] of [...kinds.values()].slice(0, maxForeign).entries()) {
+    const { offset, found } = foreign;
+    const place = { offset: start + offset, length: found.length, ...(field !== undefined && { field }) };
+    const offers = index === 0 ? offerConverted(pattern, field) : [];
+    ctx.notice('other-flavor', { reason: describeForeign(source, foreign, ctx) }, place, offers);
+  }
 }
 
 type Typed = Pick<ReadPattern, 'source' | 'flags' | 'start'>;
@@ -102,7 +111,8 @@ function describeForeign(
   { offset, found, engines, instead }: ForeignSyntax,
   ctx: TesterContext,
 ): string {
-  const params = { found: shorten(found), position: positionOf(source, offset), engines };
+  const list = new Intl.ListFormat(ctx.locale).format(engines.split(', '));
+  const params = { found: shorten(found), position: positionOf(source, offset), engines: list };
   return instead === undefined
     ? ctx.message('foreign', params)
     : ctx.message('foreign-instead', { ...params, instead: shorten(instead) });
