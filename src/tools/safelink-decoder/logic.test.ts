@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { growsLinearly } from '#testing/effort.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
+import { decodeMail } from './decode-mail.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -229,7 +230,32 @@ describe('texts', () => {
   ])('decodes %j as quoted-printable', async (source) => {
     const { value, notices } = await report('decode', source);
     expect(value).toMatchObject({ target });
-    expect(notices).toEqual(['Read as the source of an e-mail (quoted-printable): it was decoded.']);
+    expect(notices).toEqual(['Read as the source of an e-mail; its encoded parts were decoded.']);
+  });
+
+  // Base64 of Python 3.11: base64.encodebytes((f'<a href="https://slack-redir.net/link?url=…">é</a>').encode(charset)).
+  test.each([
+    ['utf-8', 'w6k='],
+    ['iso-8859-1', '6Q=='],
+  ])('finds links in Base64 parts, in %s', async (charset, letter) => {
+    const wrapped = 'https://slack-redir.net/link?url=https%3A%2F%2Fa.example%2F';
+    const text = Buffer.concat([Buffer.from(`<a href="${wrapped}">`), Buffer.from(letter, 'base64'), Buffer.from('</a>')]);
+    const lines = text.toString('base64').replace(/.{76}/g, '$&\r\n');
+    const head = `Content-Type: text/html; charset="${charset}"\r\nContent-Transfer-Encoding: base64\r\n\r\n`;
+    const { value, notices } = await report('list', `--x\r\n${head}${lines}\r\n--x--\r\n`);
+    expect(value).toMatchObject({ count: 1, links: 'target,service,times\nhttps://a.example/,Slack,1' });
+    expect(notices).toContain('Read as the source of an e-mail; its encoded parts were decoded.');
+    expect(await run('replace', `--x\r\n${head}${lines}\r\n--x--\r\n`)).toContain('<a href="https://a.example/">é</a>');
+  });
+
+  test('leaves Base64 of other files, and damaged Base64', () => {
+    for (const [type, body] of [
+      ['image/png', 'aHR0cHM6Ly9h'],
+      ['text/plain', 'aHR0*HM6Ly9h'],
+    ]) {
+      const source = `Content-Type: ${type}\nContent-Transfer-Encoding: base64\n\n${body}\n`;
+      expect(decodeMail(source)).toBe(source);
+    }
   });
 
   // Lines of one part may look like those of the other encoding.

@@ -33,7 +33,7 @@ function decodeLink(link: string, options: Options): Decoded {
 /** A text, decoded where it is the source of a mail. */
 function readMail(text: string, { notice }: Context): string {
   const decoded = decodeMail(text);
-  if (decoded !== text) notice('quoted-printable');
+  if (decoded !== text) notice('mail-decoded');
   return decoded;
 }
 
