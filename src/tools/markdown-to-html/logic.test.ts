@@ -189,13 +189,13 @@ test.each<[string, Options, string]>([
 
 test.each<[string, readonly string[]]>([
   ['[a](#b) [c](#d)\n\n# D', ['The link #b leads nowhere: no heading has this ID.']],
-  ['a\n\n[^x]: b', ['Footnote x is never referenced and was left out.']],
+  ['a\n\n[^x]: b', ['Footnote x is never referenced, so it was left out.']],
   ['<script>x()</script>', ['Removed for safety: 1 <script>.']],
   ['[Ü](#%C3%BC)\n\n# Ü\n', []],
   ['a <!-- b -->\n\n<!-- c -->\n', ['Not supported here and removed: <!-- -->.']],
   ['a <span>b</span>', ['Not supported here and removed: <span>.']],
-  ['---\na: b\n---\nc', ['1 line of front matter is not shown.']],
-  ['---\r\na: b\r\n# c\r\n---\r\n', ['2 lines of front matter are not shown.']],
+  ['---\na: b\n---\nc', ['1 line of front matter was left out.']],
+  ['---\r\na: b\r\n# c\r\n---\r\n', ['2 lines of front matter were left out.']],
 ])('reports on %j', async (markdown, notices) => {
   expect((await report('toHtml', markdown)).notices).toEqual(notices);
 });
@@ -251,4 +251,12 @@ test('takes time in proportion to the text', async () => {
     '<b>',
   ])
     expect(await growsLinearly((size) => run('toHtml', part.repeat(size / part.length)), 12_000), part).toBe(true);
+});
+
+it('reports comments, which Markdown has none of', async () => {
+  expect(await report('toMarkdown', '<!-- a --><p>b<!-- c --></p><!doctype html>')).toEqual({
+    value: 'b',
+    notices: ['2 HTML comments were left out.'],
+  });
+  expect((await report('toMarkdown', '<p>&lt;!-- a --&gt;</p>')).notices).toEqual([]);
 });

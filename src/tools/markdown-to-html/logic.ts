@@ -2,6 +2,7 @@ import type { RunOf } from '#core/tool.ts';
 import { cleanHtml, type HtmlContext } from '#lib/html/clean.ts';
 import { writeHtml } from '#lib/html/print.ts';
 import { htmlToMarkdown } from '#lib/html/to-markdown.ts';
+import { readHtml } from '#lib/html/tokens.ts';
 import { insertContents } from './contents.ts';
 import { findFrontMatter, frontMatterTable, textOf } from './front-matter.ts';
 import { type Rendered, renderMarkdown } from './parser.ts';
@@ -58,6 +59,10 @@ function reportLinks(html: string, { unusedNotes, hasIds }: Rendered, { notice }
   if (broken.length > 0) notice('broken-links', { n: broken.length, list: listOf(broken.map((id) => `#${id}`)) });
 }
 
-/** The text of HTML as Markdown (GFM). */
-export const toMarkdown: RunOf<typeof tool, 'toMarkdown'> = (html, _options, ctx: HtmlContext) =>
-  htmlToMarkdown(cleanHtml(html, 'text', ctx));
+/** The text of HTML as Markdown (GFM). Notices: `comments` (`n`), and those of `cleanHtml`. */
+export const toMarkdown: RunOf<typeof tool, 'toMarkdown'> = (html, _options, ctx: HtmlContext) => {
+  let n = 0;
+  for (const token of readHtml(html)) if (token.type === 'comment' && html.startsWith('<!--', token.start)) n++;
+  if (n > 0) ctx.notice('comments', { n });
+  return htmlToMarkdown(cleanHtml(html, 'text', ctx));
+};
