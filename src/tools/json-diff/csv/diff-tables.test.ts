@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/json-diff.en.json' with { type: 'json' };
+import frenchMessages from '#generated/messages/json-diff.fr.json' with { type: 'json' };
 import { readCsv } from '#lib/csv/read.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { growsLinearly } from '#testing/effort.ts';
@@ -23,7 +24,7 @@ describe('rows by key', () => {
     ['id,n\n1,a', 'id,n\n1,a\n2,b', { keys: 'id' }, ['added,2,,,"2,b",,3']],
     ['id,n\n1,a\n2,b', 'id,n\n2,b', { keys: 'id' }, ['removed,1,,"1,a",,2,']],
     ['a,b,n\n1,1,x\n1,2,y', 'a,b,n\n1,2,z\n1,1,x', { keys: 'a, b' }, ['changed,"1,2",n,y,z,3,2']],
-    ['a,b,n\n1,1,x\n1,2,y', 'b,n,a\n2,y,1\n1,x,1', { keys: 'b' }, ['column-moved,,a,1,3,,']],
+    ['a,b,n\n1,1,x\n1,2,y', 'b,n,a\n2,y,1\n1,x,1', { keys: 'b' }, ['column moved,,a,1,3,,']],
     ['"a,b",n\n1,x', '"a,b",n\n1,y', { keys: '"a,b"' }, ['changed,1,n,x,y,2,2']],
     ['1,x\n2,y', '2,z\n1,x', { keys: '1', header: false }, ['changed,2,2,y,z,2,1']],
     ['__proto__,n\n1,x', '__proto__,n\n1,y', { keys: '__proto__' }, ['changed,1,n,x,y,2,2']],
@@ -52,13 +53,13 @@ describe('rows by key', () => {
 
 describe('columns', () => {
   test.each<[string, string, readonly string[]]>([
-    ['id,a,b\n1,x,y', 'id,b,c\n1,y,z', ['column-removed,,a,,,,', 'column-added,,c,,,,']],
-    ['id,a,b,c\n1,x,y,z', 'id,c,a,b\n1,z,x,y', ['column-moved,,c,4,2,,']],
+    ['id,a,b\n1,x,y', 'id,b,c\n1,y,z', ['column removed,,a,,,,', 'column added,,c,,,,']],
+    ['id,a,b,c\n1,x,y,z', 'id,c,a,b\n1,z,x,y', ['column moved,,c,4,2,,']],
     // Columns of one name are distinguished by their order, those without a name by their number.
     ['id,n,n\n1,x,y', 'id,n,n\n1,x,z', ['changed,1,n (2),y,z,2,2']],
     ['id,n,n (2),n\n1,x,y,z', 'id,n,n (2),n\n1,x,y,w', ['changed,1,n (3),z,w,2,2']],
     ['id,,b\n1,x,y', 'id,,b\n1,z,y', ['changed,1,2,x,z,2,2']],
-    ['id,n\n1,x,extra', 'id,n\n1,x', ['column-removed,,3,,,,']],
+    ['id,n\n1,x,extra', 'id,n\n1,x', ['column removed,,3,,,,']],
   ])('%j and %j', async (left, right, rows) => {
     expect(await list(left, right, { keys: 'id' })).toEqual(rows);
   });
@@ -208,4 +209,15 @@ describe('what is refused', () => {
 it('takes blank documents without a row', async () => {
   expect(await list('id,n', 'id,n')).toEqual([]);
   expect(await list('id,n\n1,a', 'id,n')).toEqual(['removed,,,"1,a",,2,']);
+});
+
+it('names changes in the language of the reader', async () => {
+  const french = testTool(tool, logic, { messages: frenchMessages });
+  const { changes } = await french.run('csvDiff', 'id,a\n1,x\n2,y', { right: 'id,b\n1,x\n3,y', keys: 'id' });
+  expect(changes?.split('\n').slice(1).map((row) => row.split(',')[0])).toEqual([
+    'colonne supprimée',
+    'colonne ajoutée',
+    'supprimé',
+    'ajouté',
+  ]);
 });

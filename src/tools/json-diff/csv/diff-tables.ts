@@ -3,6 +3,7 @@ import { readCsvRecord } from '#lib/csv/read.ts';
 import { quoteCsvField } from '#lib/csv/write.ts';
 import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { shorten } from '#lib/text/shorten.ts';
+import type messages from '../en.json';
 import type tool from '../tool.ts';
 import {
   type Column,
@@ -31,7 +32,7 @@ const folds: Readonly<Record<Options['strings'], Fold>> = {
  * @throws ToolError of `readCsv`; `right-empty`, `no-such-column` {name, columns}, `no-common-columns`, `duplicate-key`
  * {key, first}
  */
-export const csvDiff: RunOf<typeof tool, 'csvDiff'> = (text, options, ctx) => {
+export const csvDiff: RunOf<typeof tool, 'csvDiff'> = (text, options, ctx: Context<keyof typeof messages.logic>) => {
   const { header, form } = options;
   const left = readTable(text, header, ctx);
   if (options.right.trim() === '') throw new ToolError('right-empty', {}, { offset: 0, field: 'right' });
@@ -47,7 +48,7 @@ export const csvDiff: RunOf<typeof tool, 'csvDiff'> = (text, options, ctx) => {
   if (changes.length + added.length + removed.length + moved.length === 0) ctx.notice('same-tables');
   else if (keys.length === 0) suggestKey(left, right, common, ctx);
   return {
-    changes: form === 'table' ? writeTable(changes, columns, keys) : null,
+    changes: form === 'table' ? writeTable(changes, columns, keys, ctx) : null,
     json: form === 'json' ? writeJson(changes, columns, keys, left, right) : null,
     added: changes.filter((change) => !change.left).length,
     removed: changes.filter((change) => !change.right).length,

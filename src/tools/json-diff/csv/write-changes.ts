@@ -1,4 +1,6 @@
+import type { Context } from '#core/tool.ts';
 import { writeCsv, writeCsvRecord } from '#lib/csv/write.ts';
+import type messages from '../en.json';
 import type { Column, Columns, Pair } from './compare-tables.ts';
 import type { Row, Table } from './read-table.ts';
 
@@ -10,16 +12,21 @@ export interface Change extends Pair {
 const cellOf = (row: Row | undefined, place: number): string => row?.fields[place] ?? '';
 
 /** A row for each column and each row that only one table has, each moved column and each cell that differs. */
-export function writeTable(changes: readonly Change[], columns: Columns, keys: readonly Column[]): string {
+export function writeTable(
+  changes: readonly Change[],
+  columns: Columns,
+  keys: readonly Column[],
+  { message }: Context<keyof typeof messages.logic>,
+): string {
   const keyOf = ({ left, right }: Pair) => {
     const cells = keys.map((key) => (left ? cellOf(left, key.left) : cellOf(right, key.right)));
     return cells.length > 1 ? writeCsvRecord(cells) : (cells[0] ?? '');
   };
   const rows: (readonly string[])[] = [
-    ...columns.removed.map((name) => ['column-removed', '', name, '', '', '', '']),
-    ...columns.added.map((name) => ['column-added', '', name, '', '', '', '']),
+    ...columns.removed.map((name) => [message('change-column-removed'), '', name, '', '', '', '']),
+    ...columns.added.map((name) => [message('change-column-added'), '', name, '', '', '', '']),
     ...columns.moved.map(({ name, left, right }) => [
-      'column-moved',
+      message('change-column-moved'),
       '',
       name,
       String(left + 1),
@@ -32,10 +39,10 @@ export function writeTable(changes: readonly Change[], columns: Columns, keys: r
     const { left, right, cells } = change;
     const lines = [left, right].map((row) => String(row?.line ?? ''));
     const key = keyOf(change);
-    if (!right) rows.push(['removed', key, '', writeCsvRecord(left?.fields ?? []), '', ...lines]);
-    else if (!left) rows.push(['added', key, '', '', writeCsvRecord(right.fields), ...lines]);
+    if (!right) rows.push([message('change-removed'), key, '', writeCsvRecord(left?.fields ?? []), '', ...lines]);
+    else if (!left) rows.push([message('change-added'), key, '', '', writeCsvRecord(right.fields), ...lines]);
     for (const cell of cells)
-      rows.push(['changed', key, cell.name, cellOf(left, cell.left), cellOf(right, cell.right), ...lines]);
+      rows.push([message('change-changed'), key, cell.name, cellOf(left, cell.left), cellOf(right, cell.right), ...lines]);
   }
   return writeCsv(['change', 'key', 'column', 'before', 'after', 'leftLine', 'rightLine'], rows);
 }
