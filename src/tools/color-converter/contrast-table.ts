@@ -16,12 +16,20 @@ const isShown: Readonly<Record<Shown, (contrast: Contrast) => boolean>> = {
   fail: ({ normalText }) => normalText === 'fail',
 };
 
+const hasNames = (palette: readonly PaletteColor[]): boolean => palette.some(({ name }) => name !== undefined);
+
+/** The cells of a color: its hexadecimal digits and, where any color has one, its name before them. */
+function cellsOf(palette: readonly PaletteColor[], gamut: GamutMethod): (one: PaletteColor) => readonly string[] {
+  const areNamed = hasNames(palette);
+  return ({ name = '', color }) => [...(areNamed ? [name] : []), hexOf(color, gamut)];
+}
+
 /**
  * The contrast of every pair of colors, a row for each: of two opaque ones it is the same either way, so that each pair
  * is there once; a translucent one has another contrast as the background.
  */
 export function listPairs(palette: readonly PaletteColor[], show: Shown, gamut: GamutMethod): string {
-  const labels = palette.map((one) => labelOf(one, gamut));
+  const cells = cellsOf(palette, gamut);
   const isOpaque = ({ color }: PaletteColor) => alphaOf(color) === 1;
   const rows = palette.flatMap((one, index) =>
     palette.flatMap((ground, other) => {
@@ -29,27 +37,28 @@ export function listPairs(palette: readonly PaletteColor[], show: Shown, gamut: 
       const contrast = measureContrast(one.color, ground.color, gamut);
       const { ratio, normalText, largeText, graphics } = contrast;
       if (!isShown[show](contrast)) return [];
-      return [[labels[index] ?? '', labels[other] ?? '', ratio.toFixed(2), normalText, largeText, graphics]];
+      return [[...cells(one), ...cells(ground), ratio.toFixed(2), normalText, largeText, graphics]];
     }),
   );
-  return writeCsv(['color', 'background', 'ratio', 'normalText', 'largeText', 'graphics'], rows);
+  const colors = hasNames(palette) ? ['name', 'color', 'backgroundName', 'background'] : ['color', 'background'];
+  return writeCsv([...colors, 'ratio', 'normalText', 'largeText', 'graphics'], rows);
 }
 
 /** The same as a square: text colors down, backgrounds across, with what each pair suffices for as normal text. */
 export function writeMatrix(palette: readonly PaletteColor[], gamut: GamutMethod): string {
-  const labels = palette.map((one) => labelOf(one, gamut));
+  const cells = cellsOf(palette, gamut);
   const cell = (color: Color, ground: Color) => {
     const { ratio, normalText } = measureContrast(color, ground, gamut);
     return `${ratio.toFixed(2)} ${normalText}`;
   };
-  const rows = palette.map(({ color }, index) => [
-    labels[index] ?? '',
-    ...palette.map((ground, other) => (index === other ? '' : cell(color, ground.color))),
+  const rows = palette.map((one, index) => [
+    ...cells(one),
+    ...palette.map((ground, other) => (index === other ? '' : cell(one.color, ground.color))),
   ]);
-  return writeCsv(['color', ...labels], rows);
+  return writeCsv([...(hasNames(palette) ? ['name', 'color'] : ['color']), ...palette.map((one) => labelOf(one, gamut))], rows);
 }
 
-const labelOf = ({ name, color }: PaletteColor, gamut: GamutMethod): string => {
-  const hex = writeColor(color, 'hex', { ...plainWriting, gamut });
-  return name === undefined ? hex : `${name} ${hex}`;
-};
+const hexOf = (color: Color, gamut: GamutMethod): string => writeColor(color, 'hex', { ...plainWriting, gamut });
+
+const labelOf = ({ name, color }: PaletteColor, gamut: GamutMethod): string =>
+  name === undefined ? hexOf(color, gamut) : `${name} ${hexOf(color, gamut)}`;

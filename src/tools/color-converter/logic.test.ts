@@ -389,11 +389,11 @@ describe('there and back', () => {
 
 describe('a contrast matrix', () => {
   // WCAG 2.2, relative luminance and contrast ratio, calculated in Python.
-  const header = 'color,background,ratio,normalText,largeText,graphics';
+  const header = 'name,color,backgroundName,background,ratio,normalText,largeText,graphics';
   const [redLime, redBlue, limeBlue] = [
-    'red #ff0000,lime #00ff00,2.91,fail,fail,fail',
-    'red #ff0000,blue #0000ff,2.15,fail,fail,fail',
-    'lime #00ff00,blue #0000ff,6.26,AA,AAA,AA',
+    'red,#ff0000,lime,#00ff00,2.91,fail,fail,fail',
+    'red,#ff0000,blue,#0000ff,2.15,fail,fail,fail',
+    'lime,#00ff00,blue,#0000ff,6.26,AA,AAA,AA',
   ];
   const text = 'red\nlime\n\nblue';
 
@@ -409,10 +409,10 @@ describe('a contrast matrix', () => {
   it('is a square', async () => {
     expect(await run('contrastMatrix', text, { form: 'matrix' })).toBe(
       [
-        'color,red #ff0000,lime #00ff00,blue #0000ff',
-        'red #ff0000,,2.91 fail,2.15 fail',
-        'lime #00ff00,2.91 fail,,6.26 AA',
-        'blue #0000ff,2.15 fail,6.26 AA,',
+        'name,color,red #ff0000,lime #00ff00,blue #0000ff',
+        'red,#ff0000,,2.91 fail,2.15 fail',
+        'lime,#00ff00,2.91 fail,,6.26 AA',
+        'blue,#0000ff,2.15 fail,6.26 AA,',
       ].join('\n'),
     );
   });
@@ -437,14 +437,14 @@ describe('a contrast matrix', () => {
   it('takes names from a style sheet, and colors in a row', async () => {
     const sheet = ':root {\n  --ink: #000;\n}\n#fff, #fff';
     expect(await run('contrastMatrix', sheet, { form: 'matrix' })).toBe(
-      'color,ink #000000,white #ffffff,white #ffffff\nink #000000,,21.00 AAA,21.00 AAA\nwhite #ffffff,21.00 AAA,,1.00 fail\nwhite #ffffff,21.00 AAA,1.00 fail,',
+      'name,color,ink #000000,white #ffffff,white #ffffff\nink,#000000,,21.00 AAA,21.00 AAA\nwhite,#ffffff,21.00 AAA,,1.00 fail\nwhite,#ffffff,21.00 AAA,1.00 fail,',
     );
   });
 
   it('never rounds up to a level that is not reached', async () => {
-    expect(await run('contrastMatrix', '#767676\n#777777\n#fff')).toContain('#777777,white #ffffff,4.48,fail,AA,AA');
+    expect(await run('contrastMatrix', '#767676\n#777777\n#fff')).toContain(',#777777,white,#ffffff,4.48,fail,AA,AA');
     expect(await run('contrastMatrix', '#949494\n#959595\n#fff')).toContain(
-      '#959595,white #ffffff,2.99,fail,fail,fail',
+      ',#959595,white,#ffffff,2.99,fail,fail,fail',
     );
   });
 

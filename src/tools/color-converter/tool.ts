@@ -243,14 +243,14 @@ export default defineTool({
           id: 'brandColors',
           input: 'ink: #222\nbrand: #1ea54c\npaper: white',
           output:
-            'color,background,ratio,normalText,largeText,graphics\nink #222222,brand #1ea54c,4.96,AA,AAA,AA\nink #222222,paper #ffffff,15.91,AAA,AAA,AA\nbrand #1ea54c,paper #ffffff,3.21,fail,AA,AA',
+            'name,color,backgroundName,background,ratio,normalText,largeText,graphics\nink,#222222,brand,#1ea54c,4.96,AA,AAA,AA\nink,#222222,paper,#ffffff,15.91,AAA,AAA,AA\nbrand,#1ea54c,paper,#ffffff,3.21,fail,AA,AA',
         },
         {
           id: 'matrix',
           input: '#000\n#777\n#fff',
           options: { form: 'matrix' },
           output:
-            'color,black #000000,#777777,white #ffffff\nblack #000000,,4.69 AA,21.00 AAA\n#777777,4.69 AA,,4.48 fail\nwhite #ffffff,21.00 AAA,4.48 fail,',
+            'name,color,black #000000,#777777,white #ffffff\nblack,#000000,,4.69 AA,21.00 AAA\n,#777777,4.69 AA,,4.48 fail\nwhite,#ffffff,21.00 AAA,4.48 fail,',
         },
       ],
     },
