@@ -1,11 +1,12 @@
 import { toKebab } from '#core/kebab.ts';
-import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { countGraphemes } from '#lib/text/graphemes.ts';
 import type messages from './en.json';
 import { findSecrets as find, type Secret } from './find-secrets.ts';
+import { maskFile as maskBlob } from './mask-file.ts';
 import {
   hideAll,
   type Masked,
@@ -94,22 +95,56 @@ function noticeOn(
  * @throws ToolError `replacement`, and those of `findSecrets`
  */
 export const maskSecrets: RunOf<typeof tool, 'maskSecrets'> = (text, options, ctx: ObfuscatorContext) => {
+  const masker = createMasker(options, ctx);
+  const masked = masker.mask(text);
+  if (masker.count() === 0 && text.trim() !== '') ctx.notice('nothing-found');
+  return masked;
+};
+
+/**
+ * The same for a file of any size, in UTF-8. The same value has the same label in all of it.
+ * @throws ToolError those of `maskSecrets`; `not-utf8`; `line-too-long` {line, limit}
+ */
+export const maskFile: RunOf<typeof tool, 'maskFile'> = async (file, options, ctx: ObfuscatorContext) => {
+  // Progress is that of reading.
+  const masker = createMasker(options, { ...ctx, progress: () => undefined });
+  const { masked, parts } = await maskBlob(file, masker.mask, ctx);
+  if (masker.count() === 0 && file.size > 0) ctx.notice('nothing-found');
+  if (parts > 1 && options.ownPattern !== '') ctx.notice('pattern-in-parts', {}, { offset: 0, field: 'ownPattern' });
+  return masked;
+};
+
+type Masking = OptionsOf<typeof tool, 'maskSecrets'>;
+
+/** Masks texts, and counts what was masked in all of them. */
+function createMasker(options: Masking, ctx: ObfuscatorContext) {
   checkReplacement(options.replacement);
-  const secrets = find(text, options, ctx);
-  if (secrets.length === 0 && text.trim() !== '') ctx.notice('nothing-found');
   const label = options.labels ? labeller() : undefined;
+  let count = 0;
+  const mask = (text: string): string => {
+    const secrets = find(text, options, ctx);
+    count += secrets.length;
+    return replaceSecrets(text, secrets, (secret, value) =>
+      label ? label(secret, value) : maskSecret(secret, value, options.replacement),
+    );
+  };
+  return { mask, count: () => count };
+}
+
+function replaceSecrets(
+  text: string,
+  secrets: readonly Secret[],
+  replace: (secret: Secret, value: string) => string,
+): string {
   const parts: string[] = [];
   let done = 0;
   for (const secret of secrets) {
     const value = text.slice(secret.start, secret.end);
-    parts.push(
-      text.slice(done, secret.start),
-      label ? label(secret, value) : maskSecret(secret, value, options.replacement),
-    );
+    parts.push(text.slice(done, secret.start), replace(secret, value));
     done = secret.end;
   }
   return parts.join('') + text.slice(done);
-};
+}
 
 /** Values that are the same have the same key. */
 const keyOf = ({ kind }: Secret, value: string): string =>

@@ -56,7 +56,7 @@ export default defineTool({
   category: 'text',
   icon: 'eye-off',
   createdAt: '2023-08-16',
-  page: { initialInput: 'DE89 3704 0044 0532 0130 00', operations: ['mask', 'maskSecrets'] },
+  page: { initialInput: 'DE89 3704 0044 0532 0130 00', operations: ['mask', 'maskSecrets', 'maskFile'] },
   operations: {
     mask: {
       input: 'text',
@@ -118,6 +118,22 @@ export default defineTool({
           input: 'bob@example.org wrote to amy@example.org; BOB@example.org did not answer.',
           options: { labels: true },
           output: '<email-1> wrote to <email-2>; <email-1> did not answer.',
+        },
+      ],
+    },
+    maskFile: {
+      input: 'file',
+      secretInput: true,
+      output: 'text-file',
+      fileName: { without: [] },
+      primary: ['labels', 'replacement', 'ownWords'],
+      stallAfter,
+      options: { labels: flag(), replacement, ...search },
+      examples: [
+        {
+          id: 'logFile',
+          input: log,
+          output: btoa('mail b**@e******.org from 192.0.2.*\npassword=******** token: "ghp_********"'),
         },
       ],
     },

@@ -1,0 +1,58 @@
+import { type Context, ToolError } from '#core/tool.ts';
+import { readSlices } from '#lib/bytes/read-slices.ts';
+
+/** Longer lines are refused: a secret in them could be cut in two. */
+const maxLineLength = 16 * 2 ** 20;
+/** A private key is shorter than this; what only begins like one holds up nothing. */
+const maxKeyLength = 2 ** 18;
+
+/**
+ * Masks a text in UTF-8 of any length, in parts of whole lines, so that it takes constant memory beside the result.
+ * @param mask masks one part
+ * @param sliceLength in bytes
+ * @returns the masked parts, and how many there are
+ * @throws ToolError `not-utf8`; `line-too-long` {line, limit}; those of `mask` and `readSlices`
+ */
+export async function maskFile(
+  file: Blob,
+  mask: (part: string) => string,
+  ctx: Pick<Context, 'signal' | 'progress'>,
+  sliceLength = 2 ** 20,
+): Promise<{ readonly masked: Blob; readonly parts: number }> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const parts: Blob[] = [];
+  let rest = '';
+  let line = 1;
+  const take = (end: number) => {
+    const part = rest.slice(0, end);
+    parts.push(new Blob([mask(part)]));
+    line += part.split('\n').length - 1;
+    rest = rest.slice(end);
+  };
+  for await (const bytes of readSlices(file, sliceLength, ctx)) {
+    rest += decode(decoder, bytes);
+    const end = endOfLines(rest);
+    if (end > 0) take(end);
+    else if (rest.length > maxLineLength) throw new ToolError('line-too-long', { line, limit: 16 });
+  }
+  rest += decode(decoder);
+  if (rest !== '') take(rest.length);
+  return { masked: new Blob(parts, { type: 'text/plain' }), parts: parts.length };
+}
+
+function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch {
+    throw new ToolError('not-utf8');
+  }
+}
+
+/** Where the last whole line ends that no private key goes on after; 0 where there is none. */
+function endOfLines(text: string): number {
+  const key = text.lastIndexOf('-----BEGIN');
+  const end = text.indexOf('-----END', key);
+  const isWhole = end >= 0 && text.includes('\n', end);
+  const isOpen = key >= 0 && !isWhole && text.length - key < maxKeyLength;
+  return text.lastIndexOf('\n', isOpen ? key - 1 : text.length) + 1;
+}
