@@ -1,4 +1,4 @@
-import { ComposedLayout } from '#page/layouts/composed-layout.tsx';
+import { ComposedLayout } from '#page/layouts/composed-page.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import tool from './tool.ts';
 
