@@ -210,7 +210,7 @@ test.each<Options>([{ frontMatter: 'table' }, { frontMatter: 'text' }, { html: '
 test('nested too deeply', async () => {
   const deep = `---\na: b\n---\r\nx\r\n${'> '.repeat(200)}`;
   expect((await report('toHtml', deep)).error).toBe(
-    'Line 5, column 1: lists and quotes nested more than 100 levels deep.',
+    'Line 5, column 1: lists and quotes are nested more than 100 levels deep.',
   );
 });
 
