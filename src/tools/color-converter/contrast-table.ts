@@ -18,18 +18,15 @@ const isShown: Readonly<Record<Shown, (contrast: Contrast) => boolean>> = {
 
 const hasNames = (palette: readonly PaletteColor[]): boolean => palette.some(({ name }) => name !== undefined);
 
-/** The cells of a color: its hexadecimal digits and, where any color has one, its name before them. */
-function cellsOf(palette: readonly PaletteColor[], gamut: GamutMethod): (one: PaletteColor) => readonly string[] {
-  const areNamed = hasNames(palette);
-  return ({ name = '', color }) => [...(areNamed ? [name] : []), hexOf(color, gamut)];
-}
 
 /**
  * The contrast of every pair of colors, a row for each: of two opaque ones it is the same either way, so that each pair
- * is there once; a translucent one has another contrast as the background.
+ * is there once; a translucent one has another contrast as the background. Where any color has a name, the hexadecimal
+ * digits come last, so that a narrow table shows the ratio.
  */
 export function listPairs(palette: readonly PaletteColor[], show: Shown, gamut: GamutMethod): string {
-  const cells = cellsOf(palette, gamut);
+  const areNamed = hasNames(palette);
+  const nameOf = ({ name, color }: PaletteColor) => name ?? hexOf(color, gamut);
   const isOpaque = ({ color }: PaletteColor) => alphaOf(color) === 1;
   const rows = palette.flatMap((one, index) =>
     palette.flatMap((ground, other) => {
@@ -37,25 +34,27 @@ export function listPairs(palette: readonly PaletteColor[], show: Shown, gamut: 
       const contrast = measureContrast(one.color, ground.color, gamut);
       const { ratio, normalText, largeText, graphics } = contrast;
       if (!isShown[show](contrast)) return [];
-      return [[...cells(one), ...cells(ground), ratio.toFixed(2), normalText, largeText, graphics]];
+      const digits = areNamed ? [one, ground].map(({ color }) => hexOf(color, gamut)) : [];
+      return [[nameOf(one), nameOf(ground), ratio.toFixed(2), normalText, largeText, graphics, ...digits]];
     }),
   );
-  const colors = hasNames(palette) ? ['name', 'color', 'backgroundName', 'background'] : ['color', 'background'];
-  return writeCsv([...colors, 'ratio', 'normalText', 'largeText', 'graphics'], rows);
+  const digits = areNamed ? ['colorHex', 'backgroundHex'] : [];
+  return writeCsv(['color', 'background', 'ratio', 'normalText', 'largeText', 'graphics', ...digits], rows);
 }
 
 /** The same as a square: text colors down, backgrounds across, with what each pair suffices for as normal text. */
 export function writeMatrix(palette: readonly PaletteColor[], gamut: GamutMethod): string {
-  const cells = cellsOf(palette, gamut);
+  const areNamed = hasNames(palette);
   const cell = (color: Color, ground: Color) => {
     const { ratio, normalText } = measureContrast(color, ground, gamut);
     return `${ratio.toFixed(2)} ${normalText}`;
   };
   const rows = palette.map((one, index) => [
-    ...cells(one),
+    ...(areNamed ? [one.name ?? ''] : []),
+    hexOf(one.color, gamut),
     ...palette.map((ground, other) => (index === other ? '' : cell(one.color, ground.color))),
   ]);
-  return writeCsv([...(hasNames(palette) ? ['name', 'color'] : ['color']), ...palette.map((one) => labelOf(one, gamut))], rows);
+  return writeCsv([...(areNamed ? ['name'] : []), 'color', ...palette.map((one) => labelOf(one, gamut))], rows);
 }
 
 const hexOf = (color: Color, gamut: GamutMethod): string => writeColor(color, 'hex', { ...plainWriting, gamut });

@@ -389,11 +389,11 @@ describe('there and back', () => {
 
 describe('a contrast matrix', () => {
   // WCAG 2.2, relative luminance and contrast ratio, calculated in Python.
-  const header = 'name,color,backgroundName,background,ratio,normalText,largeText,graphics';
+  const header = 'color,background,ratio,normalText,largeText,graphics,colorHex,backgroundHex';
   const [redLime, redBlue, limeBlue] = [
-    'red,#ff0000,lime,#00ff00,2.91,fail,fail,fail',
-    'red,#ff0000,blue,#0000ff,2.15,fail,fail,fail',
-    'lime,#00ff00,blue,#0000ff,6.26,AA,AAA,AA',
+    'red,lime,2.91,fail,fail,fail,#ff0000,#00ff00',
+    'red,blue,2.15,fail,fail,fail,#ff0000,#0000ff',
+    'lime,blue,6.26,AA,AAA,AA,#00ff00,#0000ff',
   ];
   const text = 'red\nlime\n\nblue';
 
@@ -442,9 +442,9 @@ describe('a contrast matrix', () => {
   });
 
   it('never rounds up to a level that is not reached', async () => {
-    expect(await run('contrastMatrix', '#767676\n#777777\n#fff')).toContain(',#777777,white,#ffffff,4.48,fail,AA,AA');
+    expect(await run('contrastMatrix', '#767676\n#777777\n#fff')).toContain('#777777,white,4.48,fail,AA,AA,#777777,#ffffff');
     expect(await run('contrastMatrix', '#949494\n#959595\n#fff')).toContain(
-      ',#959595,white,#ffffff,2.99,fail,fail,fail',
+      '#959595,white,2.99,fail,fail,fail,#959595,#ffffff',
     );
   });
 

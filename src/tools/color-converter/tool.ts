@@ -243,7 +243,7 @@ export default defineTool({
           id: 'brandColors',
           input: 'ink: #222\nbrand: #1ea54c\npaper: white',
           output:
-            'name,color,backgroundName,background,ratio,normalText,largeText,graphics\nink,#222222,brand,#1ea54c,4.96,AA,AAA,AA\nink,#222222,paper,#ffffff,15.91,AAA,AAA,AA\nbrand,#1ea54c,paper,#ffffff,3.21,fail,AA,AA',
+            'color,background,ratio,normalText,largeText,graphics,colorHex,backgroundHex\nink,brand,4.96,AA,AAA,AA,#222222,#1ea54c\nink,paper,15.91,AAA,AAA,AA,#222222,#ffffff\nbrand,paper,3.21,fail,AA,AA,#1ea54c,#ffffff',
         },
         {
           id: 'matrix',
