@@ -221,9 +221,9 @@ test('colors typed for a contrast matrix stay there, and are compared', async ({
   await open(page, 'color-converter?op=contrast-matrix');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('red\nblue');
-  await expect(page.locator('[data-results] tbody tr')).toHaveText([/red #ff0000\s*blue #0000ff\s*2\.15/]);
+  await expect(page.locator('[data-results] tbody tr')).toHaveText([/red\s*blue\s*2\.15/]);
   await page.keyboard.press('ControlOrMeta+a');
   await pasteByKeys(page, '#fff\n#777');
-  await expect(page.locator('[data-results] tbody tr')).toHaveText([/#ffffff\s*#777777\s*4\.48/]);
+  await expect(page.locator('[data-results] tbody tr')).toHaveText([/white\s*#777777\s*4\.48/]);
   await expect(page).toHaveURL(/op=contrast-matrix/);
 });
