@@ -18,7 +18,6 @@ const isShown: Readonly<Record<Shown, (contrast: Contrast) => boolean>> = {
 
 const hasNames = (palette: readonly PaletteColor[]): boolean => palette.some(({ name }) => name !== undefined);
 
-
 /**
  * The contrast of every pair of colors, a row for each: of two opaque ones it is the same either way, so that each pair
  * is there once; a translucent one has another contrast as the background. Where any color has a name, the hexadecimal

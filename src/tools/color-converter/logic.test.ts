@@ -442,7 +442,9 @@ describe('a contrast matrix', () => {
   });
 
   it('never rounds up to a level that is not reached', async () => {
-    expect(await run('contrastMatrix', '#767676\n#777777\n#fff')).toContain('#777777,white,4.48,fail,AA,AA,#777777,#ffffff');
+    expect(await run('contrastMatrix', '#767676\n#777777\n#fff')).toContain(
+      '#777777,white,4.48,fail,AA,AA,#777777,#ffffff',
+    );
     expect(await run('contrastMatrix', '#949494\n#959595\n#fff')).toContain(
       '#959595,white,2.99,fail,fail,fail,#959595,#ffffff',
     );

@@ -240,7 +240,9 @@ describe('risks', () => {
   });
 
   it('names each kind of foreign syntax, and offers all of it converted once', async () => {
-    const { notices } = await testTool(tool, logic, { messages: all }).outcome('match', 'a', { pattern: '\\Aa\\h\\A\\z' });
+    const { notices } = await testTool(tool, logic, { messages: all }).outcome('match', 'a', {
+      pattern: '\\Aa\\h\\A\\z',
+    });
     expect(notices.map(({ code, at, offers }) => [code, at?.offset, offers?.length ?? 0])).toEqual([
       ['other-flavor', 0, 1],
       ['other-flavor', 3, 0],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growsLinearly } from '#testing/effort.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
-import messages from './en.json' with { type: 'json' };
 import { decodeMail } from './decode-mail.ts';
+import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -239,7 +239,11 @@ describe('texts', () => {
     ['iso-8859-1', '6Q=='],
   ])('finds links in Base64 parts, in %s', async (charset, letter) => {
     const wrapped = 'https://slack-redir.net/link?url=https%3A%2F%2Fa.example%2F';
-    const text = Buffer.concat([Buffer.from(`<a href="${wrapped}">`), Buffer.from(letter, 'base64'), Buffer.from('</a>')]);
+    const text = Buffer.concat([
+      Buffer.from(`<a href="${wrapped}">`),
+      Buffer.from(letter, 'base64'),
+      Buffer.from('</a>'),
+    ]);
     const lines = text.toString('base64').replace(/.{76}/g, '$&\r\n');
     const head = `Content-Type: text/html; charset="${charset}"\r\nContent-Transfer-Encoding: base64\r\n\r\n`;
     const { value, notices } = await report('list', `--x\r\n${head}${lines}\r\n--x--\r\n`);

@@ -133,7 +133,7 @@ export default defineTool({
         {
           id: 'logFile',
           input: log,
-          output: btoa('mail b**@e******.org from 192.0.2.*\npassword=******** token: "ghp_********"'),
+          output: 'mail b**@e******.org from 192.0.2.*\npassword=******** token: "ghp_********"',
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { ComposedLayout } from '#page/layouts/composed-page.tsx';
 import { useToolSession } from '#page/session/use-tool-session.ts';
-import tool from './tool.ts';
+import type tool from './tool.ts';
 
 /** The declared page, on which a text that begins with `<` is XML, also with errors in it: no JSON does. */
 export default function XmlToJsonPage() {

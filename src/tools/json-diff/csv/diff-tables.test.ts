@@ -211,13 +211,13 @@ it('takes blank documents without a row', async () => {
   expect(await list('id,n\n1,a', 'id,n')).toEqual(['removed,,,"1,a",,2,']);
 });
 
-it('names changes in the language of the reader', async () => {
+it('names changes in the language of the user', async () => {
   const french = testTool(tool, logic, { messages: frenchMessages });
   const { changes } = await french.run('csvDiff', 'id,a\n1,x\n2,y', { right: 'id,b\n1,x\n3,y', keys: 'id' });
-  expect(changes?.split('\n').slice(1).map((row) => row.split(',')[0])).toEqual([
-    'colonne supprimée',
-    'colonne ajoutée',
-    'supprimé',
-    'ajouté',
-  ]);
+  expect(
+    changes
+      ?.split('\n')
+      .slice(1)
+      .map((row) => row.split(',')[0]),
+  ).toEqual(['colonne supprimée', 'colonne ajoutée', 'supprimé', 'ajouté']);
 });

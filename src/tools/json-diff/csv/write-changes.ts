@@ -42,7 +42,14 @@ export function writeTable(
     if (!right) rows.push([message('change-removed'), key, '', writeCsvRecord(left?.fields ?? []), '', ...lines]);
     else if (!left) rows.push([message('change-added'), key, '', '', writeCsvRecord(right.fields), ...lines]);
     for (const cell of cells)
-      rows.push([message('change-changed'), key, cell.name, cellOf(left, cell.left), cellOf(right, cell.right), ...lines]);
+      rows.push([
+        message('change-changed'),
+        key,
+        cell.name,
+        cellOf(left, cell.left),
+        cellOf(right, cell.right),
+        ...lines,
+      ]);
   }
   return writeCsv(['change', 'key', 'column', 'before', 'after', 'leftLine', 'rightLine'], rows);
 }
