@@ -90,16 +90,58 @@ test('a refused text is offered the tool that takes it; a result goes on to anot
   await expect.poll(() => inputText(page)).toContain('"a": [');
 });
 
-test('the steps that a result has gone through are opened as a recipe', async ({ page }) => {
+test('the trail of a result leads back and on again, and becomes a recipe', async ({ page }) => {
+  const send = async (title: string) => {
+    await page.getByRole('button', { name: 'Send to' }).click();
+    await page
+      .getByRole('region', { name: 'Send the result to another tool' })
+      .getByRole('link', { name: title })
+      .click();
+    await expect(page.locator('h1')).toHaveText(title);
+  };
+  const heading = page.locator('h1');
+  const trail = page.getByRole('list', { name: 'Steps', exact: true });
   await open(page, 'json-prettify');
   await page.keyboard.type('{"a":[1,2]}');
-  await page.getByRole('button', { name: 'Send to' }).click();
-  const panel = page.getByRole('region', { name: 'Send the result to another tool' });
-  await panel.getByRole('link', { name: 'JSON to YAML' }).click();
-  await page.getByRole('button', { name: 'Open as recipe' }).click();
-  await expect(page).toHaveURL(address('recipe?do=json-prettify/format,json-to-yaml-converter/to-yaml'));
+  await expect(trail).toHaveCount(0);
+  await send('JSON to YAML');
+  await expect(trail.getByRole('listitem')).toHaveText(['Format', 'To YAML']);
+  await send('YAML formatter');
+  await expect(trail.getByRole('listitem')).toHaveText(['Format', 'To YAML', 'Format']);
+  expect(await audit(page)).toEqual([]);
+
+  // What is changed in the first step reaches the last one.
+  await trail.getByRole('link', { name: 'JSON formatter and viewer: Format' }).press('Enter');
   await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
-  await expect(page.locator('[data-results]').first()).toContainText('- 1');
+  await expect(trail.getByRole('listitem')).toHaveText(['Format', 'To YAML', 'Format']);
+  await inputPane(page).locator('textarea, .cm-content').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('{"b":3}');
+  await trail.getByRole('button', { name: 'YAML formatter: Format' }).press('Enter');
+  await expect(heading).toHaveText('YAML formatter');
+  await expect.poll(() => inputText(page)).toBe('b: 3\n');
+  await page.getByRole('link', { name: 'Back to JSON to YAML' }).click();
+  await expect.poll(() => inputText(page)).toContain('"b": 3');
+  // An input that gives nothing cannot go on.
+  await inputPane(page).locator('textarea, .cm-content').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('{');
+  await expect(trail.getByRole('button', { name: 'YAML formatter: Format' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Save this recipe' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Name' }).press('ControlOrMeta+a');
+  await page.keyboard.type('Tidy YAML');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Recipe saved' })).toBeVisible();
+  await page.reload();
+  await expect(trail.getByRole('listitem')).toHaveText(['Format', 'To YAML', 'Format']);
+  await page.getByRole('link', { name: 'Open as recipe' }).press('Enter');
+  await expect(page).toHaveURL(
+    address('recipe?do=json-prettify/format,json-to-yaml-converter/to-yaml,yaml-viewer/format'),
+  );
+  await expect(page.getByRole('heading', { name: 'Tidy YAML' })).toBeVisible();
+  await expect.poll(() => inputText(page)).toBe('{"b":3}');
+  await expect(page.locator('[data-results]').first()).toContainText('b: 3');
 });
 
 test('the last inputs are brought back, in a later visit too, and forgotten when that is turned off', async ({

@@ -64,14 +64,10 @@ export interface ToolMemory {
   leaveInput(tool: string, input: Input, field?: string, isSecret?: boolean, step?: string): void;
   /** The input that one which was just passed on has taken the place of, and the operation it was last used with. */
   readFormer(): { readonly input: Input; readonly operation: string | undefined } | undefined;
-  /** Leaves the first input of the steps that have led here for another page to find. */
-  leaveFirstInput(tool: string): void;
   /** Whether the input was passed on as a secret: it is neither stored nor added to the last inputs. */
   isPrivate(): boolean;
   /** The address of the page that has left the input for this one; undefined where it did not come so. */
   readOrigin(): Origin | undefined;
-  /** The link that is followed leads back to that page, with the input it had. */
-  goBack(): void;
   /** The query of the page's address. */
   readQuery(): URLSearchParams;
   writeQuery(query: URLSearchParams): void;
@@ -114,8 +110,6 @@ export interface FirstCall {
 export interface Origin {
   readonly tool: string;
   readonly href: string;
-  /** What was done from the first input on, as a link has steps; undefined where that is not known of each page. */
-  readonly steps?: string | undefined;
 }
 
 /** A tool that takes a value, and how. */
@@ -171,7 +165,7 @@ export interface PageSession {
   subscribe(listener: () => void): () => void;
   get(): Pick<
     import('#page/session/session-state.ts').SessionState,
-    'name' | 'input' | 'sample' | 'isGiven' | 'isSelected'
+    'name' | 'input' | 'options' | 'run' | 'sample' | 'isGiven' | 'isSelected'
   >;
   readonly actions: Pick<PageControl, 'loadExample'>;
 }

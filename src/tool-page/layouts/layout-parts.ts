@@ -5,5 +5,4 @@ export { FootContent } from '#page/layouts/foot-content.tsx';
 export { HeaderActions } from '#page/layouts/header/header-actions.tsx';
 export { LayoutExtras } from '#page/layouts/layout-extras.tsx';
 export { OperationMenu } from '#page/options/operation-menu.tsx';
-export { BackLink } from '#page/passing/back-link.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

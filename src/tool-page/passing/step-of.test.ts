@@ -16,6 +16,7 @@ const tool: Tool = {
         separator: text(' ', { maxLength: 10 }),
         key: text('', { secret: true }),
         list: text('', { multiline: true }),
+        other: text('', { document: 'text' }),
       },
     },
   },
@@ -23,7 +24,7 @@ const tool: Tool = {
 const page = (options: Readonly<Record<string, unknown>> = {}) => ({
   tool,
   name: 'countAll',
-  options: { separator: ' ', key: '', list: '', ...options },
+  options: { separator: ' ', key: '', list: '', other: '', ...options },
 });
 
 test.each([
@@ -31,7 +32,8 @@ test.each([
   [page({ separator: ',' }), 'words', 'counter/count-all(separator:%2C)'],
   [page(), 'text', 'counter/count-all.text'],
   [page({ key: 'hunter2' }), undefined, 'counter/count-all'],
-  [page({ list: 'a' }), undefined, undefined],
+  [page({ list: 'a,b' }), undefined, 'counter/count-all(list:a%2Cb)'],
+  [page({ other: 'a' }), undefined, undefined],
   [{ ...page(), name: 'none' }, undefined, undefined],
   [undefined, undefined, undefined],
 ] as const)('%j with %s is the step %s', (shown, output, step) => {

@@ -1,6 +1,7 @@
 import type { Detected } from '#core/kinds/detect.ts';
 import type { FoundEntry } from '#core/search/entries.ts';
-import type { Host, ToolMemory, ToolServices } from '#page/services.ts';
+import type { Host, ToolServices } from '#page/services.ts';
+import type { PageMemory } from '../storage/memory.ts';
 
 /** What the app needs of the browser; prerendering uses `emptyServices`. */
 export interface AppServices {
@@ -10,7 +11,7 @@ export interface AppServices {
   readonly readText: ToolServices['readText'];
   readonly transcode: ToolServices['transcode'];
   readonly seeCode: ToolServices['seeCode'];
-  memoryOf(tool: string): ToolMemory;
+  memoryOf(tool: string): PageMemory;
   readonly control: ToolServices['control'];
   /** The kinds that a text or a file may be, detected off the main thread. */
   detect(value: string | Blob): Promise<readonly Detected[]>;
@@ -45,11 +46,10 @@ export const emptyServices: AppServices = {
     readDocument: () => undefined,
     writeDocument: () => {},
     leaveInput: () => {},
-    leaveFirstInput: () => {},
     readFormer: () => undefined,
     isPrivate: () => false,
     readOrigin: () => undefined,
-    goBack: () => {},
+    readVisit: () => ({ tool: '', name: '' }),
     readQuery: () => new URLSearchParams(),
     writeQuery: () => {},
     readShared: () => new URLSearchParams(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { packLink } from '#core/execution/packed-link.ts';
 import { writeRecipe } from '#core/execution/recipe-json.ts';
 import copyList from '#page/copying/copy-list.module.css';
-import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
+import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
@@ -11,12 +11,12 @@ import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type { View } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
-import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
 import type { Each } from './each-services.ts';
 import { commandOf, linkOf, pipelineOf, programOf, recipeOf, type ToolOf, workflowStepOf } from './forms.ts';
-import classes from './recipe.module.css';
+import classes from './recipe-panel.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
 import { reverseSteps } from './reverse.ts';
+import { SaveForm } from './save-form.tsx';
 import type { NewStep, RecipeStep } from './steps.ts';
 
 export interface RecipeMenusProps {
@@ -67,7 +67,7 @@ export function RecipeMenus(props: RecipeMenusProps) {
         {() => <Share {...props} />}
       </PopoverButton>
       <PopoverButton icon="device-floppy" label={texts.save} title={texts.saveTitle} disabled={isEmpty}>
-        {(close) => <Save {...props} close={close} />}
+        {(close) => <SaveForm {...props} close={close} />}
       </PopoverButton>
     </>
   );
@@ -118,7 +118,7 @@ function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProp
   if (isQuery) url.search = text;
   url.hash = [...(isQuery ? [] : [text]), ...(wantsInput && canHaveInput ? [given] : [])].join('&');
   return (
-    <div className={classes.share}>
+    <div className={classes.panel}>
       <TextField
         aria-label={texts.share}
         readOnly
@@ -144,38 +144,4 @@ function usePacked(text: string): string {
     void packLink(text).then((as) => setPacked({ of: text, as }));
   }, [text]);
   return packed.of === text ? packed.as : text;
-}
-
-function Save(props: RecipeMenusProps & { readonly close: () => void }) {
-  const { texts, steps, toolOf, titleOf, each, onSaved, close } = props;
-  const [name, setName] = useState(() => props.name ?? steps.map(titleOf).join(' → ').slice(0, maxNameLength));
-  const [told, setTold] = useState('');
-  const save = () => {
-    const isKept = saveRecipe({ name: name.trim(), steps: linkOf(steps, toolOf, each).text });
-    if (!isKept) return setTold(texts.notSaved);
-    onSaved(name.trim());
-    close();
-  };
-  return (
-    <form
-      className={classes.share}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') save();
-      }}
-    >
-      <TextField
-        label={texts.name}
-        value={name}
-        maxLength={maxNameLength}
-        onFocus={(event) => event.target.select()}
-        onChange={setName}
-      />
-      <p>{texts.notKept}</p>
-      {told !== '' && <p role="alert">{told}</p>}
-      <Button tone="primary" type="submit" disabled={name.trim() === ''}>
-        {texts.save}
-      </Button>
-    </form>
-  );
 }

@@ -2,6 +2,7 @@ import { Text } from '@codemirror/state';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bigTextLength } from '#lib/big-text/big-text.ts';
 import { TextDocument } from '#lib/big-text/text-document.ts';
+import type { Visit } from './visit.ts';
 
 vi.mock('#ui/page-hints.ts', () => ({ dismissHint: vi.fn(), showHint: vi.fn() }));
 
@@ -143,16 +144,16 @@ test('passing a result on makes a recipe of the steps, with its first input', as
   memoryOf('a').leaveInput('b', { text: 'second' }, undefined, false, 'a/run');
   memoryOf('b').leaveInput('c', { text: 'third' }, undefined, false, 'b/run(x:1)');
   expect(memoryOf('c').readOrigin()).toMatchObject({ tool: 'b', steps: 'a/run,b/run(x:1)' });
-  memoryOf('c').leaveFirstInput('recipe');
+  (await import('../trail/trail.ts')).leaveForRecipe(memoryOf('c').readVisit());
   expect(memoryOf('recipe').readInput()).toEqual({ text: 'first' });
   // Behind a page whose step is not known it begins anew; a value that goes to an option ends it.
   memoryOf('c').leaveInput('d', { text: 'fourth' });
   memoryOf('d').leaveInput('e', { text: 'fifth' }, undefined, false, 'd/run');
-  expect(memoryOf('e').readOrigin()?.steps).toBe('d/run');
-  memoryOf('e').leaveFirstInput('recipe');
+  expect(memoryOf('e').readVisit().origin?.steps).toBe('d/run');
+  (await import('../trail/trail.ts')).leaveForRecipe(memoryOf('e').readVisit());
   expect(memoryOf('recipe').readInput()).toEqual({ text: 'fourth' });
   memoryOf('e').leaveInput('f', { text: 'sixth' }, 'pattern', false, 'e/run');
-  expect(memoryOf('f').readOrigin()?.steps).toBeUndefined();
+  expect(memoryOf('f').readVisit().origin?.steps).toBeUndefined();
 });
 
 test('a secret that a recipe begins with is not stored for it', async () => {
@@ -161,7 +162,7 @@ test('a secret that a recipe begins with is not stored for it', async () => {
   memoryOf('a').readInput();
   memoryOf('z').leaveInput('y', { text: '' });
   memoryOf('a').leaveInput('b', { text: 'result' }, undefined, false, 'a/run');
-  memoryOf('b').leaveFirstInput('recipe');
+  (await import('../trail/trail.ts')).leaveForRecipe(memoryOf('b').readVisit());
   expect(memoryOf('recipe').readInput()).toEqual({ text: 'hunter2' });
   expect(JSON.stringify(kept)).not.toContain('hunter2');
 });
@@ -259,10 +260,13 @@ test('the way back leads through all pages, with their inputs', async () => {
   memory.writeInput({ text: 'first' });
   memory.leaveInput('b', { text: 'between' });
   (await visit('b')).memory.leaveInput('a', { text: 'last' });
-  (await visit('a')).memory.goBack();
+  const goBack = async ({ origin }: Visit) => {
+    if (origin) (await import('./visit.ts')).setNext(origin.visit);
+  };
+  await goBack((await visit('a')).memory.readVisit());
   const between = await visit('b');
   expect(between.input).toEqual({ text: 'between' });
-  between.memory.goBack();
+  await goBack(between.memory.readVisit());
   const first = await visit('a');
   expect(first.input).toEqual({ text: 'first' });
   expect(first.memory.readOrigin()).toBeUndefined();
@@ -283,7 +287,7 @@ test('a recipe that is opened leaves the earlier input of its page', async () =>
   const { memory } = await visit('a');
   memory.writeInput({ text: 'first' });
   memory.leaveInput('b', { text: 'second' }, undefined, false, 'a/run');
-  (await visit('b')).memory.leaveFirstInput('recipe');
+  (await import('../trail/trail.ts')).leaveForRecipe((await visit('b')).memory.readVisit());
   const recipe = await visit('recipe');
   expect(recipe.input).toEqual({ text: 'first' });
   expect(recipe.memory.readFormer()?.input).toEqual({ text: 'earlier' });

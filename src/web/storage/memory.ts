@@ -16,7 +16,7 @@ import {
   storeOrRemove,
 } from './kept-inputs.ts';
 import { lastingStore, tabStore } from './storage.ts';
-import { arriveAt, replaceEntry, setNext, type VisitOrigin } from './visit.ts';
+import { arriveAt, originFrom, replaceEntry, setNext, type Visit, type VisitOrigin } from './visit.ts';
 
 /** Puts another query and fragment into the address of the page, without a navigation. */
 export function replaceAddress(search: string, hash: string): void {
@@ -39,22 +39,30 @@ interface Passing {
   readonly field?: string | undefined;
   readonly isSecret: boolean;
   readonly origin?: VisitOrigin | undefined;
+  readonly ahead?: Visit['ahead'];
 }
 
-/** Leaves an input for a tool beside the one that it has. */
-function pass(tool: string, { input, field, isSecret, origin }: Passing): string {
+/** Leaves an input for a tool beside the one that it has; returns the visit that the link which is followed leads to. */
+export function pass(tool: string, { input, field, isSecret, origin, ahead }: Passing): Visit {
   const former = latestName(tool);
   const name = newName(tool);
   const to = field === undefined ? name : `${name}.${field}`;
   copyInputs(former, name, to);
   if (isSecret) keepSecret(to);
   keepInput(to, input);
-  setNext({ tool, name, origin, ...(field === undefined && { former }) });
-  return to;
+  handOver(to, isSecret && 'text' in input ? input.text : undefined);
+  const visit = { tool, name, origin, ahead, ...(field === undefined && { former }) };
+  setNext(visit);
+  return visit;
+}
+
+/** The memory of a page, which also knows the visit that the page is shown for. */
+export interface PageMemory extends ToolMemory {
+  readVisit(): Visit;
 }
 
 /** The memory of one tool in this browser. */
-export function memoryOf(tool: string): ToolMemory {
+export function memoryOf(tool: string): PageMemory {
   /** Looked up once: an entry of the history that was left is no longer there to be read. */
   let known: ReturnType<typeof arriveAt> | undefined;
   const visit = () => {
@@ -104,29 +112,12 @@ export function memoryOf(tool: string): ToolMemory {
     writeDocument: (field, input) => keepInput(nameOf(field), input),
     isPrivate: () => isSecretInput(visit().name),
     leaveInput(other, input, field, isSecret = false, step) {
-      const { isNew: _, ...from } = visit();
-      // What has led here without a step, such as a text that was passed on as it is, is no part of a recipe.
-      const { steps: before, first } = from.origin ?? {};
-      const steps = step === undefined || before === undefined ? step : `${before},${step}`;
-      const origin = {
-        tool,
-        href: location.href,
-        visit: from,
-        ...(steps !== undefined && field === undefined && { steps, first: before === undefined ? from.name : first }),
-      };
-      const to = pass(other, { input, field, isSecret, origin });
-      handOver(to, isSecret && 'text' in input ? input.text : undefined);
-    },
-    leaveFirstInput(other) {
-      const first = visit().origin?.first;
-      const input = first === undefined ? undefined : keptInput(first);
-      if (first !== undefined && input) pass(other, { input, isSecret: isSecretInput(first) });
+      const { isNew: _, ahead: __, pick: ___, ...from } = visit();
+      const origin = originFrom(from, location.href, field === undefined ? step : undefined);
+      pass(other, { input, field, isSecret, origin });
     },
     readOrigin: () => visit().origin,
-    goBack() {
-      const { origin } = visit();
-      if (origin) setNext(origin.visit);
-    },
+    readVisit: visit,
     readQuery: () => new URLSearchParams(location.search),
     // A shared input no longer goes with other options.
     writeQuery: (query) => replaceAddress(query.toString(), readEntry() === undefined ? '' : location.hash),

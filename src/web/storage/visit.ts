@@ -14,12 +14,42 @@ export interface Visit {
   readonly origin?: VisitOrigin | undefined;
   /** The name of the inputs that its own have taken the place of. */
   readonly former?: string | undefined;
+  /** The pages that its result went on to before the user came back. */
+  readonly ahead?: readonly TrailPage[] | undefined;
+  /** The output that did, where that is not the headline. */
+  readonly pick?: string | undefined;
 }
 
 export interface VisitOrigin extends Origin {
   readonly visit: Visit;
+  /** What was done from the first input on, as a link has steps; undefined where that is not known of each page. */
+  readonly steps?: string | undefined;
   /** The name of the input that the first step is run on. */
   readonly first?: string | undefined;
+}
+
+/** A page that a value goes through. */
+export interface TrailPage {
+  readonly tool: string;
+  readonly href: string;
+  /** What it does, as a link has steps; undefined where no link can say it. */
+  readonly step?: string | undefined;
+}
+
+/**
+ * The page of a visit as the origin of the next one.
+ * @param step what has made the value of the input of the page, as a link has steps; undefined where that is not known
+ */
+export function originFrom(visit: Visit, href: string, step: string | undefined): VisitOrigin {
+  // What has led here without a step, such as a text that was passed on as it is, is no part of a recipe.
+  const { steps: before, first } = visit.origin ?? {};
+  const steps = step === undefined || before === undefined ? step : `${before},${step}`;
+  return {
+    tool: visit.tool,
+    href,
+    visit,
+    ...(steps !== undefined && { steps, first: before === undefined ? visit.name : first }),
+  };
 }
 
 /** The visit that a link which was followed leads to. */

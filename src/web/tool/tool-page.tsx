@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
-import { type PageSession, ToolContext, type ToolMemory } from '#page/services.ts';
+import { type PageSession, ToolContext } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
-import { lazy, Nothing } from '#ui/lazy.tsx';
+import { lazy } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { Content, View } from '../boot/view.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -11,12 +11,17 @@ import { FavoriteButton } from '../shell/favorite-button.tsx';
 import { arrangement } from '../state/arrangement.ts';
 import { useIsFramed } from '../state/browser-value.ts';
 import { noteUse } from '../state/settings.ts';
+import type { PageMemory } from '../storage/memory.ts';
+import type { Visit } from '../storage/visit.ts';
 import classes from './tool-page.module.css';
 import { useLoadedMessages } from './use-loaded-messages.ts';
 import { useToolLinks } from './use-tool-links.ts';
 
-/** Links need no code. */
-const BackLink = lazy(() => import('#page/layouts/layout-parts.ts'), 'BackLink', Nothing);
+const TrailLine = lazy(
+  () => import('../trail/trail-line.tsx'),
+  'TrailLine',
+  ({ children }) => children,
+);
 const FramedNotice = lazy(() => import('./framed-notice.tsx'), 'FramedNotice');
 const RelatedTools = island(() => import('../shell/site-extras.ts'), 'RelatedTools');
 
@@ -35,7 +40,7 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   useEffect(() => noteUse(id), [id]);
   // Another site could lay its own page over a framed one. Hosts without headers cannot forbid framing.
   const isFramed = useIsFramed();
-  const memory = useMemo((): ToolMemory => {
+  const memory = useMemo((): PageMemory => {
     const own = memoryOf(id);
     return {
       ...own,
@@ -45,6 +50,13 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
   const runMessages = useLoadedMessages(loadMessages);
   const links = useToolLinks(view, services);
   const [session, setSession] = useState<PageSession>();
+  const [visit, setVisit] = useState<Visit>();
+  useLayoutEffect(() => setVisit(memory.readVisit()), [memory]);
+  const description = (
+    <p className={classes.description} title={pageMessages.description}>
+      {pageMessages.description}
+    </p>
+  );
   const value = useMemo(
     () => ({
       ...services,
@@ -66,13 +78,14 @@ export function ToolPage({ content, view, services }: ToolPageProps) {
       <article className={classes.tool} data-secrets={isSecret || undefined}>
         <header>
           <div className={classes.title}>
-            <BackLink />
             <h1>{pageMessages.title}</h1>
             <FavoriteButton id={id} messages={messages} />
           </div>
-          <p className={classes.description} title={pageMessages.description}>
-            {pageMessages.description}
-          </p>
+          {visit?.origin || visit?.ahead ? (
+            <TrailLine {...{ id, view, services, links, visit, session }}>{description}</TrailLine>
+          ) : (
+            description
+          )}
         </header>
         <ErrorBoundary view={view} readInput={memory.readInput}>
           {isFramed && isSecret ? (

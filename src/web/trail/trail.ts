@@ -1,0 +1,90 @@
+/** The pages that a value goes through, from tool to tool, and how to get back to them and on from there. */
+import { readSteps, writeSteps } from '#core/execution/recipe-link.ts';
+import type { Input } from '#page/services.ts';
+import { recipePage } from '../navigation/recipe-page.ts';
+import { isSecretInput, keptInput } from '../storage/kept-inputs.ts';
+import { pass } from '../storage/memory.ts';
+import { originFrom, setNext, type TrailPage, type Visit, type VisitOrigin } from '../storage/visit.ts';
+
+export interface Trail {
+  /** The pages that have led to the one that is shown, as far as their steps are known. */
+  readonly before: readonly VisitOrigin[];
+  /** What they do. */
+  readonly steps: readonly string[];
+  /** The pages that its result went on to before the user came back. */
+  readonly ahead: readonly TrailPage[];
+}
+
+/** The trail that a page is a part of; undefined where it is alone. */
+export function trailOf({ origin, ahead = [] }: Visit): Trail | undefined {
+  const before: VisitOrigin[] = [];
+  for (let one = origin; one?.steps !== undefined; one = one.visit.origin) before.unshift(one);
+  const linked = readSteps(origin?.steps ?? '') ?? [];
+  // A trail that no link has room for is none.
+  if (linked.length !== before.length || before.length + ahead.length === 0) return undefined;
+  return { before, steps: linked.map((step) => writeSteps([step])), ahead };
+}
+
+/**
+ * Leads a link back to a page of the trail, from which the value can go on to the later ones again.
+ * @param step what the page that is shown does
+ */
+export function goBack(trail: Trail, index: number, shown: TrailPage): void {
+  const { before, steps, ahead } = trail;
+  const visit = before[index]?.visit;
+  const left = before.slice(index + 1).map(({ tool, href }, at) => ({ tool, href, step: steps[index + 1 + at] }));
+  const pick = readSteps(steps[index] ?? '')?.[0]?.pick;
+  if (visit) setNext({ ...visit, pick, ahead: [...left, shown, ...ahead] });
+}
+
+const firstName = ({ origin, name }: Visit): string => origin?.first ?? name;
+
+/** The text that the first step is run on; undefined where it is a secret, or no text. */
+export function firstInput(visit: Visit): string | undefined {
+  const name = firstName(visit);
+  const input = isSecretInput(name) ? undefined : keptInput(name);
+  return input && 'text' in input ? input.text : undefined;
+}
+
+/** Leaves the input of the first step for the page for recipes. */
+export function leaveForRecipe(visit: Visit): void {
+  const name = firstName(visit);
+  const input = keptInput(name);
+  if (input) pass(recipePage, { input, isSecret: isSecretInput(name) });
+}
+
+/** What a step makes of its input; undefined where it gives nothing to go on with, or must not run by itself. */
+export type RunStep = (page: TrailPage, input: Input) => Promise<Input | undefined>;
+
+/**
+ * Passes a value on to a page ahead, through those between, of which the first that makes nothing of it is the last.
+ * Returns the address to go to.
+ * @param value what the page that is shown makes
+ */
+export async function goAhead(
+  { origin, tool, name }: Visit,
+  ahead: readonly TrailPage[],
+  index: number,
+  shown: TrailPage,
+  value: Input,
+  isSecret: boolean,
+  run: RunStep,
+): Promise<string> {
+  let from: Visit = { tool, name, origin };
+  let last = shown;
+  let input = value;
+  for (const [at, page] of ahead.slice(0, index + 1).entries()) {
+    from = pass(page.tool, {
+      input,
+      isSecret,
+      origin: originFrom(from, last.href, last.step),
+      ahead: ahead.slice(at + 1),
+    });
+    last = page;
+    // The page says itself what is wrong.
+    const made = at < index ? await run(page, input).catch(() => undefined) : undefined;
+    if (!made) break;
+    input = made;
+  }
+  return last.href;
+}
