@@ -63,6 +63,21 @@ test(
   },
 );
 
+test('an operation that does not take the value is added with what converts it', async ({ page }) => {
+  await open(page, 'recipe');
+  await paste(page, 'a: 1\nb:\n  - 2\n  - 3\n');
+  await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
+  await page.keyboard.type('xml formatter');
+  const first = page.getByRole('listbox').getByRole('option').first();
+  await expect(first).toContainText('Needs XML: YAML → To JSON → To XML → …');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(step(page, 3)).toContainText('XML formatter');
+  await expect(result(page)).toContainText('<a>1</a>');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(step(page, 1)).toHaveCount(0);
+});
+
 test('a saved recipe is there on the next visit', async ({ page }) => {
   await open(page, 'recipe?do=html-entities/unescape,slugify-string/slugify');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();

@@ -49,7 +49,7 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
   const [first] = kinds ?? [];
   const isText = typeof sampleOf(given) === 'string';
   const choices = useMemo(() => kinds && choicesFor(kinds, isText, catalog), [kinds, isText, catalog]);
-  const search = useMemo(() => createChoiceSearch(searchOf(catalog, view)), [catalog, view]);
+  const search = useMemo(() => createChoiceSearch(searchOf(catalog, view), catalog), [catalog, view]);
   const isTyped = words.trim() !== '';
   const typed = () => [{ id: 'found', items: search(words.trim(), kinds ?? []) }];
   // Before the kinds are known, another choice might be the first.
@@ -65,6 +65,14 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
 
+  const tellMisfit = ({ wanted, given, conversion }: NonNullable<StepChoice['misfit']>): string => {
+    const [kind, from] = [nameKind(wanted), nameKind(given)];
+    if (!conversion) return format(texts.needs, { kind });
+    return format(texts.converted, {
+      kind,
+      steps: [from, ...conversion.map(({ operation }) => operation.title)].join(' → '),
+    });
+  };
   const add = (choice: StepChoice | undefined) => {
     if (!choice) return;
     onClose();
@@ -127,7 +135,7 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
                   {titles[group.id]}
                 </div>
                 {group.items.slice(0, maxOffered).map((choice) => {
-                  const { tool, operation } = choice;
+                  const { tool, operation, misfit } = choice;
                   const index = all.indexOf(choice);
                   return (
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -143,6 +151,7 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
                       <Icon name={tool.icon} />
                       <span>{tool.title}</span>
                       <small>{operation.title}</small>
+                      {misfit && <small className={classes.misfit}>{tellMisfit(misfit)}</small>}
                     </div>
                   );
                 })}

@@ -7,7 +7,7 @@ export type RecipeTexts = typeof recipeMessages;
 
 /** What can be done with the steps. */
 export interface RecipeActions {
-  add(step: NewStep, behind?: number): void;
+  add(steps: readonly NewStep[], behind?: number): void;
   remove(id: number): void;
   move(from: number, to: number): void;
   duplicate(id: number): void;

@@ -5,7 +5,7 @@ import { createSearch } from '#core/search/search.ts';
 import { catalog } from '#host/catalog.ts';
 import { createChoiceSearch } from './step-choices.ts';
 
-const search = createChoiceSearch(createSearch(catalog, {}));
+const search = createChoiceSearch(createSearch(catalog, {}), catalog);
 const find = (words: string, ...kinds: readonly KindId[]) => {
   const detected = kinds.map((kind): Detected => ({ kind, confidence: 1 }));
   return search(words, detected).map(({ tool, operation }) => `${tool.id}/${operation.name}`);
@@ -27,4 +27,14 @@ test('what does not take the value is offered only where it is named, or where n
   expect(find('json to csv', 'csv')[0]).toBe('json-to-csv/fromCsv');
   expect(find('uuid', 'text')).not.toContain('uuid-generator/generate');
   expect(find('uuid')).toContain('uuid-generator/generate');
+});
+
+test('what does not take the value says what it takes, and what would convert the value', () => {
+  const found = search('csv to json', [{ kind: 'yaml', confidence: 1 }]);
+  const choice = found.find(({ operation }) => operation.name === 'fromCsv');
+  expect(choice?.misfit).toMatchObject({ wanted: 'csv', given: 'yaml' });
+  expect(choice?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toJson', 'toCsv']);
+  expect(search('iban mask', [{ kind: 'color', confidence: 1 }])[0]?.misfit?.conversion).toBeUndefined();
+  expect(search('json format', [{ kind: 'json', confidence: 1 }])[0]?.misfit).toBeUndefined();
+  expect(search('json format', [])[0]?.misfit).toBeUndefined();
 });

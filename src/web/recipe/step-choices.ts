@@ -1,5 +1,6 @@
 /** The operations that can be added to a recipe. */
 import { firstOfEach } from '#core/first-of-each.ts';
+import { type Conversion, createConversionSearch } from '#core/kinds/conversions.ts';
 import type { Detected } from '#core/kinds/detect.ts';
 import { ancestry, flows, type KindId } from '#core/kinds/kinds.ts';
 import { type Match, matchAnyText, matchFiles, matchKinds } from '#core/kinds/matching.ts';
@@ -13,6 +14,15 @@ export interface StepChoice {
   readonly tool: CatalogItem;
   readonly operation: CatalogOperation;
   readonly options: Readonly<Record<string, string>>;
+  /** Why it does not take the value. */
+  readonly misfit?: Misfit;
+}
+
+interface Misfit {
+  readonly wanted: KindId;
+  readonly given: KindId;
+  /** What makes of the value one that it takes; undefined where nothing does. */
+  readonly conversion: readonly Conversion[] | undefined;
 }
 
 export interface StepChoices {
@@ -59,10 +69,20 @@ function takingOf({ input, alsoTakes = [] }: CatalogOperation, kinds: readonly D
 
 /**
  * Finds operations by words: several of one tool, the one that the words name first, and those that take the value before
- * others. Of a tool with some that take it, the others are left out unless they are named.
+ * others, with what would convert it for these. Of a tool with some that take it, the others are left out unless they are
+ * named.
  */
-export function createChoiceSearch(search: (words: string) => readonly Found<CatalogItem>[]) {
+export function createChoiceSearch(
+  search: (words: string) => readonly Found<CatalogItem>[],
+  catalog: readonly CatalogItem[],
+) {
   const nameOperation = createOperationNaming();
+  const findConversion = createConversionSearch(catalog);
+  const misfitOf = ({ input }: CatalogOperation, [first]: readonly Detected[]): Misfit | undefined => {
+    if (input === undefined || !first) return undefined;
+    const [wanted, given] = [input as KindId, first.kind];
+    return { wanted, given, conversion: findConversion(given, wanted) };
+  };
   return (words: string, kinds: readonly Detected[]): readonly StepChoice[] =>
     search(words)
       .flatMap(({ item: tool }, place) => {
@@ -77,7 +97,10 @@ export function createChoiceSearch(search: (words: string) => readonly Found<Cat
           .filter(({ isNamed, taking }) => isNamed || !fits || taking !== 'no')
           .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.penalty - b.penalty)
           .slice(0, maxOfTool)
-          .map(({ operation, penalty }) => ({ choice: toFound(tool, operation, kinds), at: place + penalty }));
+          .map(({ operation, penalty, taking }) => {
+            const misfit = taking === 'no' ? misfitOf(operation, kinds) : undefined;
+            return { choice: { ...toFound(tool, operation, kinds), ...(misfit && { misfit }) }, at: place + penalty };
+          });
       })
       .sort((a, b) => a.at - b.at)
       .map(({ choice }) => choice);

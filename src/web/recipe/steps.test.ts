@@ -11,10 +11,15 @@ type Text = { readonly text: string };
 const begun = beginWith([decode, format]);
 
 test('a step is added at the end, or behind another', () => {
-  expect(namesOf(actions.add(begun, hash))).toEqual(['decode', 'format', 'hash']);
-  const between = actions.add(begun, hash, 0);
+  expect(namesOf(actions.add(begun, [hash]))).toEqual(['decode', 'format', 'hash']);
+  const between = actions.add(begun, [hash], 0);
   expect(namesOf(between)).toEqual(['decode', 'hash', 'format']);
   expect(shownStep(between)?.operation).toBe('hash');
+  // Several of them are one change.
+  const both = actions.add(begun, [hash, decode], 0);
+  expect(namesOf(both)).toEqual(['decode', 'hash', 'decode', 'format']);
+  expect(shownStep(both)?.id).toBe(3);
+  expect(actions.undo(both).steps).toEqual(begun.steps);
 });
 
 test('the result of the last step that is on is shown, unless another one is selected', () => {
@@ -23,14 +28,15 @@ test('the result of the last step that is on is shown, unless another one is sel
   expect(shownStep(actions.select(begun, 0))?.operation).toBe('decode');
   expect(shownStep(actions.remove(actions.select(begun, 0), 0))?.operation).toBe('format');
   expect(shownStep(beginWith([]))).toBeUndefined();
-  const known = (name: string) => shownStep(actions.add(begun, hash), ({ operation }) => operation !== name)?.operation;
+  const known = (name: string) =>
+    shownStep(actions.add(begun, [hash]), ({ operation }) => operation !== name)?.operation;
   expect(known('format')).toBe('decode');
   expect(known('decode')).toBe('hash');
 });
 
 test('every change can be undone and made again', () => {
   const changes: readonly ((state: RecipeState) => RecipeState)[] = [
-    (state) => actions.add(state, hash),
+    (state) => actions.add(state, [hash]),
     (state) => actions.move(state, 0, 1),
     (state) => actions.turnOff(state, 0, true),
     (state) => actions.setOperation(state, 0, 'encode'),
@@ -46,7 +52,7 @@ test('every change can be undone and made again', () => {
   const again = changes.reduce(actions.redo, back);
   expect(again.steps).toEqual(last.steps);
   expect(actions.redo(again)).toBe(again);
-  expect(actions.redo(actions.add(actions.undo(last), hash)).steps).toHaveLength(4);
+  expect(actions.redo(actions.add(actions.undo(last), [hash])).steps).toHaveLength(4);
 });
 
 test('an input that came with the steps goes with them, unless it was changed since', () => {
@@ -74,7 +80,7 @@ test('options that a form sets in a row are one change, and its form begins anew
 });
 
 test('no id is used twice', () => {
-  const states = [0, 1, 2].reduce((state) => actions.add(actions.remove(state, state.nextId - 1), hash), begun);
+  const states = [0, 1, 2].reduce((state) => actions.add(actions.remove(state, state.nextId - 1), [hash]), begun);
   expect(new Set(states.steps.map(({ id }) => id)).size).toBe(states.steps.length);
   expect(states.steps.map(({ id }) => id)).toEqual([0, 4]);
 });

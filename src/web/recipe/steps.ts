@@ -113,12 +113,14 @@ function restore(present: readonly RecipeStep[], steps: readonly RecipeStep[]): 
 }
 
 export const actions = {
-  /** Puts a step behind the one with the id, or at the end, and shows its result. */
-  add(state: RecipeState, step: NewStep, behind?: number): RecipeState {
+  /** Puts steps behind the one with the id, or at the end, and shows the result of the last of them. */
+  add(state: RecipeState, added: readonly NewStep[], behind?: number): RecipeState {
     const at = state.steps.findIndex(({ id }) => id === behind);
-    const added = toStep(step, state.nextId);
-    const steps = state.steps.toSpliced(at < 0 ? state.steps.length : at + 1, 0, added);
-    return change(state, steps, { selected: at < 0 ? undefined : added.id, nextId: state.nextId + 1 });
+    const end = at < 0 ? state.steps.length : at + 1;
+    const nextId = state.nextId + added.length;
+    const made = added.map((step, index) => toStep(step, state.nextId + index));
+    const steps = [...state.steps.slice(0, end), ...made, ...state.steps.slice(end)];
+    return change(state, steps, { selected: at < 0 ? undefined : nextId - 1, nextId });
   },
 
   /** `swap`: the input of the recipe is replaced too. */
@@ -129,7 +131,7 @@ export const actions = {
 
   duplicate(state: RecipeState, id: number): RecipeState {
     const step = state.steps.find((one) => one.id === id);
-    return step ? actions.add(state, step, id) : state;
+    return step ? actions.add(state, [step], id) : state;
   },
 
   remove: (state: RecipeState, id: number): RecipeState =>

@@ -193,13 +193,12 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   const firstOperation = firstUsed && toolOf(firstUsed.tool)?.operations[firstUsed.operation];
   const hasInput = !firstOperation || firstOperation.input !== undefined;
 
-  const add = async ({ tool, operation, options }: StepChoice) => {
+  const add = async ({ tool, operation, options, misfit }: StepChoice) => {
     const fields = (await loadTool(tool.id))?.operations[operation.name]?.options ?? {};
+    const conversion = (misfit?.conversion ?? []).map((one) => ({ tool: one.tool.id, operation: one.operation.name }));
     const values = readLink(fields, new URLSearchParams(options));
-    stepActions.add(
-      { tool: tool.id, operation: operation.name, pick: undefined, options: values },
-      adding ?? undefined,
-    );
+    const added = { tool: tool.id, operation: operation.name, options: values };
+    stepActions.add([...conversion, added], adding ?? undefined);
   };
   const begin = (begun: readonly NewStep[], to?: Input) => {
     const isOther = to !== undefined && inputValue(to) !== inputValue(input);
