@@ -85,13 +85,21 @@ test('a saved recipe is there on the next visit', async ({ page }) => {
   await page.keyboard.type('Slug of a title');
   await page.keyboard.press('Enter');
   await open(page, 'recipe');
-  await page.getByRole('link', { name: 'Slug of a title', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Slug of a title', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Slug of a title' })).toBeVisible();
   await paste(page, 'Caf&eacute;');
   await expect(result(page)).toContainText('cafe');
 
+  await page.getByRole('button', { name: 'Add “Slug of a title” to favorites' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove “Slug of a title” from favorites' })).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await open(page, 'recipe');
+  await page.getByRole('navigation').getByRole('link', { name: 'Slug of a title', exact: true }).click();
+  await expect(result(page)).toContainText('cafe');
+
   await open(page, '');
-  await page.getByRole('link', { name: 'Slug of a title', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Slug of a title', exact: true }).click();
   await expect(result(page)).toContainText('cafe');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('slug of a title');

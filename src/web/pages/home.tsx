@@ -10,7 +10,7 @@ import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import { isNewOn, useToday } from '../state/is-new.ts';
 import { isForeign, useRequests } from '../state/requests.ts';
-import { pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
+import { favoritesFirst, pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
@@ -45,7 +45,7 @@ export default function Home({ view: { route, configuration, messages, menu }, c
   const find = (id: string) => cards.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
   const used = useSetting(recentTools).flatMap(find);
-  const recipes = useSetting(savedRecipes).slice(0, maxRecipes);
+  const recipes = favoritesFirst(useSetting(savedRecipes)).slice(0, maxRecipes);
   const recent = useBrowserValue(isReturning, false) ? used : [];
   const newest = (today === undefined ? [] : cards)
     .filter(({ createdAt }) => isNewOn(createdAt, new Date(today ?? 0)))

@@ -5,12 +5,13 @@ import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat, useMessages } from '#ui/messages.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
-import { deleteRecipe, pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
+import { deleteRecipe, favoritesFirst, pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
 import { exampleRecipes } from './example-recipes.ts';
 import { toNewSteps } from './linked-recipe.ts';
 import { toStep } from './peeled-steps.ts';
 import classes from './recipe.module.css';
+import { RecipeHeart } from './recipe-heart.tsx';
 import type { RecipeTexts } from './recipe-types.ts';
 import type { NewStep } from './steps.ts';
 import { usePeeled } from './use-peeled.ts';
@@ -31,7 +32,7 @@ const previewLength = 300;
 export function Starters({ texts, host, input, nameKind, loadTool, onBegin }: StartersProps) {
   const format = useFormat();
   const { locale } = useMessages();
-  const saved = useSetting(savedRecipes);
+  const saved = favoritesFirst(useSetting(savedRecipes));
   const peeled = usePeeled('text' in input ? input.text : '', host);
   const begin = (steps: readonly LinkedStep[], text?: string) =>
     void toNewSteps(steps, loadTool).then(
@@ -68,6 +69,7 @@ export function Starters({ texts, host, input, nameKind, loadTool, onBegin }: St
                 >
                   {recipe.name}
                 </Button>
+                <RecipeHeart recipe={recipe} texts={texts} />
                 <IconButton
                   icon="trash"
                   label={format(texts.deleteSaved, { name: recipe.name })}

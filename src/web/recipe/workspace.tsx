@@ -15,7 +15,8 @@ import { reportMissingCode } from '#ui/page-hints.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';
-import { savedName } from '../state/saved-recipes.ts';
+import { savedName, savedRecipes } from '../state/saved-recipes.ts';
+import { useSetting } from '../state/setting.ts';
 import { replaceAddress } from '../storage/memory.ts';
 import { useLoadedMessages } from '../tool/use-loaded-messages.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
@@ -26,6 +27,7 @@ import type { Each } from './each-services.ts';
 import { linkOf, type ToolOf } from './forms.ts';
 import { runByThemselves, toNewSteps } from './linked-recipe.ts';
 import classes from './recipe.module.css';
+import { RecipeHeart } from './recipe-heart.tsx';
 import { RecipeMenus } from './recipe-menus.tsx';
 import { stepServices } from './recipe-services.ts';
 import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
@@ -83,6 +85,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   const [isHeld, setHeld] = useState(false);
   /** That of the saved recipe that was opened, or last saved. */
   const [name, setName] = useState<string>();
+  const saved = useSetting(savedRecipes).find((one) => one.name === name);
   const [results, setResults] = useState<ReadonlyMap<number, Passed | undefined>>(new Map());
   const [place, setPlace] = useState<HTMLElement | null>(null);
   /** Behind which step another one is being chosen; null at the end. */
@@ -254,7 +257,12 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             </Button>
           </p>
         )}
-        {steps.length > 0 && name !== undefined && <h2>{name}</h2>}
+        {steps.length > 0 && name !== undefined && (
+          <div className={classes.named}>
+            <h2>{name}</h2>
+            {saved && <RecipeHeart recipe={saved} texts={texts} />}
+          </div>
+        )}
         {steps.length > 0 && hasInput && (
           <ToolContext value={ofAll}>
             <EachBar texts={texts} each={each} tried={tried} onChange={setEach} />

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { categories } from '#core/tool.ts';
+import { Icon } from '#ui/display/icon.tsx';
 import { lazy } from '#ui/lazy.tsx';
 import type { View } from '../boot/view.ts';
 import { links } from '../navigation/links.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
+import { pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { isReturning } from '../state/visits.ts';
@@ -23,7 +25,7 @@ const placeOfCurrent = () =>
   import.meta.env.SSR ? 0 : (document.querySelector('#menu [aria-current]')?.getBoundingClientRect().top ?? 0);
 
 /**
- * Favourites first, then those recently used, then the tools by category; version and copyright at the foot. The static
+ * Favourites first, then those recently used, then recipes and the tools by category; version and copyright at the foot. The static
  * page of a tool links the tools of its own category, and the other categories on the home page.
  */
 export function SideMenu({ view }: { readonly view: View }) {
@@ -31,6 +33,7 @@ export function SideMenu({ view }: { readonly view: View }) {
   const list = useRef<HTMLDivElement>(null);
   const find = (id: string) => menu.find((tool) => tool.id === id) ?? [];
   const favoriteTools = useSetting(favorites).flatMap(find);
+  const favoriteRecipes = useSetting(savedRecipes).filter(({ isFavorite }) => isFavorite);
   const used = useSetting(recentTools).flatMap(find);
   // Those to go back to.
   const recent = used.filter((tool) => tool.id !== route.page && !favoriteTools.includes(tool)).slice(0, maxRecent);
@@ -70,6 +73,18 @@ export function SideMenu({ view }: { readonly view: View }) {
         >
           {messages.shell.recipe}
         </a>
+        {favoriteRecipes.length > 0 && (
+          <ul>
+            {favoriteRecipes.map((recipe) => (
+              <li key={recipe.name}>
+                <a href={pathToSaved(recipe, route.locale)} onClick={() => saveRecipe(recipe)}>
+                  <Icon name="list-check" />
+                  {recipe.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         {groups.map(({ category, tools }) => {
           const group = { name: category, title: messages.shell.categories[category], tools, view };
           if (!import.meta.env.SSR || content.type !== 'tool') return <MenuGroup key={category} {...group} />;
