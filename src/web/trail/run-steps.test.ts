@@ -44,9 +44,12 @@ test('a file is read where the step takes text', async () => {
 const session = (name: string, outcome: RunOutcome | undefined, isRandom?: true): PageSession => ({
   subscribe: () => () => {},
   get: () =>
-    ({ name, input: { text: 'now' }, options: { mark: '#' }, run: { outcome, success: { isRandom } } }) as ReturnType<
-      PageSession['get']
-    >,
+    ({
+      name,
+      input: { text: 'now' },
+      options: { mark: '#' },
+      run: { outcome, success: { isRandom } },
+    }) as unknown as ReturnType<PageSession['get']>,
   actions: { loadExample: () => {} },
 });
 const made = { value: 'made before', notices: [], duration: 0 };
