@@ -2,6 +2,7 @@ import type { Context, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
 import { roundedShare } from '#lib/diff/comparison.ts';
+import { writePatch } from '#lib/diff/write-patch.ts';
 import { writePath } from '#lib/json/path.ts';
 import { codeFence } from '#lib/text/code-fence.ts';
 import { applyJsonPatch } from './apply-patch.ts';
@@ -146,6 +147,7 @@ export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
   return {
     comparison,
     places,
+    unified: writePatch(comparison, { before: 'left', after: 'right' }, 3),
     verdict: isSame ? (isSpelledAlike() ? 'same' : 'spelled') : 'different',
   };
 };

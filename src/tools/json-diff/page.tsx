@@ -4,6 +4,7 @@ import { useResultViews } from '#page/results/use-result-views.tsx';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy } from '#ui/lazy.tsx';
+import { useCompared } from './page/use-compared.ts';
 import type tool from './tool.ts';
 
 const ListPane = lazy(() => import('./page/list-pane.tsx'), 'ListPane');
@@ -13,23 +14,34 @@ export default function JsonDiffPage() {
   const session = useToolSession<typeof tool>();
   const { message } = useToolMessages<typeof messages>();
   const isPatching = 'patch' in session.fields;
-  const sides = (mode: 'split' | 'inline') => () => <SidesPane session={session} mode={mode} />;
+  const isComparing = 'arrays' in session.fields && typeof session.operation.output === 'object';
   const views = useResultViews(
-    'arrays' in session.fields && typeof session.operation.output === 'object'
+    isComparing
       ? [
-          { id: 'split', label: message('sideBySide'), render: sides('split') },
-          { id: 'inline', label: message('inline'), render: sides('inline') },
+          { id: 'split', label: message('sideBySide') },
+          { id: 'inline', label: message('inline') },
           { id: 'list', label: message('list'), render: () => <ListPane session={session} /> },
         ]
       : [],
   );
+  const mode = views?.id === 'split' || views?.id === 'inline' ? views.id : undefined;
+  const compared = useCompared(session, mode !== undefined);
   return (
     <PairLayout
       session={session}
       second={isPatching ? 'patch' : 'right'}
       swapLabel={isPatching ? undefined : message('swapSides')}
       placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
-      views={views}
+      views={
+        mode && views
+          ? {
+              ...views,
+              shown: <SidesPane session={session} mode={mode} compared={compared} />,
+              instead: { name: 'compare', kind: 'text', value: compared?.unified || undefined },
+            }
+          : views
+      }
+      fileName={mode && 'changes.diff'}
     />
   );
 }

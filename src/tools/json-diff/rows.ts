@@ -24,7 +24,7 @@ export function compareDocuments(
   left: Node,
   right: Node,
   isShort: boolean,
-): Omit<JsonComparison, 'verdict'> {
+): Pick<JsonComparison, 'comparison' | 'places'> {
   const isSame = differ.isSame(left, right);
   const writer = new DocumentWriter(differ, isShort && !isSame);
   writer.pair(left, right, isSame, alone, alone, 0);
@@ -52,7 +52,7 @@ class DocumentWriter {
     this.isShort = isShort;
   }
 
-  finish(): Omit<JsonComparison, 'verdict'> {
+  finish(): Pick<JsonComparison, 'comparison' | 'places'> {
     const [before, after] = [this.left.finish(), this.right.finish()];
     const comparison: Comparison = {
       before: before.text,

@@ -257,6 +257,8 @@ export interface JsonComparison {
   readonly comparison: Comparison;
   /** By line of each side: the index of the item that it begins, or -1. */
   readonly places: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
+  /** The same as a unified diff; empty where nothing differs. */
+  readonly unified: string;
   /** `spelled`: the same values, but keys in another order or numbers spelled otherwise. */
   readonly verdict: 'same' | 'spelled' | 'different';
 }

@@ -13,6 +13,7 @@ import {
 } from '#lib/diff/comparison.ts';
 import { FlowComparer } from '#lib/diff/flow-comparer.ts';
 import { hasLoneReturn, lineStarts, patchLineStarts, splitLine } from '#lib/diff/lines.ts';
+import { writePatch } from '#lib/diff/write-patch.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { codeFence } from '#lib/text/code-fence.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
@@ -20,7 +21,7 @@ import { flowParts } from './flow-parts.ts';
 import { flowSettings, lineKey } from './line-key.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { mergeFlow } from './merge-flow.ts';
-import { applyPatch as apply, writeGitPatch, writePatch } from './patch.ts';
+import { applyPatch as apply, writeGitPatch } from './patch.ts';
 import { readChanges } from './read-changes.ts';
 import type tool from './tool.ts';
 import { writeHtml } from './write-html.ts';

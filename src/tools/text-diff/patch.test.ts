@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareTexts } from '#lib/diff/compare-texts.ts';
-import { applyPatch, writePatch } from './patch.ts';
+import { writePatch } from '#lib/diff/write-patch.ts';
+import { applyPatch } from './patch.ts';
 
 const names = { before: 'a', after: 'b' };
 const patch = (before: string, after: string, context = 3) => writePatch(compareTexts(before, after), names, context);

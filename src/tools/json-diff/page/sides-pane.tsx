@@ -2,9 +2,7 @@ import type messages from '#generated/messages/json-diff.en.json';
 import { sideOf } from '#lib/diff/displayed-rows.ts';
 import { writePath } from '#lib/json/path.ts';
 import { ComparisonPane } from '#page/results/comparison-pane.tsx';
-import { inputValue, isEmptyInput } from '#page/services.ts';
 import { useKeptChoices } from '#page/session/use-kept-choices.ts';
-import { useOperation } from '#page/session/use-operation.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -16,24 +14,25 @@ import { Verdict } from '#ui/display/values/verdict.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { pathOfLine, valueOfLine } from '../line-value.ts';
 import type tool from '../tool.ts';
+import type { JsonComparison } from '../tool.ts';
 
 export interface SidesPaneProps {
   readonly session: SessionOf<typeof tool>;
   readonly mode: 'split' | 'inline';
+  /** Of the session's input. */
+  readonly compared: JsonComparison | undefined;
 }
 
 /** Both documents beside each other, each value on the row of its counterpart. */
-export function SidesPane({ session, mode }: SidesPaneProps) {
+export function SidesPane({ session, mode, compared }: SidesPaneProps) {
   const { message } = useToolMessages<typeof messages>();
   const { t } = useMessages();
   const { missing } = useRunView(session);
-  const input = isEmptyInput(session.input) ? undefined : inputValue(session.input);
   const [closed, close] = useKeptChoices('groups');
   const onlyDifferences = closed['unchanged'] === true;
-  const { paths, ...comparing } = session.optionsOf('diff');
-  const { latest } = useOperation(session, 'compare', input, { ...comparing, onlyDifferences });
-  if (input === undefined || missing || !latest) return <ViewNote>{missing ?? t('empty')}</ViewNote>;
-  const { comparison, places, verdict } = latest.value;
+  const { paths } = session.optionsOf('diff');
+  if (missing || !compared) return <ViewNote>{missing ?? t('empty')}</ViewNote>;
+  const { comparison, places, verdict } = compared;
   const sides = ([0, 1] as const).map((side) => {
     const [text, starts, lines] = sideOf(comparison, side);
     return { side: { text, starts, places: places[side] }, lines };

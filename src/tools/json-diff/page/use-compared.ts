@@ -1,0 +1,16 @@
+import { inputValue, isEmptyInput } from '#page/services.ts';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
+import { useOperation } from '#page/session/use-operation.ts';
+import type { SessionOf } from '#page/session/use-tool-session.ts';
+import type tool from '../tool.ts';
+import type { JsonComparison } from '../tool.ts';
+
+/** Both documents side by side; nothing while that is not shown, or where one of them is missing. */
+export function useCompared(session: SessionOf<typeof tool>, isShown: boolean): JsonComparison | undefined {
+  const [closed] = useKeptChoices('groups');
+  const { paths, ...comparing } = session.optionsOf('diff');
+  const input = !isShown || isEmptyInput(session.input) ? undefined : inputValue(session.input);
+  const options = { ...comparing, onlyDifferences: closed['unchanged'] === true };
+  const { latest } = useOperation(session, 'compare', input, options);
+  return input === undefined ? undefined : latest?.value;
+}
