@@ -43,7 +43,8 @@ export function CopyButton(props: CopyButtonProps) {
   const [state, copyNow] = useCopying(content, fallback, source);
 
   const name = label ?? (what ? t('copyWhat', { what }) : t('copy'));
-  const shown = state === 'copied' ? (confirmation ?? t('copied')) : state === 'refused' ? t('copyRefused') : name;
+  const copied = confirmation ?? t('copied');
+  const shown = state === 'copied' ? copied : state === 'refused' ? t('copyRefused') : name;
   const common = {
     onClick: () => void copyNow(),
     disabled,
@@ -57,7 +58,9 @@ export function CopyButton(props: CopyButtonProps) {
     <>
       {wide ? (
         <Button {...common} icon={state === 'copied' ? 'check' : 'copy'}>
-          {shown}
+          <span data-word data-other={state === 'idle' ? copied : name}>
+            {shown}
+          </span>
         </Button>
       ) : (
         <IconButton {...common} icon={state === 'copied' ? 'check' : 'copy'} label={shown} />
