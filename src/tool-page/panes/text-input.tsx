@@ -220,6 +220,7 @@ export function TextInput(props: TextInputProps) {
           aria-describedby={describedBy}
           rows={isShort ? 1 : 6}
           data-short={isShort || undefined}
+          data-code={language && ''}
           placeholder={isPlaceholder ? sliceOf(text, 0, length) : placeholder}
           data-sample={isPlaceholder || undefined}
           spellCheck={false}

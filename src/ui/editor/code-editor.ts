@@ -117,20 +117,23 @@ const colours = HighlightStyle.define([
   { tag: [tags.comment, tags.meta], color: 'var(--ink-2)' },
 ]);
 
+/** With the row that a pane may have over the end of the text. */
+const minHeight = 'calc(var(--view-min, 140px) + var(--view-foot, 0px))';
+
 const theme = EditorView.theme({
   '&': {
     color: 'var(--ink)',
     backgroundColor: 'transparent',
     fontSize: '13px',
-    minHeight: 'var(--view-min, 140px)',
+    minHeight,
     height: 'var(--view-height, auto)',
-    maxHeight: 'var(--view-max, min(60vh, 640px))',
+    maxHeight: 'calc(var(--view-max, min(60vh, 640px)) + var(--view-foot, 0px))',
   },
   '&.cm-focused': { outline: '2px solid var(--green)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
   // All of it, so that a press below the text is one on the text.
-  '.cm-content, .cm-gutter': { minHeight: 'max(var(--view-height, 0px), var(--view-min, 140px))' },
-  '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
+  '.cm-content, .cm-gutter': { minHeight: `max(var(--view-height, 0px), ${minHeight})` },
+  '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0 calc(8px + var(--view-foot, 0px))' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   // The same room as beside a text that is not in an editor yet.
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '36px', padding: '0 4px 0 8px' },
