@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type Fields, isFormField } from '#core/fields.ts';
+import { type Fields, isFormField, isPrivate } from '#core/fields.ts';
 import { HeaderActions, LayoutExtras, Presets } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
@@ -63,7 +63,9 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const first = names.filter((name) => primary.includes(name));
   /** What the fields of a form depend on is in view at every width, and no other option of theirs. */
   const decisive = first.filter((name) =>
-    Object.values(session.fields).some((field) => isFormField(field) && field.when?.field === name),
+    Object.values(session.fields).some(
+      (field) => isFormField(field) && !isPrivate(field) && field.when?.field === name,
+    ),
   );
   const settings = first.filter((name) => !decisive.includes(name));
   const others = names.filter((name) => !primary.includes(name));

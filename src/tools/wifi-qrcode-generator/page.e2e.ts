@@ -8,6 +8,13 @@ test.use({
   launchOptions: cameraSeeing('WIFI:T:SAE;S:Seen by camera;P:battery staple;;'),
 });
 
+test('a password alone asks for the network name', async ({ page }) => {
+  await open(page, 'wifi-qrcode-generator');
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type('correct horse');
+  await expect(page.locator('[data-results]')).toHaveText('Enter the network name.');
+});
+
 test('a code is made and reads back, a pasted one is read; the password is kept nowhere', async ({ page }) => {
   await open(page, 'wifi-qrcode-generator');
   await page.keyboard.type('Home; sweet');

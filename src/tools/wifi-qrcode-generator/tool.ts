@@ -10,7 +10,7 @@ const none = 'none';
 
 const options = {
   encryption: choice(['wpa', 'sae', 'wep', 'nopass', 'enterprise'], 'wpa'),
-  password: text('', { secret: true, place: 'input', when: { field: 'encryption', not: 'nopass' } }),
+  password: text('', { secret: true, content: true, place: 'input', when: { field: 'encryption', not: 'nopass' } }),
   hidden: flag(),
   eap: choice(
     [
