@@ -275,6 +275,18 @@ test('the list in Markdown, in which no sign of a value ends a cell', async () =
   expect(await run('list', '1', { right: '1.0' })).toBe('No differences.');
 });
 
+// As `diff -u` of both documents, indented by two spaces.
+test.each([
+  [
+    '{"a":1,"b":[1,2]}',
+    '{"a":2,"b":[1,2]}',
+    '--- left\n+++ right\n@@ -1,5 +1,5 @@\n {\n-  "a": 1,\n+  "a": 2,\n   "b": [\n     1,\n     2\n',
+  ],
+  ['{"a":1}', '{"a":1.0}', ''],
+])('%s and %s as a unified diff', async (left, right, unified) => {
+  expect((await run('compare', left, { right })).unified).toBe(unified);
+});
+
 test('documents side by side', async () => {
   const { comparison, verdict } = await run('compare', '{"a":1,"b":[1,2],"c":{}}', {
     right: '{"a":1.0,"b":[1],"c":{"d":[0]}}',

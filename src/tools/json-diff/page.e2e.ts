@@ -53,6 +53,8 @@ test('paths and values are copied where they are shown, and what is the same is 
   await page.locator('[data-input-pane]').nth(1).locator('textarea').click();
   await page.keyboard.insertText(`{"same":[1,2],"a":[{"k":"new"},1,"moved"]}`);
   await expect(results.locator('..')).toContainText('1 moved');
+  await page.getByRole('button', { name: 'Copy diff' }).click();
+  await expect.poll(copied).toContain('-      "k": "old"\n');
   await results.locator('ins', { hasText: 'new' }).click();
   await results.getByRole('button', { name: 'Copy path' }).click();
   await expect.poll(copied).toBe('/a/0/k');
