@@ -245,14 +245,18 @@ function Stopwatch(props: StopwatchProps) {
 
   const timeOfDay = (epoch: number) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(new Date(epoch));
   const { begun, ended } = watch;
-  const lastLap = lapTimes?.at(-1);
+  // The table of all of them is out of sight on a phone.
+  const lastLaps = lapTimes?.slice(-2).map((time, index, { length }) => {
+    const n = lapTimes.length - length + index + 1;
+    return message('lastLap', { n, time: writeTime(time) });
+  });
   const note =
     slept > 0
       ? message('slept', { time: writeTime(slept, 'seconds') })
       : begun === undefined
         ? undefined
-        : lastLap !== undefined && lapTimes && isRunning
-          ? message('lastLap', { n: lapTimes.length, time: writeTime(lastLap) })
+        : isRunning && lastLaps?.length
+          ? lastLaps.reverse().join(' · ')
           : ended === undefined
             ? message('begun', { time: timeOfDay(begun) })
             : message('ended', { from: timeOfDay(begun), to: timeOfDay(ended) });
