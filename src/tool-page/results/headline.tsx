@@ -25,6 +25,9 @@ const maxLength = 400;
 /** Maximum number of characters by the sizes of the style sheet; more have the smallest. */
 const sizes = [26, 44, 66];
 
+/** Begins as words do (“Every 15 minutes”, “5 hours”), and as no value in code does (“Basic YWRtaW4=”). */
+const sentence = /^(?:\p{Lu}\p{Ll}+,? (?:\p{Lu}+|\p{L}\p{Ll}*|\d+\p{Ll}{0,2})(?![\p{L}\d])|\d+\s\p{Ll}{3})/u;
+
 /** The answer of a result, as large as it has room on a line; a press copies it. */
 export function Headline({ answer: { name = '', kind: kindId, value }, label, tone, isDocument }: HeadlineProps) {
   const { messages } = useTool();
@@ -48,7 +51,7 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label, to
         columnLabelOf={(column) => messages.columns?.[column] ?? column}
       />
     );
-  const isSentence = tone !== undefined || word !== undefined || /^\p{Lu}\p{Ll}+,? [\p{L}\d]/u.test(text);
+  const isSentence = tone !== undefined || word !== undefined || sentence.test(text);
   const mark =
     tone && tone !== 'pending' ? (
       <Icon name={icons[tone]} />
