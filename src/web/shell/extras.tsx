@@ -1,6 +1,6 @@
 import { Shortcuts, type ShortcutsProps } from '../shortcuts/shortcuts.tsx';
+import classes from './hints.module.css';
 import { LanguageHint } from './language-hint.tsx';
-import classes from './layout.module.css';
 import { PageHints } from './page-hints.tsx';
 
 /** What no page needs to be complete: shortcuts, and hints that lie over it for a while. */

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/controls/buttons/button.tsx';
 import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { language } from '../state/settings.ts';
-import classes from './layout.module.css';
+import classes from './hints.module.css';
 
 interface LanguageOfferProps {
   readonly view: View;

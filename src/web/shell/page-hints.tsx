@@ -3,7 +3,7 @@ import { useFormat, useMessages } from '#ui/messages.ts';
 import { dismissHint, usePageHints } from '#ui/page-hints.ts';
 import type { View } from '../boot/view.ts';
 import { useNewVersion } from '../offline/new-version.ts';
-import classes from './layout.module.css';
+import classes from './hints.module.css';
 
 /**
  * Hints about the page as a whole. A reload is offered for a new version where typed text prevents the page from
