@@ -11,6 +11,7 @@ import { useVirtualRows } from '#ui/display/scrolling/use-virtual-rows.ts';
 import { useMessages } from '#ui/messages.ts';
 import { ariaSort, ColumnHeading } from './column-heading.tsx';
 import { CopyCell } from './copy-cell.tsx';
+import virtual from './csv-table.module.css';
 import classes from './table.module.css';
 import { Table } from './table.tsx';
 import { nextSorting, type Sorting, useRowOrder } from './use-row-order.ts';
@@ -104,7 +105,7 @@ function VirtualTable({ records, label, labelOf, sorting, onSort, copyOf }: Virt
     return { minWidth: width, maxWidth: width };
   });
   return (
-    <ScrollRegion ref={view} className={classes.virtual} aria-label={label} onScroll={onScroll}>
+    <ScrollRegion ref={view} className={virtual.virtual} aria-label={label} onScroll={onScroll}>
       <div style={{ height: fullHeight }} />
       <table className={classes.table} style={{ top: offset }} aria-rowcount={total + 1}>
         <thead>
