@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { BigText } from '#lib/big-text/big-text.ts';
 import { useTool } from '#page/services.ts';
 import { Icon } from '#ui/display/icon.tsx';
-import classes from '#ui/display/pane.module.css';
 import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { formatBytes } from '#ui/display/values/quantity.ts';
 import { lazy } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
+import classes from './file-view.module.css';
 
 const FilePreview = lazy(() => import('#ui/display/media/file-preview.tsx'), 'FilePreview');
 const VirtualText = lazy(() => import('#ui/display/text/virtual-text.tsx'), 'VirtualText');
