@@ -129,7 +129,16 @@ const theme = EditorView.theme({
     height: 'var(--view-height, auto)',
     maxHeight: 'calc(var(--view-max, min(60vh, 640px)) + var(--view-foot, 0px))',
   },
-  '&.cm-focused': { outline: '2px solid var(--green)', outlineOffset: '-2px' },
+  // Around the line numbers too, which would cover an outline.
+  '&.cm-focused::after': {
+    position: 'absolute',
+    inset: '0',
+    zIndex: '201',
+    border: '2px solid var(--green)',
+    pointerEvents: 'none',
+    content: '""',
+  },
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
   // All of it, so that a press below the text is one on the text.
   '.cm-content, .cm-gutter': { minHeight: `max(var(--view-height, 0px), ${minHeight})` },
