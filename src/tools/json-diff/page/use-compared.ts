@@ -5,12 +5,23 @@ import type { SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 import type { JsonComparison } from '../tool.ts';
 
-/** Both documents side by side; nothing while that is not shown, or where one of them is missing. */
-export function useCompared(session: SessionOf<typeof tool>, isShown: boolean): JsonComparison | undefined {
-  const [closed] = useKeptChoices('groups');
+/** Both documents side by side, and whether only what differs of them is there. */
+export interface Compared {
+  /** Nothing while it is not shown, or one of the documents is missing. */
+  readonly latest: JsonComparison | undefined;
+  readonly onlyDifferences: boolean;
+  readonly toggle: () => void;
+}
+
+export function useCompared(session: SessionOf<typeof tool>, isShown: boolean): Compared {
+  const [closed, close] = useKeptChoices('groups');
+  const onlyDifferences = closed['unchanged'] === true;
   const { paths, ...comparing } = session.optionsOf('diff');
   const input = !isShown || isEmptyInput(session.input) ? undefined : inputValue(session.input);
-  const options = { ...comparing, onlyDifferences: closed['unchanged'] === true };
-  const { latest } = useOperation(session, 'compare', input, options);
-  return input === undefined ? undefined : latest?.value;
+  const { latest } = useOperation(session, 'compare', input, { ...comparing, onlyDifferences });
+  return {
+    latest: input === undefined ? undefined : latest?.value,
+    onlyDifferences,
+    toggle: () => close('unchanged', !onlyDifferences),
+  };
 }
