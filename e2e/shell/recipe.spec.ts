@@ -228,6 +228,19 @@ test('a long recipe is shared compressed, and opens from its link', async ({ pag
   await expect(result(page)).toContainText(`${prefix}item`);
 });
 
+test('a recipe that no link can hold is neither shared nor saved', async ({ page }) => {
+  await open(page, `recipe#do=list-converter/convert(prefix:${'x'.repeat(12_000)})`);
+  await step(page, 1).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(step(page, 2)).toContainText('List converter');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('The recipe is too long to save or share.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save this recipe' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(page.getByRole('alert')).toHaveText('The recipe is too long to save or share. Copy it as JSON instead.');
+});
+
 test('a link with a recipe that is damaged says so', async ({ page }) => {
   await open(page, 'recipe#z=S8m3Tz');
   await expect(page.getByRole('alert')).toContainText('This link contains no recipe.');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { packLink } from '#core/execution/packed-link.ts';
 import { writeRecipe } from '#core/execution/recipe-json.ts';
+import { maxLinkLength } from '#core/execution/recipe-link.ts';
 import copyList from '#page/copying/copy-list.module.css';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
@@ -106,7 +107,7 @@ function Forms({ texts, steps, toolOf, input, each }: RecipeMenusProps) {
 }
 
 /** The longest link that mail and chat programs carry whole. */
-const maxLinkLength = 8_000;
+const maxWithInput = 8_000;
 
 function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProps) {
   const [wantsInput, setWantsInput] = useState(false);
@@ -114,9 +115,15 @@ function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProp
   const text = usePacked(written);
   const url = new URL(pathTo(recipePage, view.route.locale), document.baseURI);
   const given = input.isWellFormed() ? `input=${encodeURIComponent(input)}` : '';
-  const canHaveInput = input !== '' && given !== '' && text.length + given.length <= maxLinkLength;
+  const canHaveInput = input !== '' && given !== '' && text.length + given.length <= maxWithInput;
   if (isQuery) url.search = text;
   url.hash = [...(isQuery ? [] : [text]), ...(wantsInput && canHaveInput ? [given] : [])].join('&');
+  if (written.length > maxLinkLength)
+    return (
+      <div className={classes.panel}>
+        <p>{texts.tooLong}</p>
+      </div>
+    );
   return (
     <div className={classes.panel}>
       <TextField

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxLinkLength } from '#core/execution/recipe-link.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
@@ -26,7 +27,9 @@ export function SaveForm(props: SaveFormProps) {
   const [name, setName] = useState(() => props.name ?? steps.map(titleOf).join(' → ').slice(0, maxNameLength));
   const [told, setTold] = useState('');
   const save = () => {
-    const isKept = saveRecipe({ name: name.trim(), steps: linkOf(steps, toolOf, each).text });
+    const { text } = linkOf(steps, toolOf, each);
+    if (text.length > maxLinkLength) return setTold(texts.tooLong);
+    const isKept = saveRecipe({ name: name.trim(), steps: text });
     if (!isKept) return setTold(texts.notSaved);
     onSaved(name.trim());
     close();

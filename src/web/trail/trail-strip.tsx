@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { readSteps } from '#core/execution/recipe-link.ts';
+import { maxLinkLength, readSteps } from '#core/execution/recipe-link.ts';
 import { findName } from '#core/kebab.ts';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
 import type { Locale } from '#core/registry.ts';
@@ -94,6 +94,7 @@ function Strip({ id, services, links, visit, session, trail, texts, tool, known,
   const { origin } = visit;
   const back = origin && links.linkTo(origin.tool);
   const all = [...steps, step, ...ahead.map((page) => page.step)];
+  const written = all.includes(undefined) ? undefined : all.join(',');
   return (
     <div className={classes.line} data-trail>
       {back && (
@@ -127,7 +128,7 @@ function Strip({ id, services, links, visit, session, trail, texts, tool, known,
       <TrailActions
         texts={texts}
         visit={visit}
-        steps={all.includes(undefined) ? undefined : all.join(',')}
+        steps={written && written.length <= maxLinkLength ? written : undefined}
         toolOf={(one) => known.get(one)?.tool}
         titleOf={titleOf}
         href={links.linkTo(recipePage)?.href ?? ''}
