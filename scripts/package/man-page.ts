@@ -15,7 +15,8 @@ export const variables: Readonly<Record<string, string>> = {
   TERM: 'If it is “dumb”, nothing is colored.',
   XDG_CONFIG_HOME: 'The folder of settings; ~/.config by default.',
   APPDATA: 'On Windows, the folder of settings.',
-  PENKNIFE_HIDDEN_TOOLS: 'IDs of tools that “penknife serve” hides, separated by commas.',
+  'PENKNIFE_*':
+    'Settings of the site that “penknife serve” reads at its start: PENKNIFE_DEFAULT_THEME for defaultTheme in config.json, and so on.',
 };
 
 const files: Readonly<Record<string, string>> = {

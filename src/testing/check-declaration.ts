@@ -253,7 +253,7 @@ function checkOption(name: string, field: Field, siblings: Fields, takesSecret: 
     faults.push('is named like a key or a nonce, but is neither secret nor transient');
   if (field.type === 'text' && namesPerson.test(name) && !isUnstored(field))
     faults.push('is named like data of a person, but is neither content nor transient');
-  if (takesSecret && field.type === 'text' && field.content)
+  if (takesSecret && field.type === 'text' && field.content && !field.secret)
     faults.push('is kept in the tab, unlike the secret input: it must be transient');
   if (toQuery({ [name]: field }, { [name]: anyDocument }).size > 0) faults.push('puts a document into the address');
   if ('values' in field) {
