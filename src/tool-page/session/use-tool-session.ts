@@ -60,7 +60,7 @@ export interface ToolSession {
   readonly isSelected: boolean;
   /** The present text is the tool's own, untouched. */
   readonly isSample: boolean;
-  /** The input is the user's: not a sample, an example or a result that was swapped. */
+  /** There is an input of the user's: not a sample, an example or a result that was swapped. */
   readonly isOwn: boolean;
   /** Options of the present operation that differ from their defaults. */
   readonly changedOptions: readonly string[];
@@ -139,7 +139,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     run: { ...state.run, ...store.control },
     undo: canUndo(state) ? actions.undo : undefined,
     isSample: !state.isGiven && value !== '' && value === state.sample,
-    isOwn: state.isGiven === true && !state.isSelected && value !== state.sample,
+    isOwn: state.isGiven === true && value !== '' && !state.isSelected && value !== state.sample,
     changedOptions: Object.keys(toStored(fields, state.options)),
     setOption: (field, next) => actions.setOptionsOf(state.name, { [field]: next }),
     setOptions: (values) => actions.setOptionsOf(state.name, values),
