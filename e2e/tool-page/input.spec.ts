@@ -140,6 +140,8 @@ test.describe('a paste', () => {
         await untilRead(page);
         await choice.click();
         await expect.poll(() => focused(page)).toBe('input');
+        // The operation has a result, which a swap takes where the pasted text gives none.
+        await expect(page.locator('[data-results]:not([data-stale])').first()).toHaveText(/\S/);
         await pasteByKeys(page, 'second');
         await expect.poll(() => inputText(page)).toBe('second');
       }
