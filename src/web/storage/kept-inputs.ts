@@ -106,11 +106,23 @@ const allNames = (): readonly string[] => [
 ];
 const baseOf = (name: string): string => name.split('.', 1)[0] ?? '';
 
+/** The name of the input that came to a page from another one: that of the page may have changed since. */
+export const arrivedName = (name: string): string => `${name}.@to`;
+/** The name of the input that the other page had then. */
+export const sentName = (name: string): string => `${name}.@from`;
+
+/** Keeps an input under another name too; there it makes no other one leave for want of room. */
+export function copyInput(from: string, to: string): void {
+  const input = keptInput(from);
+  if (input) inputs.set(to, input);
+  tabStore.write(keyOf(to), tabStore.read(keyOf(from)));
+}
+
 /** Keeps under another name what is kept under one, except the input itself or what is kept for one of its options. */
 export function copyInputs(from: string, to: string, except: string): void {
   for (const name of namesUnder(from)) {
     const copy = to + name.slice(from.length);
-    const input = copy !== except && keptInput(name);
+    const input = copy !== except && !name.includes('@', from.length) && keptInput(name);
     if (!input) continue;
     if (secrets.has(name)) secrets.add(copy);
     keepInput(copy, input);

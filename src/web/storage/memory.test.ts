@@ -36,6 +36,15 @@ beforeEach(() => {
   });
 });
 
+/** Leaves the input of the trail of a page for the page for recipes. */
+async function openAsRecipe(visit: Visit) {
+  const { leaveForRecipe, trailOf } = await import('../trail/trail.ts');
+  const { keptInput } = await import('./kept-inputs.ts');
+  const trail = trailOf(visit, keptInput(visit.name) ?? { text: '' });
+  if (!trail) throw new Error('no trail');
+  leaveForRecipe(trail);
+}
+
 const long = (text: string) => ({ document: new TextDocument(Text.of([text]), '\n') });
 const reload = async () => {
   vi.resetModules();
@@ -144,13 +153,13 @@ test('passing a result on makes a recipe of the steps, with its first input', as
   memoryOf('a').leaveInput('b', { text: 'second' }, undefined, false, 'a/run');
   memoryOf('b').leaveInput('c', { text: 'third' }, undefined, false, 'b/run(x:1)');
   expect(memoryOf('c').readOrigin()).toMatchObject({ tool: 'b', steps: 'a/run,b/run(x:1)' });
-  (await import('../trail/trail.ts')).leaveForRecipe(memoryOf('c').readVisit());
+  await openAsRecipe(memoryOf('c').readVisit());
   expect(memoryOf('recipe').readInput()).toEqual({ text: 'first' });
   // Behind a page whose step is not known it begins anew; a value that goes to an option ends it.
   memoryOf('c').leaveInput('d', { text: 'fourth' });
   memoryOf('d').leaveInput('e', { text: 'fifth' }, undefined, false, 'd/run');
   expect(memoryOf('e').readVisit().origin?.steps).toBe('d/run');
-  (await import('../trail/trail.ts')).leaveForRecipe(memoryOf('e').readVisit());
+  await openAsRecipe(memoryOf('e').readVisit());
   expect(memoryOf('recipe').readInput()).toEqual({ text: 'fourth' });
   memoryOf('e').leaveInput('f', { text: 'sixth' }, 'pattern', false, 'e/run');
   expect(memoryOf('f').readVisit().origin?.steps).toBeUndefined();
@@ -162,7 +171,7 @@ test('a secret that a recipe begins with is not stored for it', async () => {
   memoryOf('a').readInput();
   memoryOf('z').leaveInput('y', { text: '' });
   memoryOf('a').leaveInput('b', { text: 'result' }, undefined, false, 'a/run');
-  (await import('../trail/trail.ts')).leaveForRecipe(memoryOf('b').readVisit());
+  await openAsRecipe(memoryOf('b').readVisit());
   expect(memoryOf('recipe').readInput()).toEqual({ text: 'hunter2' });
   expect(JSON.stringify(kept)).not.toContain('hunter2');
 });
@@ -287,7 +296,7 @@ test('a recipe that is opened leaves the earlier input of its page', async () =>
   const { memory } = await visit('a');
   memory.writeInput({ text: 'first' });
   memory.leaveInput('b', { text: 'second' }, undefined, false, 'a/run');
-  (await import('../trail/trail.ts')).leaveForRecipe((await visit('b')).memory.readVisit());
+  await openAsRecipe((await visit('b')).memory.readVisit());
   const recipe = await visit('recipe');
   expect(recipe.input).toEqual({ text: 'first' });
   expect(recipe.memory.readFormer()?.input).toEqual({ text: 'earlier' });

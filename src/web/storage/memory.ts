@@ -4,6 +4,8 @@ import { decodePath } from '../navigation/routes.ts';
 import { keyOf, toolsWith } from '../state/kept-tools.ts';
 import { keepsInputs } from '../state/settings.ts';
 import {
+  arrivedName,
+  copyInput,
   copyInputs,
   handOver,
   isSecretInput,
@@ -13,6 +15,7 @@ import {
   latestName,
   newName,
   restoreInput,
+  sentName,
   storeOrRemove,
 } from './kept-inputs.ts';
 import { lastingStore, tabStore } from './storage.ts';
@@ -51,6 +54,10 @@ export function pass(tool: string, { input, field, isSecret, origin, ahead }: Pa
   if (isSecret) keepSecret(to);
   keepInput(to, input);
   handOver(to, isSecret && 'text' in input ? input.text : undefined);
+  if (origin?.steps !== undefined) {
+    copyInput(name, arrivedName(name));
+    copyInput(origin.visit.name, sentName(name));
+  }
   const visit = { tool, name, origin, ahead, ...(field === undefined && { former }) };
   setNext(visit);
   return visit;

@@ -24,8 +24,6 @@ export interface VisitOrigin extends Origin {
   readonly visit: Visit;
   /** What was done from the first input on, as a link has steps; undefined where that is not known of each page. */
   readonly steps?: string | undefined;
-  /** The name of the input that the first step is run on. */
-  readonly first?: string | undefined;
 }
 
 /** A page that a value goes through. */
@@ -42,14 +40,9 @@ export interface TrailPage {
  */
 export function originFrom(visit: Visit, href: string, step: string | undefined): VisitOrigin {
   // What has led here without a step, such as a text that was passed on as it is, is no part of a recipe.
-  const { steps: before, first } = visit.origin ?? {};
+  const before = visit.origin?.steps;
   const steps = step === undefined || before === undefined ? step : `${before},${step}`;
-  return {
-    tool: visit.tool,
-    href,
-    visit,
-    ...(steps !== undefined && { steps, first: before === undefined ? visit.name : first }),
-  };
+  return { tool: visit.tool, href, visit, steps };
 }
 
 /** The visit that a link which was followed leads to. */

@@ -10,12 +10,11 @@ import { toNewSteps } from '../recipe/linked-recipe.ts';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';
 import { SaveForm } from '../recipe/save-form.tsx';
 import { beginWith, type RecipeStep } from '../recipe/steps.ts';
-import type { Visit } from '../storage/visit.ts';
-import { firstInput, leaveForRecipe } from './trail.ts';
+import { firstText, leaveForRecipe, type Trail } from './trail.ts';
 
 export interface TrailActionsProps {
   readonly texts: RecipeTexts;
-  readonly visit: Visit;
+  readonly trail: Trail;
   /** All steps of the trail as a link has them; undefined where no link can. */
   readonly steps: string | undefined;
   readonly toolOf: ToolOf;
@@ -25,7 +24,7 @@ export interface TrailActionsProps {
 }
 
 /** What can be done with the steps of a trail as a whole. */
-export function TrailActions({ texts, visit, steps = '', toolOf, titleOf, href }: TrailActionsProps) {
+export function TrailActions({ texts, trail, steps = '', toolOf, titleOf, href }: TrailActionsProps) {
   const [recipe, setRecipe] = useState<readonly RecipeStep[]>([]);
   /** The steps that were saved. */
   const [saved, setSaved] = useState<string>();
@@ -39,7 +38,7 @@ export function TrailActions({ texts, visit, steps = '', toolOf, titleOf, href }
   const isEmpty = steps === '';
   const command = () => {
     const isSecret = recipe.some(({ tool }) => hasSecretInput(toolOf(tool) ?? { operations: {} }));
-    return commandOf(recipe, toolOf, isSecret ? undefined : firstInput(visit));
+    return commandOf(recipe, toolOf, isSecret ? undefined : firstText(trail));
   };
   return (
     <>
@@ -48,7 +47,7 @@ export function TrailActions({ texts, visit, steps = '', toolOf, titleOf, href }
         label={texts.trail.openRecipe}
         href={`${href}#do=${steps}`}
         disabled={isEmpty}
-        onClick={() => leaveForRecipe(visit)}
+        onClick={() => leaveForRecipe(trail)}
       />
       <CopyButton label={texts.trail.copyCommand} content={command} source={steps} disabled={isEmpty} />
       <PopoverButton

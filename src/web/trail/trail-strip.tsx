@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { maxLinkLength, readSteps } from '#core/execution/recipe-link.ts';
 import { findName } from '#core/kebab.ts';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
@@ -19,26 +19,28 @@ import { BackLine, type TrailLineProps } from './back-line.tsx';
 import { placesInLine } from './places-in-line.ts';
 import { createRunStep, pickOf, presentValue } from './run-steps.ts';
 import classes from './trail.module.css';
-import { goAhead, goBack, type Trail, trailOf } from './trail.ts';
+import { goAhead, goBack, type Trail } from './trail.ts';
 import { TrailActions } from './trail-actions.tsx';
 import { type Part, TrailGap, TrailPart } from './trail-part.tsx';
 
+interface TrailStripProps extends TrailLineProps {
+  readonly trail: Trail;
+  readonly session: PageSession;
+}
+
 /** The steps that have led to the page, the page, and the steps that its result went on to before, in one line. */
-export function TrailStrip(props: TrailLineProps) {
-  const { id, view, visit, session } = props;
-  const trail = useMemo(() => trailOf(visit), [visit]);
+export function TrailStrip(props: TrailStripProps) {
+  const { id, view, trail } = props;
   const texts = useRecipeTexts(view.route.locale);
-  const tools = [...(trail?.before ?? []), { tool: id }, ...(trail?.ahead ?? [])].map(({ tool }) => tool);
+  const tools = [...trail.before, { tool: id }, ...trail.ahead].map(({ tool }) => tool);
   const { known, load } = useToolParts(view, tools);
   const tool = known.get(id)?.tool;
   const isReady = tools.every((one) => known.has(one));
-  if (!trail || !session || !texts || !tool || !isReady) return <BackLine {...props} />;
-  return <Strip {...props} {...{ session, trail, texts, tool, known, load }} />;
+  if (!texts || !tool || !isReady) return <BackLine {...props} />;
+  return <Strip {...props} {...{ texts, tool, known, load }} />;
 }
 
-interface StripProps extends TrailLineProps, ReturnType<typeof useToolParts> {
-  readonly session: PageSession;
-  readonly trail: Trail;
+interface StripProps extends TrailStripProps, ReturnType<typeof useToolParts> {
   readonly texts: RecipeTexts;
   /** Of the page. */
   readonly tool: Tool;
@@ -127,7 +129,7 @@ function Strip({ id, services, links, visit, session, trail, texts, tool, known,
       </ol>
       <TrailActions
         texts={texts}
-        visit={visit}
+        trail={trail}
         steps={written && written.length <= maxLinkLength ? written : undefined}
         toolOf={(one) => known.get(one)?.tool}
         titleOf={titleOf}

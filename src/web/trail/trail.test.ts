@@ -30,7 +30,8 @@ async function open(tool: string) {
   const { trailOf } = await import('./trail.ts');
   const memory = memoryOf(tool);
   const visit = memory.readVisit();
-  return { memory, visit, trail: trailOf(visit), input: memory.readInput() };
+  const input = memory.readInput();
+  return { memory, visit, trail: trailOf(visit, input ?? { text: '' }), input };
 }
 
 /** Sends the value of each of these pages on to the next one. */
@@ -127,12 +128,47 @@ test('a secret goes through a trail without being stored', async () => {
   expect(JSON.stringify(kept)).not.toContain('hunter2');
 });
 
-test('the text that a trail begins with is known unless it is a secret', async () => {
-  const { firstInput } = await import('./trail.ts');
-  const { visit } = await pass('a', 'b', 'c');
-  expect(firstInput(visit)).toBe('first');
+test('the text that a trail begins with is that which was sent, unless it is a secret', async () => {
+  const { firstText } = await import('./trail.ts');
+  const { trail, visit } = await pass('a', 'b', 'c');
+  expect(trail && firstText(trail)).toBe('first');
+  // The first page has another input since.
+  (await open('a')).memory.writeInput({ text: 'other' });
+  const { trailOf } = await import('./trail.ts');
+  const later = trailOf(visit, { text: 'for c' });
+  expect(later && firstText(later)).toBe('first');
   const { memory } = await open('x');
-  memory.leaveInput('y', { text: 'hunter2' }, undefined, true);
+  memory.writeInput({ text: 'hunter2' }, true);
+  memory.leaveInput('y', { text: 'hunter2' }, undefined, true, 'x/run');
   const secret = await open('y');
-  expect(firstInput(secret.visit)).toBeUndefined();
+  expect(secret.trail?.steps).toEqual(['x/run']);
+  memory.leaveInput('z', { text: '*' }, undefined, false, 'x/run');
+  expect(JSON.stringify({ ...kept, handover: '' })).not.toContain('hunter2');
+});
+
+test('a trail begins at the page whose input was changed, until that is undone', async () => {
+  const { trailOf, firstText } = await import('./trail.ts');
+  const { memory, visit } = await pass('a', 'b');
+  const edited = { text: 'edited' };
+  expect(trailOf(visit, edited)).toBeUndefined();
+  expect(trailOf({ ...visit, ahead: [page('c')] }, edited)).toMatchObject({ first: edited, before: [], steps: [] });
+  expect(trailOf(visit, { text: 'for b' })?.steps).toEqual(['a/run']);
+  // What it makes of that goes on.
+  memory.writeInput(edited);
+  memory.leaveInput('c', { text: 'for c' }, undefined, false, 'b/run');
+  const next = await open('c');
+  expect(next.trail?.before.map(({ tool }) => tool)).toEqual(['b']);
+  expect(next.trail?.steps).toEqual(['b/run']);
+  expect(next.trail && firstText(next.trail)).toBe('edited');
+  next.memory.leaveInput('d', { text: 'for d' }, undefined, false, 'c/run');
+  expect((await open('d')).trail?.steps).toEqual(['b/run', 'c/run']);
+});
+
+test('after a reload a trail is still known', async () => {
+  const { visit } = await pass('a', 'b');
+  vi.resetModules();
+  const { trailOf, firstText } = await import('./trail.ts');
+  const trail = trailOf(visit, { text: 'for b' });
+  expect(trail && firstText(trail)).toBe('first');
+  expect(trailOf(visit, { text: 'edited' })).toBeUndefined();
 });

@@ -1,13 +1,16 @@
 /** The pages that a value goes through, from tool to tool, and how to get back to them and on from there. */
 import { readSteps, writeSteps } from '#core/execution/recipe-link.ts';
-import type { Input } from '#page/services.ts';
+import { type Input, inputValue } from '#page/services.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
-import { isSecretInput, keptInput } from '../storage/kept-inputs.ts';
+import { arrivedName, isSecretInput, keptInput, sentName } from '../storage/kept-inputs.ts';
 import { pass } from '../storage/memory.ts';
 import { originFrom, setNext, type TrailPage, type Visit, type VisitOrigin } from '../storage/visit.ts';
 
 export interface Trail {
-  /** The pages that have led to the one that is shown, as far as their steps are known. */
+  /** The input that it begins with; undefined where that is no longer known. */
+  readonly first: Input | undefined;
+  readonly isSecret: boolean;
+  /** The pages that have led to the one that is shown, as far as their steps are known and their inputs are the same. */
   readonly before: readonly VisitOrigin[];
   /** What they do. */
   readonly steps: readonly string[];
@@ -15,15 +18,27 @@ export interface Trail {
   readonly ahead: readonly TrailPage[];
 }
 
-/** The trail that a page is a part of; undefined where it is alone. */
-export function trailOf({ origin, ahead = [] }: Visit): Trail | undefined {
+/**
+ * The trail that a page is a part of; undefined where it is alone. It begins with the last page whose input was changed.
+ * @param input that of the page now
+ */
+export function trailOf({ name, origin, ahead = [] }: Visit, input: Input): Trail | undefined {
   const before: VisitOrigin[] = [];
-  for (let one = origin; one?.steps !== undefined; one = one.visit.origin) before.unshift(one);
+  let [first, firstName]: [Input | undefined, string] = [input, name];
+  for (let one = origin; one?.steps !== undefined && isSame(first, keptInput(arrivedName(firstName))); ) {
+    before.unshift(one);
+    [first, firstName] = [keptInput(sentName(firstName)), one.visit.name];
+    one = one.visit.origin;
+  }
   const linked = readSteps(origin?.steps ?? '') ?? [];
   // A trail that no link has room for is none.
-  if (linked.length !== before.length || before.length + ahead.length === 0) return undefined;
-  return { before, steps: linked.map((step) => writeSteps([step])), ahead };
+  if (linked.length < before.length || before.length + ahead.length === 0) return undefined;
+  const steps = linked.slice(linked.length - before.length).map((step) => writeSteps([step]));
+  return { first, isSecret: isSecretInput(firstName), before, steps, ahead };
 }
+
+const isSame = (a: Input | undefined, b: Input | undefined): boolean =>
+  a !== undefined && b !== undefined && inputValue(a) === inputValue(b);
 
 /**
  * Leads a link back to a page of the trail, from which the value can go on to the later ones again.
@@ -37,20 +52,13 @@ export function goBack(trail: Trail, index: number, shown: TrailPage): void {
   if (visit) setNext({ ...visit, pick, ahead: [...left, shown, ...ahead] });
 }
 
-const firstName = ({ origin, name }: Visit): string => origin?.first ?? name;
-
-/** The text that the first step is run on; undefined where it is a secret, or no text. */
-export function firstInput(visit: Visit): string | undefined {
-  const name = firstName(visit);
-  const input = isSecretInput(name) ? undefined : keptInput(name);
-  return input && 'text' in input ? input.text : undefined;
-}
+/** The text that a trail begins with; undefined where it is a secret, or no text. */
+export const firstText = ({ first, isSecret }: Trail): string | undefined =>
+  first && !isSecret && 'text' in first ? first.text : undefined;
 
 /** Leaves the input of the first step for the page for recipes. */
-export function leaveForRecipe(visit: Visit): void {
-  const name = firstName(visit);
-  const input = keptInput(name);
-  if (input) pass(recipePage, { input, isSecret: isSecretInput(name) });
+export function leaveForRecipe({ first, isSecret }: Trail): void {
+  if (first) pass(recipePage, { input: first, isSecret });
 }
 
 /** What a step makes of its input; undefined where it gives nothing to go on with, or must not run by itself. */
