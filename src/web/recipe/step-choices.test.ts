@@ -17,6 +17,9 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   ['mask', ['text'], ['string-obfuscator/mask', 'string-obfuscator/maskSecrets']],
   ['timestamp', ['date'], ['date-converter/describe']],
   ['sort', ['text'], ['list-converter/sort', 'list-converter/split', 'list-converter/convert']],
+  ['json to csv', ['yaml'], ['json-to-csv/toCsv']],
+  ['yaml', ['json'], ['json-to-yaml-converter/toYaml', 'yaml-to-json-converter/toYaml']],
+  ['toml', ['yaml'], ['yaml-to-toml/toToml', 'toml-to-yaml/toToml']],
   ['base64', [], ['base64-string-converter/encode', 'base64-string-converter/decode']],
 ])('“%s” for %j offers what takes it first', (words, kinds, first) => {
   expect(find(words, ...kinds).slice(0, first.length)).toEqual(first);
@@ -35,6 +38,8 @@ test('what does not take the value says what it takes, and what would convert th
   expect(choice?.misfit).toMatchObject({ wanted: 'csv', given: 'yaml' });
   expect(choice?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toJson', 'toCsv']);
   expect(search('iban mask', [{ kind: 'color', confidence: 1 }])[0]?.misfit?.conversion).toBeUndefined();
+  const [exact] = search('json to csv', [{ kind: 'yaml', confidence: 1 }]);
+  expect(exact?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toJson']);
   expect(search('json format', [{ kind: 'json', confidence: 1 }])[0]?.misfit).toBeUndefined();
   expect(search('json format', [])[0]?.misfit).toBeUndefined();
 });

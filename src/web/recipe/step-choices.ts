@@ -8,6 +8,7 @@ import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { createOperationNaming } from '#core/search/named-operation.ts';
 import { isGeneralKind } from '#core/search/related.ts';
 import type { Found } from '#core/search/search.ts';
+import { toPhrase, toTerms } from '#core/search/terms.ts';
 
 /** An operation to be added, with the options that it needs for the value. */
 export interface StepChoice {
@@ -54,7 +55,17 @@ const maxOfTool = 3;
 /** By how many places the order of the search is corrected, by how well an operation takes the value. */
 const penalties = { made: 0, any: 1, check: 2, no: 8 };
 
+/** By how many for the reverse of a tool, where another one goes that way by its own name. */
+const reversePenalty = 1.5;
+/** The place of the tool that is called exactly what was typed. */
+const exactPlace = -1;
+
 type Taking = keyof typeof penalties;
+
+const phraseOf = (text: string): string => toPhrase(toTerms(text));
+const isReverse = ({ input, output }: CatalogOperation, { operations: [main] }: CatalogItem): boolean =>
+  input !== output && input === main?.output && output === main?.input;
+const wayOf = ({ input, output }: CatalogOperation): string => JSON.stringify([input, output]);
 
 function takingOf({ input, alsoTakes = [] }: CatalogOperation, kinds: readonly Detected[]): Taking {
   const [first] = kinds;
@@ -69,14 +80,15 @@ function takingOf({ input, alsoTakes = [] }: CatalogOperation, kinds: readonly D
 
 /**
  * Finds operations by words: several of one tool, the one that the words name first, and those that take the value before
- * others, with what would convert it for these. Of a tool with some that take it, the others are left out unless they are
- * named.
+ * others, with what would convert it for these; before all, that of the tool that is called so. Of a tool with some that
+ * take it, the others are left out unless they are named.
  */
 export function createChoiceSearch(
   search: (words: string) => readonly Found<CatalogItem>[],
   catalog: readonly CatalogItem[],
 ) {
   const nameOperation = createOperationNaming();
+  const mainWays = new Set(catalog.flatMap(({ operations: [main] }) => (main ? [wayOf(main)] : [])));
   const findConversion = createConversionSearch(catalog);
   const misfitOf = ({ input }: CatalogOperation, [first]: readonly Detected[]): Misfit | undefined => {
     if (input === undefined || !first) return undefined;
@@ -90,16 +102,20 @@ export function createChoiceSearch(
         const rated = tool.operations.map((operation) => {
           const taking = takingOf(operation, kinds);
           const isNamed = operation === named;
-          return { operation, taking, isNamed, penalty: isNamed && taking !== 'no' ? 0 : penalties[taking] };
+          const turned = isReverse(operation, tool) && mainWays.has(wayOf(operation)) ? reversePenalty : 0;
+          const penalty = turned + (isNamed && taking !== 'no' ? 0 : penalties[taking]);
+          return { operation, taking, isNamed, penalty };
         });
+        const isExact = phraseOf(tool.title) === phraseOf(words);
         const fits = rated.some(({ taking }) => taking !== 'no');
         return rated
           .filter(({ isNamed, taking }) => isNamed || !fits || taking !== 'no')
           .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.penalty - b.penalty)
           .slice(0, maxOfTool)
-          .map(({ operation, penalty, taking }) => {
+          .map(({ operation, penalty, taking }, nth) => {
             const misfit = taking === 'no' ? misfitOf(operation, kinds) : undefined;
-            return { choice: { ...toFound(tool, operation, kinds), ...(misfit && { misfit }) }, at: place + penalty };
+            const at = isExact && nth === 0 ? exactPlace : place + penalty;
+            return { choice: { ...toFound(tool, operation, kinds), ...(misfit && { misfit }) }, at };
           });
       })
       .sort((a, b) => a.at - b.at)
