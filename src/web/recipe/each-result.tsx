@@ -8,7 +8,9 @@ import { toInput } from '#page/session/to-input.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
+import { Icon } from '#ui/display/icon.tsx';
 import { reportMissingCode } from '#ui/page-hints.ts';
+import classes from './recipe.module.css';
 
 interface EachResultProps {
   readonly input: Input;
@@ -49,7 +51,24 @@ export function EachResult({ input, recipe, isTried, runLabel, place }: EachResu
         </Button>
       )}
       <ResultPane session={session} view={view} hasExamples={false} />
-      <CopyBar session={session} view={view} />
+      <CopyBar
+        session={session}
+        view={view}
+        lead={
+          isTried &&
+          view.problemText !== undefined && (
+            <button
+              type="button"
+              className={classes.answer}
+              data-wrong
+              onClick={() => place.scrollIntoView({ block: 'start' })}
+            >
+              <Icon name="corner-down-right" />
+              <span>{view.problemText}</span>
+            </button>
+          )
+        }
+      />
     </>,
     place,
   );
