@@ -3,6 +3,7 @@ import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
 import { type Fields, sameValue } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { type Input, inputValue } from '#page/services.ts';
+import type { Success } from '#page/session/run.ts';
 import { toInput } from '#page/session/to-input.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import type { RecipeStep } from './steps.ts';
@@ -22,6 +23,26 @@ const misfitOf = (given: Passed | undefined, wanted: KindId | undefined, isFirst
   if (wanted === undefined) return isFirst ? undefined : 'noInput';
   if (!given || 'input' in given || given.kind === undefined) return undefined;
   return flows(given.kind, wanted) === 'no' ? { wanted, given: given.kind } : undefined;
+};
+
+/**
+ * Whether the newest result is that of the operation and of what the step gets: one of an earlier input stays while the
+ * next is under way, but not of the empty one that a step begins with, nor where it was made on request.
+ */
+export function isPresent(
+  { operation, input }: Pick<Success, 'operation' | 'input'>,
+  name: string,
+  present: unknown,
+  isOnRequest: boolean,
+): boolean {
+  const isOfInput = input === present;
+  return operation === name && (isOfInput || !(isOnRequest || input === ''));
+}
+
+/** The options of a step that its operation has. */
+const optionsFor = ({ tool }: ToolSession, name: string, options: Values): Values => {
+  const declared = tool.operations[name]?.options ?? {};
+  return Object.fromEntries(Object.entries(options).filter(([option]) => Object.hasOwn(declared, option)));
 };
 
 interface StepSession {
@@ -45,19 +66,21 @@ export function useStepSession(
   onOptions: (id: number, options: Values) => void,
 ): StepSession {
   const session = useToolSession();
-  const { operation, fields, options, run } = session;
+  const { name, operation, fields, options, run } = session;
   const { id, pick, options: wanted } = step;
   const latest = useRef(session);
   latest.current = session;
   const begun = useRef(options);
+  const latestName = useRef(step.operation);
   // Right after the session has arrived, so that nothing runs with others.
   // biome-ignore lint/correctness/useExhaustiveDependencies: afterwards the form of the session sets them
   useLayoutEffect(() => {
-    // The session has yet to go to the operation.
-    const declared = session.tool.operations[step.operation]?.options ?? {};
-    const known = Object.entries(wanted).filter(([name]) => Object.hasOwn(declared, name));
-    if (known.length > 0) session.setOptionsOf(step.operation, Object.fromEntries(known));
-  }, []);
+    const known = optionsFor(session, step.operation, wanted);
+    if (Object.keys(known).length > 0) session.setOptionsOf(step.operation, known);
+    // On arrival it goes to the operation by itself.
+    if (latestName.current !== step.operation) session.setOperation(step.operation);
+    latestName.current = step.operation;
+  }, [step.operation]);
   useEffect(() => {
     if (options !== begun.current) onOptions(id, changedOf(fields, options));
   }, [id, options, fields, onOptions]);
@@ -66,6 +89,7 @@ export function useStepSession(
   const misfit = misfitOf(given, kind, isFirst);
   const isFit = misfit === undefined && kind !== undefined;
   const takesText = kind !== undefined && kindInfo(kind).repr === 'text';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an operation may have an input of its own
   useEffect(() => {
     if (!given || !isFit) return;
     let gone = false;
@@ -78,19 +102,18 @@ export function useStepSession(
     return () => {
       gone = true;
     };
-  }, [given, isFit, takesText]);
+  }, [given, isFit, takesText, name]);
 
   const { outcome, issues, success } = run;
-  // A run on request may belong to an earlier input.
-  const isCurrent = operation.live !== false || success?.input === inputValue(session.input);
   const isDone =
     misfit === undefined &&
     (isFirst || given !== undefined) &&
     outcome !== undefined &&
     'value' in outcome &&
     issues.length === 0 &&
-    isCurrent;
-  const passed = isDone && success ? flowingValue(operation, success.value, pick) : undefined;
+    success !== undefined &&
+    isPresent(success, name, inputValue(session.input), operation.live === false);
+  const passed = isDone ? flowingValue(operation, success.value, pick) : undefined;
   const passedKind = flowingKind(operation, pick);
   useEffect(() => {
     onPassed(id, passed === undefined ? undefined : { value: passed, kind: passedKind });

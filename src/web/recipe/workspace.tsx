@@ -285,7 +285,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
                 if (!parts) return <article className={classes.step} aria-busy />;
                 return (
                   <ToolStep
-                    key={`${step.operation} ${step.revision}`}
+                    key={step.revision}
                     parts={parts}
                     services={services}
                     links={links}
