@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { stepOf } from '#page/passing/step-of.ts';
 import { type Input, type MatchingTools, useTool } from '#page/services.ts';
@@ -44,8 +44,30 @@ export function SendList({ value, kind, name, onSearch }: SendListProps) {
       gone = true;
     };
   }, [value, kind, id, findMatchingTools]);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The panel had it until there was something to choose from.
+    if (matching && document.activeElement?.contains(list.current))
+      list.current?.querySelector<HTMLElement>('a, button:enabled')?.focus();
+  }, [matching]);
+  const search = (typed?: string) => {
+    onSearch();
+    if (input) searchWith(input, typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[key];
+    const isTyped = [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+    if (next !== undefined) all[next % all.length]?.focus();
+    else if (isTyped && input) search(key);
+    else return;
+    event.preventDefault();
+  };
   return (
-    <div className={classes.send} aria-busy={!matching}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys pressed on the links it holds
+    <div ref={list} className={classes.send} aria-busy={!matching} onKeyDown={onKeyDown}>
       <ul>
         {matching?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, field }) => (
           <li key={tool}>
@@ -60,16 +82,9 @@ export function SendList({ value, kind, name, onSearch }: SendListProps) {
           </li>
         ))}
       </ul>
-      <Button
-        variant="text"
-        icon="search"
-        disabled={!input}
-        onClick={() => {
-          onSearch();
-          if (input) searchWith(input);
-        }}
-      >
-        {t('sendSearch')}
+      <Button variant="text" icon="search" disabled={!input} onClick={() => search()}>
+        {/* Not as a word that a narrow bar leaves out. */}
+        <span>{t('sendSearch')}</span>
       </Button>
     </div>
   );

@@ -21,7 +21,8 @@ export function useToolLinks(view: View, { detect }: Pick<AppServices, 'detect'>
       },
       findMatchingTools: async (...args) =>
         (await import('./find-matching-tools.ts')).findMatchingTools(view, detect, ...args),
-      searchWith: (passed: Input) => searchFor('', 'file' in passed ? passed.file : inputValue(passed).toString()),
+      searchWith: (passed: Input, typed = '') =>
+        searchFor(typed, 'file' in passed ? passed.file : inputValue(passed).toString()),
     }),
     [view, menu, route, messages, detect, searchFor],
   );
