@@ -56,6 +56,10 @@ const firstWrong = '[data-step] :is([data-problem], [data-wrong])';
 const pickFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, toFormField(fields[name] as Field)]));
 
+/** What the step says little without, such as a pattern, a key or a second document. */
+const isNeeded = (field: Field | undefined): boolean =>
+  field !== undefined && (field.place === 'input' || field.place === 'own' || hasPane(field));
+
 /** What has a place of its own on a tool's page is among the options here. */
 function toFormField({ place: _, ...field }: Field): Field {
   return hasPane(field as Field) ? ({ ...(field as Field), multiline: true } as Field) : (field as Field);
@@ -86,9 +90,10 @@ export function StepView(props: StepViewProps) {
   const isPlain = shape === 'line' || shape === 'facts';
 
   const optionNames = Object.keys(fields);
-  // The steps of a recipe are short: only what is declared to be chosen by most is in the open.
-  const { primary = [] } = operation;
-  const others = optionNames.filter((option) => !primary.includes(option));
+  // The steps of a recipe are short: only what is declared to be chosen by most, or needed, is in the open.
+  const isOpen = (option: string) => isNeeded(fields[option]) || operation.primary?.includes(option);
+  const opened = optionNames.filter(isOpen);
+  const others = optionNames.filter((option) => !isOpen(option));
   const changed = session.changedOptions.filter((option) => others.includes(option)).length;
   const outputs = typeof operation.output === 'string' ? [] : Object.keys(operation.output);
   const n = index + 1;
@@ -115,6 +120,7 @@ export function StepView(props: StepViewProps) {
     what === 'noInput'
       ? texts.noInput
       : format(texts.mismatch, {
+          step: n,
           wanted: nameKind(what.wanted),
           given: nameKind(what.given),
           n: before === undefined ? 0 : before + 1,
@@ -191,8 +197,8 @@ export function StepView(props: StepViewProps) {
           <IconButton icon="trash" label={texts.remove} onClick={() => actions.remove(step.id)} />
         </span>
       </header>
-      {!step.isOff && primary.length > 0 && (
-        <Options session={session} view={view} fields={pickFields(fields, primary)} />
+      {!step.isOff && opened.length > 0 && (
+        <Options session={session} view={view} fields={pickFields(fields, opened)} />
       )}
       {!step.isOff && (others.length > 0 || outputs.length > 1) && (
         <Disclosure isDeferred summary={changed > 0 ? `${texts.options} (${changed})` : texts.options}>
