@@ -30,7 +30,7 @@ test('a pasted text turns to the operation that it is for, and back for good by 
   await open(page, 'base64-string-converter');
   await pasteByKeys(page, 'SGVsbG8gV29ybGQ=');
   await expect(page.getByRole('main')).toContainText('Hello World');
-  await page.getByRole('button', { name: 'Text to Base64 instead' }).click();
+  await page.getByRole('button', { name: 'Keep “Text to Base64”' }).click();
   await expect(page.getByRole('main')).toContainText('U0dWc2JHOGdWMjl5YkdRPQ==');
   await expect(page.getByRole('status').filter({ hasText: 'This looks like Base64.' })).toBeVisible();
 });
@@ -127,6 +127,10 @@ test('the trail of a result leads back and on again, and becomes a recipe', asyn
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('{');
   await expect(trail.getByRole('button', { name: 'YAML formatter: Format' })).toBeDisabled();
+  // What leads to another input is no part of the trail, until the edit is undone.
+  await expect(trail.getByRole('listitem')).toHaveText(['To YAML', 'Format']);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(trail.getByRole('listitem')).toHaveText(['Format', 'To YAML', 'Format']);
 
   await page.getByRole('button', { name: 'Save this recipe' }).press('Enter');
   await page.getByRole('textbox', { name: 'Name' }).press('ControlOrMeta+a');

@@ -46,10 +46,7 @@ export function RecipeMenus(props: RecipeMenusProps) {
   const backwards = 'steps' in reversed ? reversed.steps : [];
   const reverseLabel =
     'blocking' in reversed
-      ? `${texts.reverse}: ${format(texts.noReverse, {
-          n: steps.indexOf(reversed.blocking) + 1,
-          step: titleOf(reversed.blocking),
-        })}`
+      ? format(texts.noReverse, { n: steps.indexOf(reversed.blocking) + 1, step: titleOf(reversed.blocking) })
       : texts.reverse;
   return (
     <>
