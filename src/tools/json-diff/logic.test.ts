@@ -287,6 +287,56 @@ test.each([
   expect((await run('compare', left, { right })).unified).toBe(unified);
 });
 
+/** Applies a unified diff without a line that lacks its end; each line must fit exactly. */
+function applyUnified(text: string, patch: string): string {
+  const [rest, result] = [text.split('\n'), [] as string[]];
+  let taken = 0;
+  const take = (): string => rest[taken++] ?? '';
+  for (const line of patch.split('\n').slice(2, -1)) {
+    const start = /^@@ -(\d+)/.exec(line)?.[1];
+    if (start !== undefined) while (taken < Number(start) - 1) result.push(take());
+    else {
+      if (!line.startsWith('+')) expect(take()).toBe(line.slice(1));
+      if (!line.startsWith('-')) result.push(line.slice(1));
+    }
+  }
+  return [...result, ...rest.slice(taken)].join('\n');
+}
+
+test('a unified diff makes the right side of the left one, whatever is shown and counts as the same', async () => {
+  const member = fc.constantFrom('a', 'b', 'c', 'd');
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom('1', '1.0', '2', 'null', '"x"', '"X"', '[]', '{}'),
+      fc.array(tie('tree'), { maxLength: 4 }).map((items) => `[${items.join()}]`),
+      fc
+        .uniqueArray(fc.tuple(member, tie('tree')), { maxLength: 4, selector: ([key]) => key })
+        .map((entries) => `{${entries.map(([key, value]) => `"${key}":${value}`).join()}}`),
+    ),
+  }));
+  const options = fc.record({
+    arrays: fc.constantFrom('align' as const, 'position' as const),
+    strings: fc.constantFrom('exact' as const, 'ignore-case' as const),
+    nullIsMissing: fc.boolean(),
+    ignore: fc.constantFrom('', '/a'),
+    onlyDifferences: fc.boolean(),
+  });
+  let applied = 0;
+  await fc.assert(
+    fc.asyncProperty(tree, tree, options, async (left, right, comparing) => {
+      const { unified, verdict } = await run('compare', left as string, { right: right as string, ...comparing });
+      expect(unified === '').toBe(verdict !== 'different');
+      if (unified === '') return;
+      applied++;
+      const written = await run('applyPatch', left as string, { patch: '[]' });
+      const patched = applyUnified(`${written}\n`, unified);
+      expect(await run('equal', patched, { right: right as string, numbers: 'text' }), patched).toBe(true);
+    }),
+  );
+  expect(applied).toBeGreaterThan(50);
+});
+
 test('documents side by side', async () => {
   const { comparison, verdict } = await run('compare', '{"a":1,"b":[1,2],"c":{}}', {
     right: '{"a":1.0,"b":[1],"c":{"d":[0]}}',

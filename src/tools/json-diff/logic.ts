@@ -2,7 +2,6 @@ import type { Context, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
 import { roundedShare } from '#lib/diff/comparison.ts';
-import { writePatch } from '#lib/diff/write-patch.ts';
 import { writePath } from '#lib/json/path.ts';
 import { codeFence } from '#lib/text/code-fence.ts';
 import { applyJsonPatch } from './apply-patch.ts';
@@ -15,6 +14,7 @@ import { writeJsonPatch } from './patch.ts';
 import { type Notation, readSecond, readValue } from './read.ts';
 import { compareDocuments } from './rows.ts';
 import type tool from './tool.ts';
+import { writeUnified } from './unified.ts';
 import { ValueWriter, withoutComments } from './write.ts';
 
 /**
@@ -138,7 +138,8 @@ export const equal: RunOf<typeof tool, 'equal'> = (json, options, ctx) => {
  */
 export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
   const { left, right, differ } = read(json, options, options, ctx);
-  const { comparison, places } = compareDocuments(differ, left, right, options.onlyDifferences);
+  const whole = compareDocuments(differ, left, right, false);
+  const { comparison, places } = options.onlyDifferences ? compareDocuments(differ, left, right, true) : whole;
   const isSame = comparison.runs.length === 0;
   const isSpelledAlike = () => {
     const strictly = new Differ(left, right, { ...exactly, numbers: 'text', keyOrder: true });
@@ -147,7 +148,8 @@ export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
   return {
     comparison,
     places,
-    unified: writePatch(comparison, { before: 'left', after: 'right' }, 3),
+    // A diff without what is the same would not apply.
+    unified: writeUnified(whole.comparison),
     verdict: isSame ? (isSpelledAlike() ? 'same' : 'spelled') : 'different',
   };
 };
