@@ -14,13 +14,63 @@ export interface Pattern {
   readonly lengthOf?: (secret: string, before: string) => number;
   /** After a secret and a space or hyphen, another one may follow in what matches. */
   readonly isList?: true;
+  /** What of the secret is one, each part for itself. All where absent. */
+  readonly parts?: readonly Pattern[];
 }
 
 /** Names of settings whose values are secrets, with the text between name and value. */
 const assignment = String.raw`(?:password|passwd|passphrase|passcode|pwd|secret|token|credentials?|(?:api|access|private|secret)[_-]?key)(?:[_-][\w-]{0,30}|\d{0,3})["'\x60]?[ \t]{0,3}(?:=>?|:=?)[ \t]{0,3}`;
 
+/** The name of a header or field that has cookies. */
+const cookieName = '(?<![a-z])(?:set-?)?cookies?';
+
+/** A name and the equals sign after it, but not that of an attribute (RFC 6265, section 4.1.1; `Priority` of Chromium). */
+const cookieStart = String.raw`(?<before>(?:^|[;,](?!\s*(?:path|domain|expires|max-age|samesite|priority)\s*=))\s*(?:\\?["']\s*)?[^\s=;,"']{1,256}\s*=\s*`;
+
+/** The value of each cookie, which may be in quotes. */
+const cookies: readonly Pattern[] = [
+  { pattern: new RegExp(String.raw`${cookieStart}\\?")(?<secret>[^"\\\r\n]+)`, 'gi'), lengthOf: secretLength },
+  { pattern: new RegExp(String.raw`${cookieStart})(?<secret>(?:[^\s;,"\\]|,(?!\s))+)`, 'gi'), lengthOf: secretLength },
+];
+
+/** An argument of curl that has cookies, but for its value; without an equals sign that is the name of a file. */
+const curlCookie = String.raw`(?<before>(?<!\S)(?:-b|--cookie)(?:[ \t]+|=)`;
+
 /** Passwords, keys and tokens, from the most to the least certain. */
 export const credentialPatterns = {
+  cookie: [
+    // A value in quotes, which may be escaped, as in JSON within JSON.
+    {
+      pattern: new RegExp(
+        String.raw`(?<before>${cookieName}\\?["'\x60]?[ \t]{0,9}(?:=>?|:)\s{0,99}(?<quote>\\?["'\x60]))(?<secret>(?:(?!\k<quote>)(?:\\.|[^\r\n]))+)`,
+        'gi',
+      ),
+      parts: cookies,
+    },
+    // Several of them.
+    {
+      pattern: new RegExp(
+        String.raw`(?<before>${cookieName}\\?["']?[ \t]{0,9}(?:=>?|:)\s{0,99}\[)(?<secret>[^\]]+)`,
+        'gi',
+      ),
+      parts: cookies,
+    },
+    // A header that is an argument of a shell.
+    { pattern: new RegExp(String.raw`(?<before>'${cookieName}[ \t]{0,9}:)(?<secret>[^'\r\n]+)`, 'gi'), parts: cookies },
+    // A header in a line, perhaps within double quotes; quotes may be around a value.
+    {
+      pattern: new RegExp(
+        String.raw`(?<before>(?<!')${cookieName}[ \t]{0,9}[:=][ \t]{0,9})(?<secret>(?:[^\r\n"\[]|(?<==)"[^"\r\n]*")+)`,
+        'gi',
+      ),
+      parts: cookies,
+    },
+    {
+      pattern: new RegExp(String.raw`${curlCookie}\$?(?<quote>["']))(?<secret>(?:(?!\k<quote>)[^\r\n])+)`, 'g'),
+      parts: cookies,
+    },
+    { pattern: new RegExp(String.raw`${curlCookie})(?<secret>[^\s"']+)`, 'g'), parts: cookies },
+  ],
   urlCredentials: [{ pattern: /(?<before>\b[a-z][a-z\d+.-]{1,20}:\/\/)(?<secret>[^\s/?#@"'<>]{1,300})(?=@)/gi }],
   jwt: [{ pattern: /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*){1,3}/g }],
   aws: [{ pattern: /(?<![A-Za-z\d])(?:AKIA|ASIA|AROA|AIDA)[A-Z\d]{16}(?![A-Za-z\d])/g }],
@@ -56,15 +106,28 @@ export const credentialPatterns = {
       pattern: new RegExp(String.raw`(?<before>${assignment})(?<secret>[^\s"'\x60&,;]{1,1000})`, 'gi'),
       lengthOf: secretLength,
     },
+    // In a sentence, only what no word looks like: “password is required”.
+    {
+      pattern:
+        /(?<before>\b(?:password|passwd|passphrase|passcode) (?:is|was):? ["'`]?)(?<secret>[^\s"'`]{0,255}[^\s"'`.,;:?)])/gi,
+      lengthOf: (secret) =>
+        /\d/.test(secret) && /[a-z]/i.test(secret) && !/^(?:sha|md|base|utf|aes)-?\d|^\d+-/i.test(secret)
+          ? secret.length
+          : 0,
+    },
   ],
 } satisfies Readonly<Record<string, readonly Pattern[]>>;
 
 /** Finds what some patterns match in a text. */
 export function* findByPatterns(text: string, patterns: readonly Pattern[]): Generator<Span> {
-  for (const { pattern, lengthOf, isList } of patterns)
+  for (const { pattern, lengthOf, isList, parts } of patterns)
     for (const match of text.matchAll(pattern)) {
       const { before = '', secret = match[0] } = match.groups ?? {};
       const start = match.index + before.length;
+      if (parts) {
+        for (const part of findByPatterns(secret, parts)) yield { start: start + part.start, end: start + part.end };
+        continue;
+      }
       let [at, length] = [0, 0];
       do {
         const rest = secret.slice(at);

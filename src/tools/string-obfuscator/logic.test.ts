@@ -122,6 +122,32 @@ describe('maskSecrets', () => {
     [key('sk_live_', 24), 'sk_live_********'],
     [key('AIza', 35), 'AIza********'],
     [key('sk-proj-', 40), 'sk-proj-********'],
+    // Headers of RFC 6265, sections 4.1 and 4.2, and what programs make of them.
+    ['Cookie: session=9f86d081; theme=dark', 'Cookie: session=********; theme=********'],
+    ["cookie:a=it's; b=x,y\r\nHost: h; c=d", 'cookie:a=********; b=********\r\nHost: h; c=d'],
+    [
+      'Set-Cookie: SID=31d4d96e; Expires=Wed, 09 Jun 2027 10:18:14 GMT; Path=/; Secure; HttpOnly; SameSite=Lax',
+      'Set-Cookie: SID=********; Expires=Wed, 09 Jun 2027 10:18:14 GMT; Path=/; Secure; HttpOnly; SameSite=Lax',
+    ],
+    ['Set-Cookie: a=1f; Max-Age=9, b=2f; Domain=h', 'Set-Cookie: a=********; Max-Age=9, b=********; Domain=h'],
+    ['Set-Cookie: a="q w"; Path=/', 'Set-Cookie: a="********"; Path=/'],
+    ['10:00 GET / "Cookie: a=b; c=d" 200 x=y', '10:00 GET / "Cookie: a=********; c=********" 200 x=y'],
+    ['{"cookie": "a=b; c=d", "e": "f=g"}', '{"cookie": "a=********; c=********", "e": "f=g"}'],
+    [
+      String.raw`{"m":"{\"cookie\":\"a=b; c=d\",\"e\":1}"}`,
+      String.raw`{"m":"{\"cookie\":\"a=********; c=********\",\"e\":1}"}`,
+    ],
+    ['"set-cookie": [\n "a=b; Path=/",\n "c=d"\n]', '"set-cookie": [\n "a=********; Path=/",\n "c=********"\n]'],
+    ["curl -H 'Cookie: a=b; c=d' -H 'X: e=f; g=h'", "curl -H 'Cookie: a=********; c=********' -H 'X: e=f; g=h'"],
+    ['curl -b "a=b; c=d" u', 'curl -b "a=********; c=********" u'],
+    ['curl --cookie a=b u?c=d -b jar.txt', 'curl --cookie a=******** u?c=d -b jar.txt'],
+    [`Cookie: t=${key('ghp_', 36)}.x; u=$SID`, 'Cookie: t=ghp_********; u=$SID'],
+    ['The cookie: an option a=b. Cookie: none', 'The cookie: an option a=b. Cookie: none'],
+    ['The password is hunter2, was "pa55word".', 'The password is ********, was "pa55word".'],
+    [
+      'password is required; Password is 8-16 characters; password was sha256 hashed',
+      'password is required; Password is 8-16 characters; password was sha256 hashed',
+    ],
     ['', ''],
     ['one\r\ntwo a@example.org\r\n', 'one\r\ntwo a@e******.org\r\n'],
   ])('%j becomes %j', async (text, masked) => {
@@ -148,6 +174,14 @@ describe('maskSecrets', () => {
     async (part) => {
       const mask = (size: number) => run('maskSecrets', part.repeat(size), { kinds: ['card'] });
       expect(await growsLinearly(mask, 100_000)).toBe(true);
+    },
+  );
+
+  it.each(['Cookie: ', 'cookie: a=', 'Cookie: a=b; ', '"cookie": ["', '; ,', 'Cookie: a="', "-b '", 'password is a'])(
+    'cookies and passwords are found in linear time: %j',
+    async (part) => {
+      const mask = (size: number) => run('maskSecrets', part.repeat(size), { kinds: ['cookie', 'password'] });
+      expect(await growsLinearly(mask, 5_000)).toBe(true);
     },
   );
 

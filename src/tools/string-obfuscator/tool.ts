@@ -9,6 +9,7 @@ const kinds = [
   'ipv4',
   'ipv6',
   'mac',
+  'cookie',
   'password',
   'authorization',
   'jwt',
