@@ -8,8 +8,15 @@ export interface Secret {
 }
 
 /** Names of environment variables that are likely to hold a secret. */
-export const secretName =
+const secretName =
   /(?:^|_)(?:PASS|PASSWD|PASSWORD|PASSPHRASE|PWD|SECRET|TOKEN|CREDENTIALS?|(?:API|ACCESS|PRIVATE|SECRET|AUTH|ENCRYPTION)_?KEY)(?:$|_)/i;
+
+/** A URL in which a password follows the name of a user: `postgres://app:s3cret@db/x`. */
+const urlWithPassword = /:\/\/[^\s/?#@:]*:[^\s/?#@]+@/;
+
+/** Whether an environment variable is likely to hold a secret. */
+export const isSecret = (name: string, value: string): boolean =>
+  value !== '' && (secretName.test(name) || urlWithPassword.test(value));
 
 /** Moves values of environment variables that look like secrets out of the services, which then refer to them. */
 export function moveSecrets(services: Section): readonly Secret[] {
@@ -19,7 +26,7 @@ export function moveSecrets(services: Section): readonly Secret[] {
     const environment = section.get('environment');
     /** The name under which a value is kept; nothing where it is no secret. */
     const keep = (name: string, value: string): string | undefined => {
-      if (value === '' || hasVariable(value) || !secretName.test(name)) return undefined;
+      if (hasVariable(value) || !isSecret(name, value)) return undefined;
       const known = values.get(name);
       const own =
         known === undefined || known === value ? name : `${service.replace(/\W/g, '_').toUpperCase()}_${name}`;

@@ -1,6 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import type { Document, Node } from '#lib/data/node.ts';
-import { secretName } from './env.ts';
+import { isSecret } from './env.ts';
 import { memberOf, parseCompose } from './existing.ts';
 import { Losses } from './losses.ts';
 import { toLabel, uniqueNames } from './names.ts';
@@ -24,7 +24,8 @@ export interface KubernetesOptions {
  * The services of a Compose file as objects of Kubernetes: for each one its variables, its workload, and a Service under
  * its name, by which the others find it.
  * Notices: those of `Losses`, `PodVolumes` and YAML; `renamed` (`x`, `y`), `build-first` (`x`), `env-file` (`x`, `y`),
- * `host-variable` (`x`), `inside-only` (`n`, `x`), `flat-network`, `no-order`, `section-not-carried` (`k`, `target`).
+ * `host-variable` (`x`), `inside-only` (`n`, `x`), `flat-network`, `no-order`, `start-period`,
+ * `section-not-carried` (`k`, `target`).
  * @throws ToolError `not-compose`, `no-image-key` (`service`), and those of YAML
  */
 export function writeKubernetes(text: string, options: KubernetesOptions, host: Host): Document {
@@ -67,6 +68,8 @@ export function writeKubernetes(text: string, options: KubernetesOptions, host: 
 function reportFile(root: Node, services: readonly Node[], host: Host): void {
   if (services.some((service) => at(service, 'networks') !== undefined)) host.notice('flat-network');
   if (services.some((service) => at(service, 'depends_on') !== undefined)) host.notice('no-order');
+  if (services.some((service) => at(at(service, 'healthcheck'), 'start_period') !== undefined))
+    host.notice('start-period');
   for (const k of othersOf(root, ['name', 'version', 'services', 'volumes', 'networks']))
     host.notice('section-not-carried', { k, target: 'Kubernetes' });
 }
@@ -91,7 +94,9 @@ class ServiceWriter {
   write(options: KubernetesOptions, volumes: PodVolumes, losses: Losses, host: Host): readonly Section[] {
     const { name, node } = this.service;
     const { plain, secret, inline } = this.variables(options, losses, host);
-    const mounted = volumes.of(name, node);
+    const replicas = textOf(at(at(node, 'deploy'), 'replicas')) ?? textOf(at(node, 'scale')) ?? '1';
+    if (!/^\d+$/.test(replicas)) losses.lose(name, 'deploy.replicas');
+    const mounted = volumes.of(name, node, Number(replicas) > 1);
     const envFrom = [
       ...this.envFiles(losses, host),
       ...(plain.size > 0 ? [reference('configMapRef', `${name}-env`)] : []),
@@ -108,7 +113,7 @@ class ServiceWriter {
       ...(secret.size > 0
         ? [this.object('v1', 'Secret', `${name}-secret`, { type: 'Opaque', stringData: secret })]
         : []),
-      this.workload(isStateful, pod, losses),
+      this.workload(isStateful, pod, replicas, losses),
       ...this.network(isStateful, options, host),
     ];
   }
@@ -117,7 +122,7 @@ class ServiceWriter {
     return fill({ apiVersion, kind, metadata: fill({ name, labels: this.labels }), ...parts });
   }
 
-  private workload(isStateful: boolean, pod: Section, losses: Losses): Section {
+  private workload(isStateful: boolean, pod: Section, replicas: string, losses: Losses): Section {
     const { name, node } = this.service;
     const deploy = at(node, 'deploy');
     for (const key of othersOf(deploy, ['replicas', 'resources'])) losses.lose(name, `deploy.${key}`);
@@ -125,8 +130,6 @@ class ServiceWriter {
       losses.lose(name, `deploy.resources.${key}`);
     const container = textOf(at(node, 'container_name'));
     if (container !== undefined && container !== name) losses.lose(name, 'container_name');
-    const replicas = textOf(at(deploy, 'replicas')) ?? textOf(at(node, 'scale')) ?? '1';
-    if (!/^\d+$/.test(replicas)) losses.lose(name, 'deploy.replicas');
     const annotations = new Map(
       ['labels', 'annotations'].flatMap((key) =>
         pairsOf(at(node, key)).flatMap((pair) => {
@@ -160,7 +163,7 @@ class ServiceWriter {
       }
       const literal = losses.literal(value);
       const isKey = /^[-._a-zA-Z0-9]+$/.test(name);
-      if (isKey && secretName.test(name) && value !== '') secret.set(name, literal);
+      if (isKey && isSecret(name, value)) secret.set(name, literal);
       else if (isKey && variables === 'configMap') plain.set(name, literal);
       else inline.push(fill({ name, value: escapeExpansion(literal) }));
     }

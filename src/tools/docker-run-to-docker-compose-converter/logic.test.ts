@@ -738,6 +738,8 @@ describe('options', () => {
     });
     expect((await run('report', line, { secrets: true })).env).toBe(`DB_PASSWORD='a b$'\nAPI_KEY=x1\nB_API_KEY=x2\n`);
     expect((await run('report', line)).env).toBeNull();
+    const url = 'docker run -e A=postgres://app:s3cret@db/x -e B=http://a@db:80/x a';
+    expect((await run('report', url, { secrets: true })).env).toBe('A=postgres://app:s3cret@db/x\n');
   });
 });
 

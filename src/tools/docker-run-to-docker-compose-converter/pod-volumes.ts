@@ -30,8 +30,10 @@ export class PodVolumes {
   private readonly root: ObjectNode;
   private readonly storage: string;
   private readonly losses: Losses;
-  /** The services that mount each named volume. */
-  private readonly users = new Map<string, Set<string>>();
+  /** The first service that mounts each named volume. */
+  private readonly users = new Map<string, string>();
+  /** The named volumes that several pods mount. */
+  private readonly shared = new Set<string>();
   private readonly hostPaths = new Set<string>();
   private readonly relativePaths = new Set<string>();
 
@@ -50,12 +52,12 @@ export class PodVolumes {
       const [x] = paths;
       if (x !== undefined) notice(code, { n: paths.size, x });
     }
-    for (const [x, users] of this.users) if (users.size > 1) notice('shared-volume', { x });
+    for (const x of this.shared) notice('shared-volume', { x });
   }
 
   /** A claim for each named volume that exists only by this file. */
   claims(): readonly Section[] {
-    return [...this.users].flatMap(([key, users]) => {
+    return [...this.users.keys()].flatMap((key) => {
       const settings = at(at(this.root, 'volumes'), key);
       if (isExternal(settings)) return [];
       for (const other of othersOf(settings, ['name', 'external', 'driver'])) this.losses.lose(`volumes.${key}`, other);
@@ -66,7 +68,7 @@ export class PodVolumes {
           kind: 'PersistentVolumeClaim',
           metadata: fill({ name: toLabel(key) }),
           spec: fill({
-            accessModes: [users.size > 1 ? 'ReadWriteMany' : 'ReadWriteOnce'],
+            accessModes: [this.shared.has(key) ? 'ReadWriteMany' : 'ReadWriteOnce'],
             resources: fill({ requests: fill({ storage: this.storage }) }),
           }),
         }),
@@ -74,13 +76,14 @@ export class PodVolumes {
     });
   }
 
-  of(name: string, service: Node | undefined): Mounted {
+  /** @param isScaled several pods run the service, which share its volumes */
+  of(name: string, service: Node | undefined, isScaled: boolean): Mounted {
     const nameOf = uniqueNames([]);
     const mounts: Section[] = [];
     const volumes = new Map<string, Section>();
     let hasClaim = false;
     for (const mount of this.read(name, service)) {
-      const kept = this.volumeOf(name, mount);
+      const kept = this.volumeOf(name, mount, isScaled);
       if (!kept) continue;
       const [key, wanted, source] = kept;
       const known = volumes.get(key);
@@ -100,7 +103,11 @@ export class PodVolumes {
   }
 
   /** What a mount is of, and the name and source of its volume; nothing for what a cluster cannot have. */
-  private volumeOf(service: string, mount: Mount): readonly [key: string, name: string, source: Section] | undefined {
+  private volumeOf(
+    service: string,
+    mount: Mount,
+    isScaled: boolean,
+  ): readonly [key: string, name: string, source: Section] | undefined {
     const { type, source, target, size } = mount;
     if (type === 'tmpfs' || source === undefined) {
       const sizeLimit = size === undefined ? undefined : toQuantity(size);
@@ -116,8 +123,9 @@ export class PodVolumes {
       return [source, toLabel(source), fill({ hostPath: fill({ path: source }) })];
     }
     const settings = at(at(this.root, 'volumes'), source);
-    const users = this.users.get(source) ?? new Set();
-    this.users.set(source, users.add(service));
+    const user = this.users.get(source);
+    if (user === undefined) this.users.set(source, service);
+    if (isScaled || (user !== undefined && user !== service)) this.shared.add(source);
     const claimName = toLabel((isExternal(settings) ? textOf(at(settings, 'name')) : undefined) ?? source);
     return [source, toLabel(source), fill({ persistentVolumeClaim: fill({ claimName }) })];
   }

@@ -167,7 +167,8 @@ class PodWriter {
 
   /**
    * The health check decides whether a pod gets requests, as it decides in Compose what may start; neither Docker nor a
-   * readiness probe restarts a container. What fails while it starts, `start_period`, has no effect on that.
+   * readiness probe restarts a container. What fails while it starts has no effect on that, so `start_period` is left out; as
+   * `initialDelaySeconds` it would keep requests from a pod that is ready earlier.
    */
   private probe(): Section {
     const health = at(this.service, 'healthcheck');

@@ -141,6 +141,10 @@ describe('Kubernetes', () => {
     const made = await objects(compose);
     expect(made['ConfigMap/a-env']?.data).toEqual({ A: '1.10', B: 'yes' });
     expect(made['Secret/a-secret']?.stringData).toEqual({ DB_PASSWORD: 'p$w' });
+    // So is a URL with a password in it.
+    const urls = await objects(service('environment: {A: "postgres://app:s3cret@db/x", B: "http://a@db:80/x"}'));
+    expect(urls['Secret/a-secret']?.stringData).toEqual({ A: 'postgres://app:s3cret@db/x' });
+    expect(urls['ConfigMap/a-env']?.data).toEqual({ B: 'http://a@db:80/x' });
     const inside = await objects(compose, { variables: 'container' });
     expect(inside['ConfigMap/a-env']).toBeUndefined();
     expect(inside['Secret/a-secret']).toBeDefined();
@@ -151,11 +155,14 @@ describe('Kubernetes', () => {
     const made = await objects(compose, { storage: '10Gi' });
     expect(Object.keys(made)).toEqual(['PersistentVolumeClaim/data', 'StatefulSet/a', 'Service/a']);
     expect(made['PersistentVolumeClaim/data']?.spec).toEqual({
-      accessModes: ['ReadWriteOnce'],
+      // All replicas share the one claim.
+      accessModes: ['ReadWriteMany'],
       resources: { requests: { storage: '10Gi' } },
     });
     expect(made['StatefulSet/a']?.spec).toMatchObject({ serviceName: 'a', replicas: 2 });
     expect(Object.keys(await objects(compose, { workload: 'deployment' }))).toContain('Deployment/a');
+    const alone = await objects(service('volumes: ["data:/d", "data:/e"], scale: 1'));
+    expect(alone['PersistentVolumeClaim/data']?.spec['accessModes']).toEqual(['ReadWriteOnce']);
   });
 
   it('an external volume has its claim already', async () => {
@@ -205,6 +212,11 @@ describe('Kubernetes', () => {
     [
       'env_file: [.env]',
       ['Variables in .env need a ConfigMap. Create it with: kubectl create configmap a-file-env --from-env-file=.env'],
+    ],
+    ['volumes: ["data:/d"], scale: 2', ['Several Pods share “data”: its storage class must support ReadWriteMany.']],
+    [
+      'healthcheck: {test: x, start_period: 9s}',
+      ['“start_period” was left out: a failed readiness probe does not stop a Pod.'],
     ],
     ['networks: [net]', ['Networks were left out: in Kubernetes, all Pods can reach each other.']],
     ['depends_on: [b]', ['“depends_on” was left out: Kubernetes starts all Pods at once.']],
