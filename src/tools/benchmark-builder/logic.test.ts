@@ -252,9 +252,25 @@ describe('what is pasted', () => {
 
   test('what the editor shows is read again', async () => {
     expect(await run('list', 'a: 1.50, -0.5, x\nb:')).toEqual([
-      { title: 'a', values: '1.50, -0.5, x' },
-      { title: 'b', values: '' },
+      { title: 'a', values: '1.50, -0.5, x', written: '1.50, -0.5, x' },
+      { title: 'b', values: '', written: '' },
     ]);
+  });
+
+  test.each<[string, readonly (string | null)[]]>([
+    ['old: 102 ms; 0.1 s\r\n\nstd::sort:98 ms ?', ['102 ms; 0.1 s', '98 ms ?']],
+    ['old 102 ms 98 ms\nnew 1s', ['102ms, 98ms', '1s']],
+    ['old\n102 ms\n98 ms\nnew\n1,5 s', ['102ms, 98ms', '1,5s']],
+    ['old;new\n1,5;2\n0,5;3', ['1,5, 0,5', '2, 3']],
+    ['{"old": ["102 ms"]}', [null]],
+  ])('the editor keeps the values of %j as they are written', async (text, expected) => {
+    const suites = await run('list', text);
+    expect(suites.map(({ written }) => written)).toEqual(expected);
+    const again = await run(
+      'list',
+      suites.map(({ title, values, written }) => `${title}: ${written ?? values}`).join('\n'),
+    );
+    expect(again.map(({ values }) => values)).toEqual(suites.map(({ values }) => values));
   });
 });
 

@@ -120,8 +120,9 @@ const nothing = {
 /** The suites of a text, for the editor of the page. */
 export const list: RunOf<typeof tool, 'list'> = (text, options, { locale }: Ctx) => {
   const { suites, isTime } = readSuites(text, { options, locale, notice: () => {} });
-  return suites.map(({ title, values, unreadable }) => ({
+  return suites.map(({ title, values, unreadable, written }) => ({
     title,
+    written: written ?? null,
     values: [
       ...values.map(({ digits, decimals }) => writeDecimal(digits, decimals) + (isTime ? 's' : '')),
       ...unreadable.map((each) => each.text),

@@ -18,6 +18,8 @@ export interface Suite {
   readonly title: string;
   readonly values: readonly Decimal[];
   readonly unreadable: readonly Unreadable[];
+  /** The values as they were written, units included; absent where a program wrote them. */
+  readonly written?: string;
 }
 
 /** Suites, and the unit of their values where one is known. Times with units are in seconds. */
@@ -52,9 +54,20 @@ export function readSuites(text: string, { options, locale, notice }: ReadingCon
   // A value alone has no place in the text.
   const report: Context['notice'] = (code, params, _at, offers) => gathered.of(0)(code, params, undefined, offers);
   const context = { options, locale, notice: report };
-  const measured = measuredOf(readText(text, context), '', valueReader(options, context));
+  const written = readText(text, context);
+  const { suites, isTime } = measuredOf(written, '', valueReader(options, context));
   gathered.report();
-  return measured;
+  const lines = suiteLines(text, suites);
+  const writtenOf = (index: number) => lines?.[index] ?? written[index]?.values.join(', ') ?? '';
+  return { suites: suites.map((suite, index) => ({ ...suite, written: writtenOf(index) })), isTime };
+}
+
+/** What follows the title of each suite, where each has one line; undefined where one has another form. */
+function suiteLines(text: string, suites: readonly Suite[]): readonly string[] | undefined {
+  const lines = text.split(/[\r\n]+/).flatMap((line) => line.trim() || []);
+  const isEach = suites.every(({ title }, index) => title !== '' && lines[index]?.startsWith(`${title}:`));
+  if (lines.length !== suites.length || !isEach) return undefined;
+  return lines.map((line, index) => line.slice((suites[index]?.title.length ?? 0) + 1).trim());
 }
 
 /** Programs write a point. */

@@ -5,6 +5,8 @@ import { decimalSign } from '#lib/decimal-sign/options.ts';
 /** A suite as the page's editor shows it. */
 interface EditedSuite {
   readonly title: string;
+  /** The values as they were written; null where a program wrote them. */
+  readonly written: string | null;
   readonly values: string;
 }
 

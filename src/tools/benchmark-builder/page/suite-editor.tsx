@@ -41,7 +41,11 @@ export function SuiteEditor({ session }: { readonly session: SessionOf<typeof to
   const rows =
     own && own.text === text
       ? own.rows
-      : (success?.value ?? []).map((suite, id) => ({ id, ...suite, title: nameOf(suite.title, id) }));
+      : (success?.value ?? []).map(({ title, values, written }, id) => ({
+          id,
+          title: nameOf(title, id),
+          values: written ?? values,
+        }));
   if (text === undefined || rows.length > most.suites) return null;
   const set = (next: readonly Row[]) => {
     const written = write(next);
