@@ -156,6 +156,23 @@ describe('an expression', () => {
     expect(await error('bitwise', input)).not.toHaveProperty('offers.0');
   });
 
+  it.each<[string, object, object]>([
+    ['0xff & 0x0f', {}, { input: '0xff', operator: 'and', other: '0x0f' }],
+    ['10 | 01', { from: 2 }, { input: '10', operator: 'or', other: '01', from: 2 }],
+    ['1 << 4', {}, { input: '1', operator: 'shiftLeft', amount: 4 }],
+  ])('is offered to this operation: %s', async (input, options, offer) => {
+    const offers = [{ operation: 'bitwise', ...offer }];
+    expect(await error('describe', input, options)).toMatchObject({ code: 'expression', offers });
+  });
+
+  it.each<[string, object]>([
+    ['&hff', {}],
+    ['&', { alphabet: 'custom', customAlphabet: '|&', from: 2 }],
+    ['|&|', { alphabet: 'custom', customAlphabet: '|&', from: 2 }],
+  ])('is no number whose digits are operators: %s', async (input, options) => {
+    expect(await run('describe', input, options)).toHaveProperty('decimal');
+  });
+
   it('names a line break', async () => {
     expect(await error('bitwise', '1\n2')).toMatchObject({ code: 'one-number', at: { offset: 1 } });
     expect(await error('encodeFloat', '1\r\n2')).toMatchObject({ code: 'one-number', at: { offset: 1 } });

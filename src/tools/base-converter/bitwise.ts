@@ -57,12 +57,24 @@ const signs = {
 
 const isSign = (sign: string): sign is keyof typeof signs => Object.hasOwn(signs, sign);
 
-/** Offers the parts of an expression such as `0xff & 0x0f`, whose operators are those of C and JavaScript. */
-function checkExpression(text: string): void {
+/** An operator of C and JavaScript in an expression such as `0xff & 0x0f`, and its parts as input and options. */
+function readExpression(text: string): { readonly at: number; readonly offer: Offer | undefined } | undefined {
   const [, input = '', sign = '', other = ''] = /^([^&|^<>~]*)([&|^<>~]+)([^&|^<>~]*)$/.exec(text.trim()) ?? [];
-  if (sign === '') return;
-  const offer = offerOf(input.trim(), sign, other.trim());
-  throw new ToolError('expression', {}, text.indexOf(sign), offer && [offer]);
+  return sign === '' ? undefined : { at: text.indexOf(sign), offer: offerOf(input.trim(), sign, other.trim()) };
+}
+
+function checkExpression(text: string): void {
+  const { at, offer } = readExpression(text) ?? {};
+  if (at !== undefined) throw new ToolError('expression', {}, at, offer && [offer]);
+}
+
+/**
+ * Offers this operation for an expression in the input of another.
+ * @throws ToolError `expression`
+ */
+export function offerBitwise(text: string, from: number | null): void {
+  const { at, offer } = /[\r\n]/.test(text.trim()) ? {} : (readExpression(text) ?? {});
+  if (offer) throw new ToolError('expression', {}, at, [{ operation: 'bitwise', ...offer, ...(from && { from }) }]);
 }
 
 function offerOf(input: string, sign: string, other: string): Offer | undefined {

@@ -2,7 +2,7 @@ import { namesOf, recordOf } from '#core/record-of.ts';
 import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { mapLines } from '#lib/lines/map.ts';
-import { bitwise } from './bitwise.ts';
+import { bitwise, offerBitwise } from './bitwise.ts';
 import { type Digits, digitsOf, standardAlphabet } from './digits.ts';
 import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
 import { decodeFloat, encodeFloat } from './ieee754.ts';
@@ -14,9 +14,11 @@ import { plainStyle, writeNumber } from './write-number.ts';
 
 /**
  * A number in every base, and as a computer holds it. Of several numbers, one a line, each output has as many lines.
- * @throws ToolError of `readNumber`; `does-not-fit` {value, w, min, max} in two's complement
+ * @throws ToolError of `readNumber`; `does-not-fit` {value, w, min, max} in two's complement; `expression` with an offer
  */
 export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
+  // Any character may be a digit of a custom alphabet.
+  if (options.alphabet !== 'custom') offerBitwise(text, options.from);
   const told = new Set<string>();
   const once: Pick<Context, 'locale' | 'notice'> = {
     locale: ctx.locale,
