@@ -7,14 +7,14 @@ import { writePatch } from '#lib/diff/write-patch.ts';
  */
 export function writeUnified(comparison: Comparison): string {
   if (comparison.runs.length === 0) return '';
-  const { changes, beforeLines, afterLines } = comparison;
   const rows = new RowWriter();
-  for (const [row, change] of changes.entries()) {
-    const isAlike = beforeLine(comparison, row) === afterLine(comparison, row);
+  for (const [row, change] of comparison.changes.entries()) {
+    const [before = -1, after = -1] = [comparison.beforeLines[row], comparison.afterLines[row]];
+    const isSame = change === Change.same && beforeLine(comparison, row) === afterLine(comparison, row);
     rows.add(
-      change === Change.same && !isAlike ? Change.changed : change,
-      beforeLines[row] ?? -1,
-      afterLines[row] ?? -1,
+      isSame ? Change.same : before < 0 ? Change.added : after < 0 ? Change.removed : Change.changed,
+      before,
+      after,
     );
   }
   return writePatch({ ...comparison, ...rows.finish() }, { before: 'left', after: 'right' }, 3);
