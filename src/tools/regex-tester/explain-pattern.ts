@@ -168,5 +168,16 @@ function describeSet(
 }
 
 /** A text with its invisible characters as code points. */
-const showText = (text: string): string =>
-  [...text].map((character) => (character === ' ' && text !== ' ' ? ' ' : showCharacter(character, 0))).join('');
+const showText = (text: string): string => {
+  const characters = [...text];
+  const show = (character: string) => amidText.get(character) ?? showCharacter(character, 0);
+  return characters.length === 1 ? showCharacter(text, 0) : characters.map(show).join('');
+};
+
+/** Characters that are easier to read amid others than by their code points. */
+const amidText = new Map([
+  [' ', ' '],
+  ['\n', String.raw`\n`],
+  ['\r', String.raw`\r`],
+  ['\t', String.raw`\t`],
+]);
