@@ -67,6 +67,7 @@ test('an operation that does not take the value is added with what converts it',
   await open(page, 'recipe');
   await paste(page, 'a: 1\nb:\n  - 2\n  - 3\n');
   await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
+  await page.getByRole('combobox', { name: 'Search for a tool or an operation' }).waitFor();
   await page.keyboard.type('xml formatter');
   const first = page.getByRole('listbox').getByRole('option').first();
   await expect(first).toContainText('Needs XML: YAML → To JSON → To XML → …');
@@ -236,7 +237,7 @@ test('a recipe that no link can hold is neither shared nor saved', async ({ page
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('The recipe is too long to save or share.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Save this recipe' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await expect(page.getByRole('alert')).toHaveText('The recipe is too long to save or share. Copy it as JSON instead.');
 });
