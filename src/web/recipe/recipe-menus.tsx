@@ -12,26 +12,16 @@ import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type { View } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
-import type { Each } from './each-services.ts';
-import { commandOf, linkOf, pipelineOf, programOf, recipeOf, type ToolOf, workflowStepOf } from './forms.ts';
+import { commandOf, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from './forms.ts';
 import classes from './recipe-panel.module.css';
-import type { RecipeTexts } from './recipe-types.ts';
 import { reverseSteps } from './reverse.ts';
-import { SaveForm } from './save-form.tsx';
-import type { NewStep, RecipeStep } from './steps.ts';
+import { SaveForm, type SaveFormProps } from './save-form.tsx';
+import type { NewStep } from './steps.ts';
 
-export interface RecipeMenusProps {
+export interface RecipeMenusProps extends Omit<SaveFormProps, 'close'> {
   readonly view: View;
-  readonly texts: RecipeTexts;
-  readonly steps: readonly RecipeStep[];
-  readonly toolOf: ToolOf;
-  readonly titleOf: (step: RecipeStep) => string;
   /** Undefined where there is none, or where it is no text. */
   readonly input: string | undefined;
-  readonly each: Each | undefined;
-  /** Under which it is saved. */
-  readonly name: string | undefined;
-  readonly onSaved: (name: string) => void;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
   readonly onReverse: (steps: readonly NewStep[]) => void;

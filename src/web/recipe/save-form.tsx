@@ -16,6 +16,7 @@ export interface SaveFormProps {
   readonly titleOf: (step: RecipeStep) => string;
   readonly each: Each | undefined;
   /** Under which it is saved. */
+  /** Under which it is saved already. */
   readonly name: string | undefined;
   readonly onSaved: (name: string) => void;
   readonly close: () => void;
