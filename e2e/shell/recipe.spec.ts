@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checks } from '../support/accessibility.ts';
-import { address, expect, expectAccessible, open, paste, test } from '../support/site.ts';
+import { address, expect, expectAccessible, hold, open, paste, test } from '../support/site.ts';
 
 const result = (page: Page) => page.locator('[data-results]');
 const step = (page: Page, number: number) => page.locator(`[data-step="${number}"]`);
@@ -62,6 +62,16 @@ test(
     await expect(bar.getByRole('button', { name: 'Copy result' })).toBeVisible();
   },
 );
+
+test('what is typed before the tools are loaded finds one', async ({ page }) => {
+  const release = await hold(page, '**/assets/catalog.en-*.js');
+  await open(page, 'recipe');
+  await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
+  await page.keyboard.type('xml formatter');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(step(page, 1)).toContainText('XML formatter');
+});
 
 test('an operation that does not take the value is added with what converts it', async ({ page }) => {
   await open(page, 'recipe');

@@ -18,7 +18,8 @@ import { type Passed, valueFrom } from './use-step-session.ts';
 
 export interface AddStepProps {
   readonly view: View;
-  readonly catalog: readonly CatalogItem[];
+  /** Undefined until it is loaded: what is typed meanwhile counts. */
+  readonly catalog: readonly CatalogItem[] | undefined;
   readonly texts: RecipeTexts;
   readonly nameKind: (kind: string) => string;
   readonly detect: AppServices['detect'];
@@ -38,7 +39,9 @@ export const AddStep = (props: AddStepProps) => (
   </Modal>
 );
 
-function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose }: AddStepProps) {
+const noTools: readonly CatalogItem[] = [];
+
+function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd, onClose }: AddStepProps) {
   const { t } = useMessages();
   const format = useFormat();
   const id = useId();
@@ -48,11 +51,15 @@ function Choice({ view, catalog, texts, nameKind, detect, given, onAdd, onClose 
   const kinds = useKinds(given, detect);
   const [first] = kinds ?? [];
   const isText = typeof sampleOf(given) === 'string';
-  const choices = useMemo(() => kinds && choicesFor(kinds, isText, catalog), [kinds, isText, catalog]);
+  const isKnown = kinds !== undefined && catalog !== noTools;
+  const choices = useMemo(
+    () => (isKnown ? choicesFor(kinds, isText, catalog) : undefined),
+    [isKnown, kinds, isText, catalog],
+  );
   const search = useMemo(() => createChoiceSearch(searchOf(catalog, view), catalog), [catalog, view]);
   const isTyped = words.trim() !== '';
   const typed = () => [{ id: 'found', items: search(words.trim(), kinds ?? []) }];
-  // Before the kinds are known, another choice might be the first.
+  // Before the kinds and tools are known, another choice might be the first.
   const groups = !choices ? [] : isTyped ? typed() : untyped(choices);
   const titles: Readonly<Record<string, string>> = {
     made: format(texts.suggested, { kind: nameKind(first?.kind ?? 'text') }),

@@ -342,7 +342,7 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
           />
         </ToolContext>
       )}
-      {adding !== undefined && catalog && (
+      {adding !== undefined && (
         <AddStep
           view={view}
           catalog={catalog}
