@@ -1,10 +1,7 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds/kinds.ts';
-import type { ToolMessages } from '#core/messages.ts';
 import { headlineNames, headlineOf } from '#core/operations/headline.ts';
-import type { Context, Operation, Tool } from '#core/tool.ts';
-import { messageFrom } from './context.ts';
-import { execute, type Logic } from './execute.ts';
+import type { Operation, Tool } from '#core/tool.ts';
 
 /**
  * One step: `tool/operation`, its options, and which of several labelled outputs the next step gets, the headline where
@@ -19,12 +16,9 @@ export interface Step {
 }
 export type Recipe = readonly Step[];
 
-/** Loads the tools of a recipe; `tool` gives undefined for an unknown id. */
+/** Loads the tools of a recipe: undefined for an unknown id. */
 export interface Source {
   tool(id: string): Promise<Tool | undefined>;
-  logic(id: string): Promise<Logic>;
-  /** The messages of a tool's logic, in the user's language. */
-  messages(id: string): Promise<ToolMessages['logic']>;
 }
 
 export interface Problem {
@@ -34,11 +28,10 @@ export interface Problem {
   readonly detail: string;
 }
 
-async function findOperation(source: Pick<Source, 'tool'>, use: string) {
+async function findOperation(source: Source, use: string): Promise<Operation | undefined> {
   const [id = '', name = ''] = use.split('/');
-  const tool = await source.tool(id);
-  const operation = tool && Object.hasOwn(tool.operations, name) ? tool.operations[name] : undefined;
-  return { id, name, tool, operation };
+  const operations = (await source.tool(id))?.operations ?? {};
+  return Object.hasOwn(operations, name) ? operations[name] : undefined;
 }
 
 /** The kind of what goes on to the next step: that of the picked output, else of the headline. */
@@ -72,14 +65,14 @@ export function inverseCall(
 }
 
 /** Checks a recipe before it runs: names, options, picks, and whether each output fits the next input. */
-export async function checkRecipe(recipe: Recipe, source: Pick<Source, 'tool'>): Promise<readonly Problem[]> {
+export async function checkRecipe(recipe: Recipe, source: Source): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   let flowing: KindId | undefined;
   let isFirst = true;
   for (const [step, { use, options = {}, pick, skip }] of recipe.entries()) {
     if (skip) continue;
     const report = (code: Problem['code'], detail: string) => problems.push({ step, code, detail });
-    const { operation } = await findOperation(source, use);
+    const operation = await findOperation(source, use);
     if (!operation || operation.internal) {
       report('unknown', use);
       flowing = undefined;
@@ -95,26 +88,4 @@ export async function checkRecipe(recipe: Recipe, source: Pick<Source, 'tool'>):
     if (!flowing) report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
   }
   return problems;
-}
-
-/**
- * Executes the steps in order, each on the result of the previous one. The result is that of the last step, whole unless
- * it picks an output.
- * @throws whatever the failing step throws; check the recipe first
- */
-export async function executeRecipe(recipe: Recipe, input: unknown, source: Source, ctx: Context): Promise<unknown> {
-  let value = input;
-  const used = recipe.filter(({ skip }) => !skip);
-  for (const [index, { use, options = {}, pick }] of used.entries()) {
-    ctx.signal.throwIfAborted();
-    const { id, name, tool, operation } = await findOperation(source, use);
-    if (!tool || !operation) throw new Error(`unknown step ${use}`);
-    const [logic, messages] = await Promise.all([source.logic(id), source.messages(id)]);
-    const stepContext = { ...ctx, message: messageFrom(messages, ctx.locale) };
-    value = await execute(logic, tool, name, value, options, stepContext);
-    const isLast = index === used.length - 1;
-    if (!isLast || pick !== undefined) value = flowingValue(operation, value, pick);
-    ctx.progress((index + 1) / used.length);
-  }
-  return value;
 }
