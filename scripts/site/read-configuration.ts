@@ -1,12 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Configuration,
-  checkHiddenTools,
-  configurationSettings,
-  readSettings,
-} from '../../src/core/configuration.ts';
+import { type Configuration, readConfiguration } from '../../src/core/configuration.ts';
 import { settingsFromEnvironment } from '../../src/core/configuration-sources.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -32,10 +27,9 @@ const toolIds = (): readonly string[] =>
  */
 export function buildConfiguration(environment: Configuration['environment'] = 'production'): Configuration {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const configuration = readSettings(configurationSettings, {
+  const given = {
     ...{ version, lastCommit: currentCommit(), environment },
     ...settingsFromEnvironment(process.env),
-  });
-  checkHiddenTools(configuration, toolIds());
-  return configuration;
+  };
+  return readConfiguration(given, toolIds());
 }

@@ -114,14 +114,15 @@ function formatOf(setting: Setting): string {
 }
 
 /**
- * Checks that all hidden tools exist: a misspelled one would stay visible.
+ * The configuration with the settings that are given, whose hidden tools exist: a misspelled one would stay visible.
  * @param tools the ids of all tools
- * @throws ConfigurationError naming the first that does not
+ * @throws ConfigurationError naming the first value that is wrong
  */
-export function checkHiddenTools({ hiddenTools }: Pick<Configuration, 'hiddenTools'>, tools: readonly string[]): void {
-  const unknown = hiddenTools.find((id) => !tools.includes(id));
-  if (unknown !== undefined)
-    throw new ConfigurationError(
-      `Configuration: hiddenTools must contain ids of tools, but there is no tool ${JSON.stringify(unknown)}.`,
-    );
+export function readConfiguration(given: Readonly<Record<string, unknown>>, tools: readonly string[]): Configuration {
+  const configuration = readSettings(configurationSettings, given);
+  const unknown = configuration.hiddenTools.find((id) => !tools.includes(id));
+  if (unknown === undefined) return configuration;
+  throw new ConfigurationError(
+    `Configuration: hiddenTools must contain ids of tools, but there is no tool ${JSON.stringify(unknown)}.`,
+  );
 }

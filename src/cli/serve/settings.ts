@@ -2,13 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type Configuration,
-  ConfigurationError,
-  checkHiddenTools,
-  configurationSettings,
-  readSettings,
-} from '#core/configuration.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from '#core/configuration.ts';
 import { settingsFromEnvironment, settingsFromFile } from '#core/configuration-sources.ts';
 import { toolIds } from '#host/load-tool.ts';
 import type { ServerOptions } from '../../server/http/server.ts';
@@ -127,9 +121,8 @@ function readSiteSettings(config: string | undefined, env: ServeEnvironment): Pa
   try {
     const written = config === undefined ? {} : settingsFromFile(readConfig(config));
     const given = { ...settingsFromEnvironment(env), ...written };
-    const settings = readSettings(configurationSettings, given);
-    checkHiddenTools(settings, toolIds);
-    return Object.fromEntries(Object.entries(settings).filter(([key]) => Object.hasOwn(given, key)));
+    const configuration = readConfiguration(given, toolIds);
+    return Object.fromEntries(Object.entries(configuration).filter(([key]) => Object.hasOwn(given, key)));
   } catch (error) {
     throw error instanceof ConfigurationError ? new UsageError(error.message) : error;
   }

@@ -1,10 +1,4 @@
-import {
-  type Configuration,
-  ConfigurationError,
-  checkHiddenTools,
-  configurationSettings,
-  readSettings,
-} from '#core/configuration.ts';
+import { type Configuration, ConfigurationError, readConfiguration } from '#core/configuration.ts';
 import { settingsFromFile } from '#core/configuration-sources.ts';
 import { publicAddress } from '../navigation/routes.ts';
 
@@ -20,8 +14,8 @@ export function readLocalConfiguration(
   origin: string,
   tools: readonly string[],
 ): Configuration {
-  const configuration = readSettings(configurationSettings, { ...built, ...settingsFromFile(json) });
-  checkHiddenTools(configuration, [...tools, ...built.hiddenTools]);
+  const given = { ...built, ...settingsFromFile(json) };
+  const configuration = readConfiguration(given, [...tools, ...built.hiddenTools]);
   const originOf = (host: string) => new URL(host, origin).origin;
   const { analyticsEnabled, analyticsHost } = configuration;
   // The security policy is part of the built pages: it cannot be extended here.
