@@ -10,6 +10,9 @@ const namesOf = (from: KindId, to: KindId) =>
 test.each<[from: KindId, to: KindId, path: readonly string[] | undefined]>([
   ['json', 'csv', ['json-to-csv/toCsv']],
   ['csv', 'json', ['json-to-csv/fromCsv']],
+  // By the tool that is called so.
+  ['yaml', 'json', ['yaml-to-json-converter/toJson']],
+  ['toml', 'yaml', ['toml-to-yaml/toYaml']],
   ['csv', 'xml', ['json-to-csv/fromCsv', 'json-to-xml/toXml']],
   // Through the fewest steps, not through a table.
   ['csv', 'html', ['json-to-csv/fromCsv', 'json-to-csv/toHtmlTable']],

@@ -16,18 +16,21 @@ const wraps = (kind: KindId): boolean => kindInfo(kind).wraps !== undefined;
 
 /**
  * The operations that give another form of the same content: from one narrow kind to another, and into a wrapping, such
- * as Base64, and out of it. What else is made of any text, or is only a text, may be anything.
+ * as Base64, and out of it. What else is made of any text, or is only a text, may be anything. What a tool is called by
+ * comes before the other way of another one.
  */
 const conversionsIn = (catalog: readonly CatalogItem[]) =>
-  catalog.flatMap((tool) =>
-    tool.operations.flatMap((operation) => {
-      const { input, output, isPair } = operation;
-      if (input === undefined || typeof output !== 'string' || isPair) return [];
-      const [from, to] = [input as KindId, output as KindId];
-      const isConversion = (!isGeneralKind(from) || wraps(to)) && (!isGeneralKind(to) || wraps(from));
-      return isConversion ? [{ tool, operation, from, to }] : [];
-    }),
-  );
+  catalog
+    .flatMap((tool) =>
+      tool.operations.flatMap((operation, place) => {
+        const { input, output, isPair } = operation;
+        if (input === undefined || typeof output !== 'string' || isPair) return [];
+        const [from, to] = [input as KindId, output as KindId];
+        const isConversion = (!isGeneralKind(from) || wraps(to)) && (!isGeneralKind(to) || wraps(from));
+        return isConversion ? [{ tool, operation, from, to, place }] : [];
+      }),
+    )
+    .sort((a, b) => Number(a.place > 0) - Number(b.place > 0));
 
 /**
  * Makes a function that finds the fewest operations, at most three, that turn a value of one kind into one that an input of
