@@ -30,7 +30,7 @@ test('files are compressed, decompressed and put into an archive', async ({ page
   await test.step('a compressed one becomes a text, unless it is to be compressed again', async () => {
     await openFiles(page, fileOf('list.json.gz', gzipSync(text)));
     await expect(results(page)).toContainText('{"name":"Penknife"}');
-    await page.getByRole('button', { name: 'Compress instead' }).click();
+    await page.getByRole('button', { name: 'Keep “Compress”' }).click();
     expect((await download(page, 'Download')).name).toBe('list.json.gz.gz');
     await page.locator('input[value=decompress]').check();
     await expect(results(page)).toContainText('{"name":"Penknife"}');
