@@ -15,21 +15,29 @@ export interface Division {
   readonly column: string;
 }
 
-export interface EachQuestion extends Division {
+/** Steps that run on values. */
+export interface StepsQuestion {
   readonly steps: readonly Step[];
-  readonly onError: OnError;
   /** For the messages of failures. */
   readonly core: CoreMessages;
   /** The messages of failures quote nothing of a secret: others than its owner may read them. */
   readonly hidesSecrets?: true;
 }
 
-/** A value that failed, by its number from 1; `step` is counted from 1. */
-export interface FailedValue {
-  readonly n: number;
+export interface EachQuestion extends Division, StepsQuestion {
+  readonly onError: OnError;
+}
+
+/** The step that failed, counted from 1. */
+export interface FailedStep {
   readonly step: number;
   /** Absent where the step has no result that could go on. */
   readonly message?: string;
+}
+
+/** A value that failed, by its number from 1. */
+export interface FailedValue extends FailedStep {
+  readonly n: number;
 }
 
 export interface EachResult {
