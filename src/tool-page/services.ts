@@ -16,6 +16,8 @@ export interface RunOptions {
 
 /** Runs calls of a tool's logic off the page's thread. */
 export interface Host {
+  /** How many jobs run at once; one where absent. */
+  readonly lanes?: number;
   run(id: string, call: Call, options: RunOptions): Promise<RunOutcome>;
 }
 

@@ -14,9 +14,10 @@ import type { Change } from './change-each.ts';
 export interface LoadedSteps {
   /**
    * Runs them on a value.
+   * @param progress gets how far they are, from 0 to 1
    * @throws ToolError `wrong-options` {step}
    */
-  change(value: unknown): Promise<Change<FailedStep>>;
+  change(value: unknown, progress?: (fraction: number) => void): Promise<Change<FailedStep>>;
   /** That of the results. */
   readonly kind: KindId | undefined;
   /** The output that the last step picks. */
@@ -47,13 +48,14 @@ export async function loadSteps(question: StepsQuestion, ctx: Context): Promise<
       return { operation, operations, messages, logic, callOf, pick };
     }),
   );
-  const change = async (value: unknown): Promise<Change<FailedStep>> => {
+  const change: LoadedSteps['change'] = async (value, progress = () => {}) => {
     signal.throwIfAborted();
     let flowing: unknown = value;
     let isSecret = false;
     for (const [index, { operation, operations, messages, logic, callOf, pick }] of steps.entries()) {
       const call = callOf(flowing);
-      const outcome = await run(logic, call, own);
+      const onStep = (fraction: number) => progress((index + fraction) / steps.length);
+      const outcome = await run(logic, call, { ...own, progress: onStep });
       if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
       // Nothing comes of nothing.
       if ('nothing' in outcome) return { result: undefined };

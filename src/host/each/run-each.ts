@@ -54,7 +54,7 @@ export async function runEach(text: string, question: EachQuestion, ctx: Context
   let failures = 0;
   const changed = await changeEach(
     parts,
-    change,
+    (value) => change(value),
     onError === 'stop' ? 'skip' : onError,
     (index, failure) => {
       if (onError === 'stop') throw new ToolError('failed', { n: index + 1, ...failure });

@@ -32,10 +32,11 @@ interface Order {
 const showEvery = 100;
 
 /**
- * Runs a session's operation over several files, one after another: the same list as long as they are the same. A file
- * that fails does not stop the others; what the operation has already given for a file stays.
+ * Runs a session's operation over several files, in their order, as many at once as the host does: the same list as long
+ * as they are the same. A file that fails does not stop the others; what the operation has already given for a file
+ * stays.
  */
-export function useBatch(files: readonly File[], { name, options }: ToolSession): Batch {
+export function useBatch(files: readonly File[], { name, options }: Pick<ToolSession, 'name' | 'options'>): Batch {
   const { id, tool, host } = useTool();
   const [items, setItems] = useState<readonly BatchItem[]>([]);
   const current = useRef<Order>(undefined);
@@ -85,7 +86,11 @@ export function useBatch(files: readonly File[], { name, options }: ToolSession)
         change(index, { state: 'cancelled' });
       }
     };
-    void controllers.reduce((last, controller, index) => last.then(() => runOne(index, controller)), Promise.resolve());
+    const queue = controllers.entries();
+    const work = async () => {
+      for (const [index, controller] of queue) await runOne(index, controller);
+    };
+    for (let lane = 0; lane < (host.lanes ?? 1); lane++) void work();
     return () => {
       for (const controller of controllers) controller.abort();
     };

@@ -1,6 +1,6 @@
 import { type MarkedEncoding, readMarked } from '#core/encoding/byte-order-mark.ts';
 import { firstInvalidUtf8 } from '#core/encoding/encoding.ts';
-import type { Division, EachQuestion } from '#core/execution/each.ts';
+import type { Division, EachQuestion, StepsQuestion } from '#core/execution/each.ts';
 import { type Detected, detectKinds } from '#core/kinds/detect.ts';
 import type { Picture } from '#core/kinds/picture.ts';
 import type { AnswerQuestion } from '#core/operations/answer.ts';
@@ -66,6 +66,10 @@ export const previewEach = async (text: string, division: Division) =>
 /** What a recipe makes of each value of a text. */
 export const runEach = async (text: string, question: EachQuestion, ctx: Context) =>
   (await import('#host/each/run-each.ts')).runEach(text, question, ctx);
+
+/** What a recipe makes of a file. */
+export const runFile = async (file: Blob, question: StepsQuestion, ctx: Context) =>
+  (await import('#host/each/run-file.ts')).runFile(file, question, ctx);
 
 /** Other bar codes are searched for in every nth frame after the first ones: most codes are QR codes. */
 const turnsBetweenBarcodes = 12;
