@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { fileKind } from '#core/kinds/file-kinds.ts';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { KindId } from '#core/kinds/kinds.ts';
 import type { Parts } from '#host/each/parts.ts';
+import { resultName } from '#host/each/result-name.ts';
 import { textOf } from '#host/each/text-of.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { saveResult } from '../../output.ts';
@@ -104,7 +104,7 @@ export async function targetsIn(
   const inputs = new Set(await Promise.all(files.map(({ path }) => placeOf(path))));
   const sources = new Map<string, string>();
   for (const { path, name } of files) {
-    const target = join(folder, nameOf(name, kind));
+    const target = join(folder, resultName(name, kind));
     const other = sources.get(target);
     if (other !== undefined) throw new UsageError(`The results of ${other} and ${path} would both be ${target}.`);
     if (inputs.has(await placeOf(target)))
@@ -122,11 +122,3 @@ export async function targetsIn(
 /** Where a path leads to, through links, also where nothing is there yet. */
 const placeOf = (path: string): Promise<string> =>
   realpath(path).catch(async () => join(await placeOf(dirname(resolve(path))), basename(path)));
-
-/** Extensions that say nothing of a content. */
-const general = ['', 'txt', 'bin'];
-
-function nameOf(name: string, kind: KindId | undefined): string {
-  const extension = kind === undefined ? '' : fileKind(kind).extension;
-  return general.includes(extension) ? name : `${name.slice(0, name.length - extname(name).length)}.${extension}`;
-}
