@@ -10,6 +10,7 @@ import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { useMessages } from '#ui/messages.ts';
 import classes from './file-batch.module.css';
 import { FileRow, outputOf } from './file-row.tsx';
+import { Pace } from './progress.tsx';
 
 export interface FileBatchProps {
   readonly files: readonly File[];
@@ -41,6 +42,22 @@ export interface BatchTableProps {
   readonly verdict?: { readonly title: string; readonly of: (item: BatchItem) => ReactNode } | undefined;
 }
 
+/** How far many files are, of which not all are in view. */
+function Progress({ items, elapsed }: Pick<Batch, 'items' | 'elapsed'>) {
+  const { t, locale } = useMessages();
+  const isDone = ({ state }: BatchItem) => state === 'done' || state === 'cancelled';
+  const size = (some: readonly BatchItem[]) => some.reduce((sum, { file }) => sum + file.size, 0);
+  const done = items.filter(isDone);
+  const number = new Intl.NumberFormat(locale);
+  const total = size(items);
+  return (
+    <>
+      <span>{t('doneOf', { done: number.format(done.length), total: number.format(items.length) })}</span>
+      {total > 0 && <Pace fraction={size(done) / total} elapsed={elapsed} size={total} />}
+    </>
+  );
+}
+
 /** How many files are shown at first, and how many more at a press. */
 const shownAtOnce = 100;
 
@@ -48,7 +65,7 @@ const shownAtOnce = 100;
 export function BatchTable(props: BatchTableProps) {
   const { batch, operation, nameOf, onClear, onReplace, children, verdict } = props;
   const { t } = useMessages();
-  const { items, cancel } = batch;
+  const { items, elapsed, cancel } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
   const { output, facts, hasOneOutput } = operation;
   const outputs = useMemo(() => {
@@ -61,6 +78,7 @@ export function BatchTable(props: BatchTableProps) {
     <div className={classes.batch}>
       <header className={classes.head}>
         <h2>{title}</h2>
+        {isOpen && items.length > shownAtOnce && <Progress items={items} elapsed={elapsed} />}
         <div className={classes.actions}>
           {children ?? <CopyButton wide label={t('copyAll')} content={() => batchToJson(items)} />}
           {isOpen && (

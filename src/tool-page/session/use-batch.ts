@@ -16,7 +16,9 @@ export interface BatchItem {
 
 export interface Batch {
   readonly items: readonly BatchItem[];
-  /** Cancels one file, or all that have not outcome. */
+  /** Since it was started, in milliseconds. */
+  readonly elapsed: number;
+  /** Cancels one file, or all that have no outcome yet. */
   cancel(index?: number): void;
 }
 
@@ -26,6 +28,7 @@ interface Order {
   readonly options: Readonly<Record<string, unknown>>;
   readonly controllers: readonly AbortController[];
   readonly items: BatchItem[];
+  readonly began: number;
 }
 
 /** How often changes are shown, in milliseconds: small files are done faster than a long table is drawn. */
@@ -38,14 +41,16 @@ const showEvery = 100;
  */
 export function useBatch(files: readonly File[], { name, options }: Pick<ToolSession, 'name' | 'options'>): Batch {
   const { id, tool, host } = useTool();
-  const [items, setItems] = useState<readonly BatchItem[]>([]);
+  const [shown, setShown] = useState<Pick<Batch, 'items' | 'elapsed'>>({ items: [], elapsed: 0 });
   const current = useRef<Order>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const show = useCallback(() => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      setItems([...(current.current?.items ?? [])]);
+      if (!current.current) return;
+      const { items, began } = current.current;
+      setShown({ items: [...items], elapsed: performance.now() - began });
     }, showEvery);
   }, []);
   const cancel = useCallback((index?: number) => {
@@ -63,9 +68,15 @@ export function useBatch(files: readonly File[], { name, options }: Pick<ToolSes
       return item?.state === 'done' ? item : { file, state: 'waiting', fraction: 0, elapsed: 0 };
     };
     const controllers = files.map(() => new AbortController());
-    const order: Order = { operation: name, options, controllers, items: files.map(itemOf) };
+    const order: Order = {
+      operation: name,
+      options,
+      controllers,
+      items: files.map(itemOf),
+      began: performance.now(),
+    };
     current.current = order;
-    setItems([...order.items]);
+    setShown({ items: [...order.items], elapsed: 0 });
     const change = (index: number, part: Partial<BatchItem>) => {
       const item = order.items[index];
       if (!item || current.current !== order) return;
@@ -96,5 +107,5 @@ export function useBatch(files: readonly File[], { name, options }: Pick<ToolSes
     };
   }, [id, tool, host, name, files, options, show]);
 
-  return { items, cancel };
+  return { ...shown, cancel };
 }
