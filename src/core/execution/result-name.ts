@@ -1,5 +1,5 @@
-import { fileKind } from '#core/kinds/file-kinds.ts';
-import type { KindId } from '#core/kinds/kinds.ts';
+import { fileKind } from '../kinds/file-kinds.ts';
+import type { KindId } from '../kinds/kinds.ts';
 
 /** Extensions that say nothing of a content. */
 const general = ['', 'txt', 'bin'];

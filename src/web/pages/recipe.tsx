@@ -9,6 +9,7 @@ import { useMessages } from '#ui/messages.ts';
 import type { FixedPageProps } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
+import { useSeveralFiles } from '../recipe/each/use-several-files.ts';
 import classes from '../recipe/recipe.module.css';
 import { inputServices } from '../recipe/recipe-services.ts';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';
@@ -50,11 +51,8 @@ interface RecipeInputProps extends Pick<FixedPageProps, 'view' | 'services'> {
 function RecipeInput(props: RecipeInputProps) {
   const { texts } = props;
   const { t } = useMessages();
-  const session = useToolSession();
+  const { session, files, former, openFiles } = useSeveralFiles(useToolSession());
   const pane = useRef<InputPaneHandle>(null);
-  const openFiles = ([file]: readonly File[]) => {
-    if (file) session.open(file);
-  };
   usePageInput({ pane, session, openFiles });
   const [stepsUndo, setStepsUndo] = useState<(() => void) | null>();
   // The state is a function, which React would call.
@@ -86,7 +84,15 @@ function RecipeInput(props: RecipeInputProps) {
             onOpen={openFiles}
           />
         </div>
-        <Workspace {...props} session={session} menus={menus} onInputUndo={onInputUndo} />
+        <Workspace
+          {...props}
+          session={session}
+          files={files}
+          former={former}
+          onOpen={openFiles}
+          menus={menus}
+          onInputUndo={onInputUndo}
+        />
       </div>
     </article>
   );

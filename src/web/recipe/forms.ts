@@ -11,7 +11,7 @@ import { headlineNames } from '#core/operations/headline.ts';
 import type { Tool } from '#core/tool.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { commandFor } from '#page/copying/command-for.ts';
-import type { Each } from './each-services.ts';
+import type { Each } from './each/each-services.ts';
 import type { RecipeStep } from './steps.ts';
 
 export type ToolOf = (id: string) => Tool | undefined;

@@ -3,7 +3,7 @@ import { maxLinkLength } from '#core/execution/recipe-link.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
-import type { Each } from './each-services.ts';
+import type { Each } from './each/each-services.ts';
 import { linkOf, type ToolOf } from './forms.ts';
 import classes from './recipe-panel.module.css';
 import type { RecipeTexts } from './recipe-types.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { OnError } from '#core/execution/each.ts';
 import { unpackAddress } from '#core/execution/packed-link.ts';
 import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { readLink } from '#core/fields.ts';
@@ -21,9 +22,12 @@ import { replaceAddress } from '../storage/memory.ts';
 import { useLoadedMessages } from '../tool/use-loaded-messages.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 import { AddStep } from './add-step.tsx';
-import { EachBar } from './each-bar.tsx';
-import { EachResult } from './each-result.tsx';
-import type { Each } from './each-services.ts';
+import { EachBar } from './each/each-bar.tsx';
+import { EachResult } from './each/each-result.tsx';
+import type { Each } from './each/each-services.ts';
+import { FilesResult } from './each/files-result.tsx';
+import { OnErrorSelect } from './each/on-error-select.tsx';
+import { useEach } from './each/use-each.ts';
 import { linkOf, type ToolOf } from './forms.ts';
 import { runByThemselves, toNewSteps } from './linked-recipe.ts';
 import classes from './recipe.module.css';
@@ -36,7 +40,6 @@ import type { StepChoice } from './step-choices.ts';
 import { StepView, type StepViewProps } from './step-view.tsx';
 import { actions, beginWith, type NewStep, type RecipeState, type RecipeStep, shownStep } from './steps.ts';
 import { useCatalog } from './use-catalog.ts';
-import { useEach } from './use-each.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type Passed, valueFrom } from './use-step-session.ts';
 import { type ToolParts, useToolParts } from './use-tool-parts.ts';
@@ -51,6 +54,11 @@ export interface WorkspaceProps {
   readonly isSecret: { current: boolean };
   /** Of the input. */
   readonly session: ToolSession;
+  /** Several files that the recipe runs on; the input is the first one. */
+  readonly files: readonly File[];
+  /** Those that another input has replaced. */
+  readonly former: readonly File[];
+  readonly onOpen: (files: readonly File[]) => void;
   /** Where the menus are. */
   readonly menus: Element | null;
   readonly onInputUndo: (undo: InputUndo) => void;
@@ -70,7 +78,19 @@ const noOperations = { operations: {} };
 const idOf = ({ id }: RecipeStep): number => id;
 
 /** Steps beside the result of one of them. */
-export function Workspace({ view, services, texts, memory, isSecret, session, menus, onInputUndo }: WorkspaceProps) {
+export function Workspace({
+  view,
+  services,
+  texts,
+  memory,
+  isSecret,
+  session,
+  files,
+  former,
+  onOpen,
+  menus,
+  onInputUndo,
+}: WorkspaceProps) {
   const format = useFormat();
   const { setInput } = session;
   const links = useToolLinks(view, services);
@@ -88,6 +108,8 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   const saved = useSetting(savedRecipes).find((one) => one.name === name);
   const [results, setResults] = useState<ReadonlyMap<number, Passed | undefined>>(new Map());
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  /** What becomes of a file that fails. */
+  const [onFileError, setOnFileError] = useState<OnError>('skip');
   /** Behind which step another one is being chosen; null at the end. */
   const [adding, setAdding] = useState<number | null>();
 
@@ -103,13 +125,25 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
   );
 
   const { input } = session;
-  const { each, setEach, tried, begun, recipe, isOnRequest, ofAll } = useEach({
+  const {
+    each,
+    setEach,
+    tried,
+    begun,
+    recipe,
+    used: ran,
+    isOnRequest,
+    ofAll,
+    ofFiles,
+    kind,
+  } = useEach({
     view,
     services,
     links,
     memory: passing,
     texts,
     input,
+    files,
     steps,
     toolOf,
   });
@@ -215,7 +249,8 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
     begin(backwards, passed && (await toInput(valueFrom(passed), true)));
   };
   // Another step shows what it makes of the first value.
-  const isForAll = each !== undefined && hasInput && !isHeld && shown === used.at(-1) && used.every(isKnown);
+  const isForAll =
+    (each !== undefined || files.length > 0) && hasInput && !isHeld && shown === used.at(-1) && used.every(isKnown);
   const titleOf = ({ tool }: RecipeStep): string => known.get(tool)?.messages.title ?? tool;
   const givenAt = (behind: number | null): Passed | undefined => {
     const at = steps.findIndex(({ id }) => id === behind);
@@ -265,8 +300,25 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
         )}
         {steps.length > 0 && hasInput && (
           <ToolContext value={ofAll}>
-            <EachBar texts={texts} each={each} tried={tried} onChange={setEach} />
+            {files.length > 0 ? (
+              <div className={classes.each}>
+                <p>{format(texts.each.files, { n: files.length })}</p>
+                <OnErrorSelect
+                  label={texts.each.onFileError}
+                  texts={texts}
+                  value={onFileError}
+                  onChange={setOnFileError}
+                />
+              </div>
+            ) : (
+              <EachBar texts={texts} each={each} tried={tried} onChange={setEach} />
+            )}
           </ToolContext>
+        )}
+        {former.length > 0 && (
+          <Button icon="arrow-back-up" onClick={() => onOpen(former)}>
+            {format(texts.each.backToFiles, { n: former.length })}
+          </Button>
         )}
         {steps.length > 0 && (
           <div className={classes.steps}>
@@ -339,6 +391,21 @@ export function Workspace({ view, services, texts, memory, isSecret, session, me
             isTried={tried !== undefined && 'first' in tried}
             runLabel={texts.run}
             place={place}
+          />
+        </ToolContext>
+      )}
+      {isForAll && files.length > 0 && place && (
+        <ToolContext value={ofFiles}>
+          <FilesResult
+            files={files}
+            recipe={JSON.stringify(ran)}
+            kind={kind}
+            onError={onFileError}
+            isOnRequest={isOnRequest}
+            texts={texts}
+            place={place}
+            host={services.host}
+            onClear={() => setInput(emptyInput, 'replace')}
           />
         </ToolContext>
       )}

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Host } from '#page/services.ts';
 import { createPool } from './host-pool.ts';
 
-const call = { operation: 'run', input: undefined, options: {} };
+const call = { operation: 'run', options: {} };
 const how = { signal: new AbortController().signal };
 
-/** A pool of hosts whose jobs end when they are told to; `of` has the number of the host of each job. */
+/** A pool of hosts whose jobs end on request; `of` has the number of the host of each job. */
 function fakePool(size: number) {
   const of: number[] = [];
   const ends: (() => void)[] = [];

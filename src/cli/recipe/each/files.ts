@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { resultName } from '#core/execution/result-name.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import type { Parts } from '#host/each/parts.ts';
-import { resultName } from '#host/each/result-name.ts';
 import { textOf } from '#host/each/text-of.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { saveResult } from '../../output.ts';

@@ -10,7 +10,7 @@ import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { reportMissingCode } from '#ui/page-hints.ts';
-import classes from './recipe.module.css';
+import classes from '../recipe.module.css';
 
 interface EachResultProps {
   readonly input: Input;

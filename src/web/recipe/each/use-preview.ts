@@ -3,8 +3,8 @@ import type { Preview } from '#core/execution/each.ts';
 import type { RunOutcome } from '#core/execution/execute.ts';
 import type { Host, Input } from '#page/services.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
+import type { RecipeTexts } from '../recipe-types.ts';
 import { type Each, preview } from './each-services.ts';
-import type { RecipeTexts } from './recipe-types.ts';
 
 /** What the steps of a recipe are tried on, where it runs on each value of a text; undefined until that is known. */
 export function usePreview(

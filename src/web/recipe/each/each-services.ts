@@ -7,10 +7,10 @@ import { text } from '#core/fields.ts';
 import type { Tool } from '#core/tool.ts';
 import type { TextDocument } from '#lib/big-text/text-document.ts';
 import type { Host, ToolMemory } from '#page/services.ts';
-import { recipePage } from '../navigation/recipe-page.ts';
-import { servicesId } from '../worker/worker-protocol.ts';
-import { type Own, stepServices } from './recipe-services.ts';
-import type { RecipeTexts } from './recipe-types.ts';
+import { recipePage } from '../../navigation/recipe-page.ts';
+import { servicesId } from '../../worker/worker-protocol.ts';
+import { type Own, stepServices } from '../recipe-services.ts';
+import type { RecipeTexts } from '../recipe-types.ts';
 
 /** Into which values the input is taken apart, and what becomes of one that fails. */
 export interface Each extends Division {

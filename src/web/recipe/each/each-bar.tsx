@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { divisions, onErrors, type Preview } from '#core/execution/each.ts';
+import { divisions, type Preview } from '#core/execution/each.ts';
 import type { RunOutcome } from '#core/execution/execute.ts';
 import { Problem } from '#page/lazy-parts.tsx';
 import { Select } from '#ui/controls/fields/select.tsx';
 import { useFormat } from '#ui/messages.ts';
+import classes from '../recipe.module.css';
+import type { RecipeTexts } from '../recipe-types.ts';
 import type { Each } from './each-services.ts';
-import classes from './recipe.module.css';
-import type { RecipeTexts } from './recipe-types.ts';
+import { OnErrorSelect } from './on-error-select.tsx';
 
 interface EachBarProps {
   readonly texts: RecipeTexts;
@@ -49,10 +50,9 @@ export function EachBar({ texts, each, tried, onChange }: EachBarProps) {
         />
       )}
       {each && (
-        <Select
+        <OnErrorSelect
           label={texts.each.onError}
-          labelPosition="left"
-          options={onErrors.map((value) => ({ value, label: texts.each[value] }))}
+          texts={texts}
           value={each.onError}
           onChange={(onError) => onChange({ ...each, onError })}
         />

@@ -1,0 +1,44 @@
+/** A recipe that runs on several files. */
+import { readFile } from 'node:fs/promises';
+import { audit, expect, open, test } from '../support/site.ts';
+
+const fileOf = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) });
+const files = [fileOf('a.json', '{"a":1}'), fileOf('wrong.json', '{"a"'), fileOf('c.json', '{"c":3}')];
+
+test('each of several files has its result, and all are saved as one archive', async ({ page }) => {
+  await open(page, 'recipe?do=json-to-yaml-converter/to-yaml');
+  await page.locator('main input[type=file]').first().setInputFiles(files);
+  const table = page.locator('main table');
+  const save = async () => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download ZIP' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('results.zip');
+    // Files this short are stored as they are.
+    return readFile(await saved.path(), 'latin1');
+  };
+
+  await test.step('one fails, which is shown beside it', async () => {
+    await expect(table).toContainText('c: 3');
+    await expect(table).toContainText('a: 1');
+    await expect(table.getByRole('row', { name: 'wrong.json' })).toContainText('Step 1: ');
+    await expect(page.getByText('1 of 3 failed.')).toBeVisible();
+    expect(await audit(page)).toEqual([]);
+    const zip = await save();
+    expect(zip).toMatch(/a\.yaml.*a: 1\n.*c\.yaml.*c: 3\n/s);
+    expect(zip).not.toContain('wrong');
+  });
+
+  await test.step('it keeps its content on request', async () => {
+    await page.getByLabel('If a file fails').selectOption('Keep the input');
+    expect(await save()).toMatch(/a: 1\n.*wrong\.json.*\{"a".*c: 3\n/s);
+  });
+
+  await test.step('text in their place leaves a way back', async () => {
+    await page.getByRole('button', { name: 'Clear' }).first().click();
+    await page.keyboard.type('[1]');
+    await expect(page.locator('[data-results]')).toContainText('- 1');
+    await page.getByRole('button', { name: 'Back to the 3 files' }).click();
+    await expect(table).toContainText('a: 1');
+  });
+});

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { OnError } from '#core/execution/each.ts';
+import { resultName } from '#core/execution/result-name.ts';
+import { fileKind } from '#core/kinds/file-kinds.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import { BatchTable } from '#page/panes/file-batch.tsx';
+import { type Host, useTool } from '#page/services.ts';
+import { type BatchItem, useBatch } from '#page/session/use-batch.ts';
+import { useDownload } from '#page/session/use-download.ts';
+import { Button } from '#ui/controls/buttons/button.tsx';
+import { formatDuration } from '#ui/display/values/quantity.ts';
+import { contentOf } from '#ui/display/values/result-content.ts';
+import { useFormat, useMessages } from '#ui/messages.ts';
+import { useSettled } from '../../palette/use-settled.ts';
+import type { RecipeTexts } from '../recipe-types.ts';
+import { type Entry, zipFiles } from './files-services.ts';
+
+interface FilesResultProps {
+  readonly files: readonly File[];
+  /** What runs on each, as text. */
+  readonly recipe: string;
+  /** Of the results. */
+  readonly kind: KindId | undefined;
+  readonly onError: OnError;
+  /** It costs too much to run after each change. */
+  readonly isOnRequest: boolean;
+  readonly texts: RecipeTexts;
+  readonly place: Element;
+  /** Makes the archive. */
+  readonly host: Host;
+  readonly onClear: () => void;
+}
+
+/** What a recipe makes of each of several files, as a table. */
+export function FilesResult({ place, ...props }: FilesResultProps) {
+  const { recipe, isOnRequest, texts } = props;
+  const settled = useSettled(recipe);
+  const [requested, setRequested] = useState<string>();
+  const order = isOnRequest ? requested : settled;
+  return createPortal(
+    <>
+      {isOnRequest && requested !== recipe && (
+        <Button tone="primary" icon="player-play" onClick={() => setRequested(recipe)}>
+          {texts.run}
+        </Button>
+      )}
+      {order !== undefined && <Results {...props} recipe={order} />}
+    </>,
+    place,
+  );
+}
+
+const hasFailed = ({ outcome }: BatchItem): boolean => outcome !== undefined && !('value' in outcome);
+
+function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<FilesResultProps, 'place'>) {
+  const { tool } = useTool();
+  const { locale } = useMessages();
+  const format = useFormat();
+  const download = useDownload();
+  const [isRefused, setRefused] = useState(false);
+  const options = useMemo(() => ({ recipe }), [recipe]);
+  const batch = useBatch(files, { name: 'run', options });
+  const { items, cancel } = batch;
+  const failures = items.filter(hasFailed).length;
+  const isOver = items.every(({ state }) => state === 'done' || state === 'cancelled');
+  const isStopped = onError === 'stop' && failures > 0;
+  useEffect(() => {
+    if (isStopped) cancel();
+  }, [isStopped, cancel]);
+  const nameOf = useCallback((file: File) => resultName(file.name, kind), [kind]);
+  const timeOf = useCallback(({ outcome }: BatchItem) => outcome && formatDuration(outcome.duration, locale), [locale]);
+  const operation = tool.operations['run'];
+  if (!operation) return null;
+
+  const save = async () => {
+    const entries = items.flatMap(({ file, outcome, state }): readonly Entry[] => {
+      if (state !== 'done' || !outcome) return [];
+      const path = file.webkitRelativePath || file.name;
+      if ('value' in outcome) return [{ name: resultName(path, kind), file: new Blob([contentOf(outcome.value)]) }];
+      if (onError === 'empty') return [{ name: resultName(path, kind), file: new Blob() }];
+      return onError === 'keep' ? [{ name: path, file }] : [];
+    });
+    const zip = await zipFiles(host, entries);
+    setRefused(zip === undefined);
+    if (zip) await download(zip, fileKind('zip'), { fileName: 'results.zip' });
+  };
+  return (
+    <>
+      {failures > 0 && <p role="status">{format(texts.each.filesFailed, { n: failures, count: files.length })}</p>}
+      {isRefused && <p role="alert">{texts.each.noZip}</p>}
+      <BatchTable
+        batch={batch}
+        operation={operation}
+        onClear={onClear}
+        nameOf={nameOf}
+        verdict={{ title: texts.each.time, of: timeOf }}
+      >
+        <Button icon="download" tone="primary" disabled={!isOver} onClick={() => void save()}>
+          {texts.each.zip}
+        </Button>
+      </BatchTable>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { flowingKind, type Step } from '#core/execution/recipe.ts';
+import { runsFromLink } from '#core/links/links.ts';
+import type { Input, ToolMemory } from '#page/services.ts';
+import type { AppServices } from '../../boot/services.ts';
+import type { View } from '../../boot/view.ts';
+import type { useToolLinks } from '../../tool/use-tool-links.ts';
+import type { ToolOf } from '../forms.ts';
+import type { RecipeTexts } from '../recipe-types.ts';
+import type { RecipeStep } from '../steps.ts';
+import type { Passed } from '../use-step-session.ts';
+import { type AllValues, type Each, eachServices } from './each-services.ts';
+import { filePool, filesServices } from './files-services.ts';
+import { usePreview } from './use-preview.ts';
+
+interface EachParts {
+  readonly view: View;
+  readonly services: AppServices;
+  readonly links: ReturnType<typeof useToolLinks>;
+  readonly memory: ToolMemory;
+  readonly texts: RecipeTexts;
+  readonly input: Input;
+  /** Several that the recipe runs on; the input is the first one. */
+  readonly files: readonly File[];
+  readonly steps: readonly RecipeStep[];
+  readonly toolOf: ToolOf;
+}
+
+/** On what a recipe runs, what its steps get to be tried on, and what runs on all values. */
+export function useEach({ view, services, links, memory, texts, input, files, steps, toolOf }: EachParts) {
+  const [chosen, setEach] = useState<Each>();
+  const each = files.length > 0 ? undefined : chosen;
+  const tried = usePreview(services.host, input, each, texts);
+  const first = tried && 'first' in tried ? tried.first : undefined;
+  const begun = useMemo((): Passed | undefined => {
+    if (!each) return { input };
+    return first === undefined ? undefined : { input: { text: first } };
+  }, [each, first, input]);
+  /** The steps that run. */
+  const used = useMemo(
+    (): readonly Step[] =>
+      steps
+        .filter(({ isOff }) => !isOff)
+        .map(({ tool, operation, options, pick }) => ({
+          use: `${tool}/${operation}`,
+          options,
+          ...(pick !== undefined && { pick }),
+        })),
+    [steps],
+  );
+  const recipe = useMemo(() => each && JSON.stringify({ ...each, steps: used } satisfies AllValues), [each, used]);
+  const isOnRequest = steps.some(({ tool, operation, isOff }) => {
+    const declared = toolOf(tool)?.operations[operation];
+    return !isOff && declared !== undefined && !runsFromLink(declared);
+  });
+  const ofAll = useMemo(
+    () => ({ ...services, ...links, ...eachServices(services.host, view.messages.core, memory, texts, isOnRequest) }),
+    [services, links, view, memory, texts, isOnRequest],
+  );
+  const last = steps.findLast(({ isOff }) => !isOff);
+  const lastOperation = last && toolOf(last.tool)?.operations[last.operation];
+  const kind = lastOperation && flowingKind(lastOperation, last.pick);
+  const pool = useMemo(() => filePool(services.openHost), [services]);
+  const ofFiles = useMemo(
+    () => ({ ...services, ...links, ...filesServices(pool, view.messages.core, memory, texts, kind) }),
+    [services, links, view, memory, texts, pool, kind],
+  );
+  return { each, setEach, tried, begun, recipe, used, isOnRequest, ofAll, ofFiles, kind };
+}
