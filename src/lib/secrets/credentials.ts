@@ -1,77 +1,36 @@
-/** A secret in a text: from one offset up to another. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
+import { argumentsOf, findUserPassword, headerNamed } from './commands.ts';
+import { cookieFinders, findCookies } from './cookies.ts';
+import { type Finder, findAll, type Span, secretLength } from './findings.ts';
+import { assigned, namedValues } from './keyed.ts';
+import { quote, unquoted } from './quoted.ts';
+
+/** Names of settings whose values are secrets. */
+const password = String.raw`(?:password|passwd|passphrase|passcode|pwd|secret|token|credentials?|(?:api|access|private|secret)[_-]?key)(?:[_-][\w-]{0,30}|\d{0,3})`;
+
+/** How a client proves who it is (the registry of RFC 9110, section 16.4.1, and others that are common). */
+const scheme = String.raw`(?:(?:bearer|basic|token|digest|apikey|negotiate|ntlm|hawk|oauth|signature|key|aws4-hmac-sha256)(?:\\?[ \t]){1,3})?`;
+
+/** Headers with credentials. */
+const authorization = String.raw`\b(?:proxy-)?authorization`;
+
+/** Finds what follows the scheme in the value of such a header. */
+function* findAuthorization(value: string): Generator<Span> {
+  const start = new RegExp(`^\\s*${scheme}`, 'i').exec(value)?.[0].length ?? 0;
+  yield { start, end: start + secretLength(value.slice(start)) };
 }
 
-/**
- * Where secrets of a kind are: whatever the pattern matches, or its group `secret` after its group `before`. All of them
- * take linear time: a match begins only where a word does, and what repeats is limited.
- */
-export interface Pattern {
-  readonly pattern: RegExp;
-  /** How much of what matches is a secret, in UTF-16 units; 0 for none of it. All where absent. */
-  readonly lengthOf?: (secret: string, before: string) => number;
-  /** After a secret and a space or hyphen, another one may follow in what matches. */
-  readonly isList?: true;
-  /** What of the secret is one, each part for itself. All where absent. */
-  readonly parts?: readonly Pattern[];
+function* findPassword(value: string): Generator<Span> {
+  yield { start: 0, end: secretLength(value) };
 }
-
-/** Names of settings whose values are secrets, with the text between name and value. */
-const assignment = String.raw`(?:password|passwd|passphrase|passcode|pwd|secret|token|credentials?|(?:api|access|private|secret)[_-]?key)(?:[_-][\w-]{0,30}|\d{0,3})["'\x60]?[ \t]{0,3}(?:=>?|:=?)[ \t]{0,3}`;
-
-/** The name of a header or field that has cookies. */
-const cookieName = '(?<![a-z])(?:set-?)?cookies?';
-
-/** A name and the equals sign after it, but not that of an attribute (RFC 6265, section 4.1.1; `Priority` of Chromium). */
-const cookieStart = String.raw`(?<before>(?:^|[;,](?!\s*(?:path|domain|expires|max-age|samesite|priority)\s*=))\s*(?:\\?["']\s*)?[^\s=;,"']{1,256}\s*=\s*`;
-
-/** The value of each cookie, which may be in quotes. */
-const cookies: readonly Pattern[] = [
-  { pattern: new RegExp(String.raw`${cookieStart}\\?")(?<secret>[^"\\\r\n]+)`, 'gi'), lengthOf: secretLength },
-  { pattern: new RegExp(String.raw`${cookieStart})(?<secret>(?:[^\s;,"\\]|,(?!\s))+)`, 'gi'), lengthOf: secretLength },
-];
-
-/** An argument of curl that has cookies, but for its value; without an equals sign that is the name of a file. */
-const curlCookie = String.raw`(?<before>(?<!\S)(?:-b|--cookie)(?:[ \t]+|=)`;
 
 /** Passwords, keys and tokens, from the most to the least certain. */
-export const credentialPatterns = {
+export const credentialFinders = {
   cookie: [
-    // A value in quotes, which may be escaped, as in JSON within JSON.
-    {
-      pattern: new RegExp(
-        String.raw`(?<before>${cookieName}\\?["'\x60]?[ \t]{0,9}(?:=>?|:)\s{0,99}(?<quote>\\?["'\x60]))(?<secret>(?:(?!\k<quote>)(?:\\.|[^\r\n]))+)`,
-        'gi',
-      ),
-      parts: cookies,
-    },
-    // Several of them.
-    {
-      pattern: new RegExp(
-        String.raw`(?<before>${cookieName}\\?["']?[ \t]{0,9}(?:=>?|:)\s{0,99}\[)(?<secret>[^\]]+)`,
-        'gi',
-      ),
-      parts: cookies,
-    },
-    // A header that is an argument of a shell.
-    { pattern: new RegExp(String.raw`(?<before>'${cookieName}[ \t]{0,9}:)(?<secret>[^'\r\n]+)`, 'gi'), parts: cookies },
-    // A header in a line, perhaps within double quotes; quotes may be around a value.
-    {
-      pattern: new RegExp(
-        String.raw`(?<before>(?<!')${cookieName}[ \t]{0,9}[:=][ \t]{0,9})(?<secret>(?:[^\r\n"\[]|(?<==)"[^"\r\n]*")+)`,
-        'gi',
-      ),
-      parts: cookies,
-    },
-    {
-      pattern: new RegExp(String.raw`${curlCookie}\$?(?<quote>["']))(?<secret>(?:(?!\k<quote>)[^\r\n])+)`, 'g'),
-      parts: cookies,
-    },
-    { pattern: new RegExp(String.raw`${curlCookie})(?<secret>[^\s"']+)`, 'g'), parts: cookies },
+    ...cookieFinders,
+    argumentsOf('b', 'cookie', (value) => (value.includes('=') ? findCookies(value) : [])),
+    argumentsOf('H', 'header|proxy-header', headerNamed('(?:set-)?cookie2?', findCookies)),
   ],
-  urlCredentials: [{ pattern: /(?<before>\b[a-z][a-z\d+.-]{1,20}:\/\/)(?<secret>[^\s/?#@"'<>]{1,300})(?=@)/gi }],
+  urlCredentials: [{ pattern: /(?<before>\b[a-z][a-z\d+.-]{1,20}:\/\/)(?<secret>[^\s/?#@"'<>]{1,2000})(?=@)/gi }],
   jwt: [{ pattern: /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{4,}(?:\.[\w-]*){1,3}/g }],
   aws: [{ pattern: /(?<![A-Za-z\d])(?:AKIA|ASIA|AROA|AIDA)[A-Z\d]{16}(?![A-Za-z\d])/g }],
   github: [{ pattern: /(?<![A-Za-z\d])(?:gh[pousr]_[A-Za-z\d]{20,255}|github_pat_\w{20,255})/g }],
@@ -84,10 +43,19 @@ export const credentialPatterns = {
   google: [{ pattern: /(?<![A-Za-z\d])(?:AIza[\w-]{35}|ya29\.[\w-]{20,255}|GOCSPX-[\w-]{20,255})/g }],
   openai: [{ pattern: /(?<![A-Za-z\d])sk-[\w-]{20,255}/g }],
   authorization: [
+    ...namedValues({ name: authorization, parts: findAuthorization }),
+    // A header in quotes, such as an argument of a shell.
+    { pattern: new RegExp(`(?<quote>${quote})${authorization}[ \\t]{0,3}:`, 'gi'), parts: findAuthorization },
+    // Some schemes have several values, with names.
     {
-      pattern:
-        /(?<before>\bauthorization["']?[ \t]{0,3}[:=][ \t]{0,3}["']?(?:(?:bearer|basic|token|digest|apikey)[ \t]{1,3})?)(?<secret>[^\s"',;]{4,})/gi,
+      pattern: new RegExp(
+        String.raw`(?<before>${assigned(authorization)}(?:\\?[ \t]){0,3}\[?${scheme})(?<secret>${unquoted}(?:[\w-]{1,40}="[^"\r\n]*"|[^\s"',;]+)(?:,[ \t]{0,3}[\w-]{1,40}=(?:"[^"\r\n]*"|[^\s"',;]+))*)`,
+        'gi',
+      ),
+      lengthOf: secretLength,
     },
+    argumentsOf('H', 'header|proxy-header', headerNamed('(?:proxy-)?authorization', findAuthorization)),
+    argumentsOf(' ', 'oauth2-bearer', findPassword),
     {
       pattern: /(?<before>\b(?:bearer|basic)[ \t]{1,3})(?<secret>[\w.~+/=-]{8,})/gi,
       // Words may follow, as in “basic training”.
@@ -95,17 +63,17 @@ export const credentialPatterns = {
     },
   ],
   password: [
+    ...namedValues({ name: password, parts: findPassword }),
     {
       pattern: new RegExp(
-        String.raw`(?<before>${assignment}(?<quote>["'\x60]))(?<secret>(?:\\.|(?!\k<quote>)[^\\\r\n]){1,1000})`,
+        String.raw`(?<before>${assigned(password)}[ \t]{0,3})(?<secret>${unquoted}[^\s"'\x60&,;]+)`,
         'gi',
       ),
       lengthOf: secretLength,
     },
-    {
-      pattern: new RegExp(String.raw`(?<before>${assignment})(?<secret>[^\s"'\x60&,;]{1,1000})`, 'gi'),
-      lengthOf: secretLength,
-    },
+    argumentsOf('[uU]', 'user|proxy-user', findUserPassword),
+    argumentsOf('H', 'header|proxy-header', headerNamed(String.raw`[\w-]{0,40}?${password}`, findPassword)),
+    argumentsOf(' ', '(?:http-|ftp-|proxy-)?password|pass|proxy-pass|(?:proxy-)?tlspassword', findPassword),
     // In a sentence, only what no word looks like: “password is required”.
     {
       pattern:
@@ -116,27 +84,7 @@ export const credentialPatterns = {
           : 0,
     },
   ],
-} satisfies Readonly<Record<string, readonly Pattern[]>>;
-
-/** Finds what some patterns match in a text. */
-export function* findByPatterns(text: string, patterns: readonly Pattern[]): Generator<Span> {
-  for (const { pattern, lengthOf, isList, parts } of patterns)
-    for (const match of text.matchAll(pattern)) {
-      const { before = '', secret = match[0] } = match.groups ?? {};
-      const start = match.index + before.length;
-      if (parts) {
-        for (const part of findByPatterns(secret, parts)) yield { start: start + part.start, end: start + part.end };
-        continue;
-      }
-      let [at, length] = [0, 0];
-      do {
-        const rest = secret.slice(at);
-        length = lengthOf ? lengthOf(rest, before) : rest.length;
-        if (length > 0) yield { start: start + at, end: start + at + length };
-        at += length + 1;
-      } while (isList && length > 0 && at < secret.length);
-    }
-}
+} satisfies Readonly<Record<string, readonly Finder[]>>;
 
 /** Finds the lines between the first and the last one of private keys in PEM; all that follow where there is no last one. */
 export function* findPrivateKeys(text: string): Generator<Span> {
@@ -156,14 +104,6 @@ export const isSingleWord = (text: string): boolean => /^\s*[\w.+/~-]+={0,2}\s*$
 
 /** Whether a text has a password, a key or a token in it. */
 export const hasCredentials = (text: string): boolean =>
-  [findPrivateKeys(text), ...Object.values(credentialPatterns).map((patterns) => findByPatterns(text, patterns))].some(
+  [findPrivateKeys(text), ...Object.values(credentialFinders).map((finders) => findAll(text, finders))].some(
     (found) => !found.next().done,
   );
-
-/** The length of a value, unless it is obviously no secret: a word of the language, a placeholder, a masked one. */
-function secretLength(value: string, before: string): number {
-  const isHarmless = /^(?:null|nil|none|true|false|undefined|[*•x]+|<[^>]*>|\$\{?\w*\}?|\{\{.*)$/i.test(value);
-  // The shell’s PWD is the present folder.
-  const isFolder = /pwd/i.test(before) && value.startsWith('/');
-  return isHarmless || isFolder ? 0 : value.length;
-}

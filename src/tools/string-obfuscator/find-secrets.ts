@@ -1,6 +1,7 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
 import { escapePattern } from '#lib/big-text/find-text.ts';
-import { findPrivateKeys, type Span } from '#lib/secrets/credentials.ts';
+import { findPrivateKeys } from '#lib/secrets/credentials.ts';
+import type { Span } from '#lib/secrets/findings.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { findByPattern, patternKinds } from './patterns.ts';
 import type tool from './tool.ts';
@@ -14,19 +15,34 @@ export interface Secret extends Span {
   readonly kind: SecretKind;
 }
 
+/** Kinds that a name tells, whatever the value is. */
+const named: ReadonlySet<SecretKind> = new Set(['cookie', 'password', 'authorization']);
+
+/** Kinds that are only the secret parts of a value. */
+const isPart: ReadonlySet<SecretKind> = new Set(['urlCredentials', 'privateKey']);
+
 /**
  * The secrets in a text, in their order: what the reader names, then the kinds that are wanted, the certain ones first.
  * @throws ToolError `bad-pattern` {reason} and `pattern-too-slow` in `ownPattern`
  */
 export function findSecrets(text: string, options: Options, ctx: Context): readonly Secret[] {
   const secrets: Secret[] = [];
-  /** Which units are part of a secret. */
+  /** Which units are part of a secret: 1, or 2 where what is around it in a value is none. */
   const taken = new Uint8Array(text.length);
   const add = (kind: SecretKind, spans: Iterable<Span>) => {
     for (const { start, end } of spans) {
-      if (start === end || taken.subarray(start, end).includes(1)) continue;
-      taken.fill(1, start, end);
-      secrets.push({ kind, start, end });
+      if (start === end) continue;
+      const others = taken.subarray(start, end);
+      if (others.includes(2) || (others.includes(1) && !named.has(kind))) continue;
+      // What a named value has around a key or a word is secret, too.
+      for (let at = start; at < end; at++) {
+        if (taken[at]) continue;
+        const next = others.indexOf(1, at - start);
+        const until = next < 0 ? end : start + next;
+        secrets.push({ kind, start: at, end: until });
+        at = until;
+      }
+      others.fill(isPart.has(kind) ? 2 : 1);
     }
   };
   add('own', findWords(text, options.ownWords));

@@ -1,10 +1,11 @@
 import { checkDigitsOf, findIbanCountry, ibanLength } from '#lib/iban/iban.ts';
-import { credentialPatterns, findByPatterns, type Pattern, type Span } from '#lib/secrets/credentials.ts';
+import { credentialFinders } from '#lib/secrets/credentials.ts';
+import { type Finder, findAll, type Span } from '#lib/secrets/findings.ts';
 
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 
 const patterns = {
-  ...credentialPatterns,
+  ...credentialFinders,
   email: [
     {
       pattern:
@@ -39,7 +40,7 @@ const patterns = {
     { pattern: /(?<![\w.+-])0[1-9](?:[ ./-]?\d){7,9}(?![\w-])/g },
     { pattern: /(?<![\w.+-])(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}(?![\w-])/g },
   ],
-} satisfies Readonly<Record<string, readonly Pattern[]>>;
+} satisfies Readonly<Record<string, readonly Finder[]>>;
 
 /** A kind of secrets that is found by patterns. */
 export type PatternKind = keyof typeof patterns;
@@ -48,7 +49,7 @@ export type PatternKind = keyof typeof patterns;
 export const patternKinds = Object.keys(patterns) as readonly PatternKind[];
 
 /** Where a text has secrets of a kind. */
-export const findByPattern = (text: string, kind: PatternKind): Generator<Span> => findByPatterns(text, patterns[kind]);
+export const findByPattern = (text: string, kind: PatternKind): Generator<Span> => findAll(text, patterns[kind]);
 
 /** How much of a text that begins like an IBAN is one, its spaces included; 0 for nothing. */
 function ibanIn(text: string): number {

@@ -1,0 +1,71 @@
+import { type Finder, type Span, secretLength, shift } from './findings.ts';
+import { endOfString, quote } from './quoted.ts';
+
+const command = new RegExp(
+  String.raw`(?<before>(?<quote>${quote})?(?<![\w-])(?<program>curl|wget)(?:\.exe)?)(?=[ \t])`,
+  'g',
+);
+
+/** White space and line continuations, and a word, parts of which may be in quotes. */
+const word =
+  /(?:[ \t]|[\\^`]\r?\n)*((?:\\[^\r\n]|\$'(?:\\[\s\S]|[^'\\])*'|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|&(?![\s&])|[^\s\\'"`|;&)])+)/y;
+
+/** Options without a value that may be before another one in the same word. */
+const flags = '[sSkLvifgjJNOZaBGIlMnpqR#\\d]*';
+
+/**
+ * Finds secrets among the arguments of curl and wget.
+ * @param short the letter of an option of curl
+ * @param long the names of options, as the source of a pattern
+ */
+export const argumentsOf = (short: string, long: string, parts: (value: string) => Iterable<Span>): Finder =>
+  function* findArguments(text) {
+    const option = new RegExp(`^(?:-${flags}${short}|--(?:${long})(?:=|$))`);
+    for (let at = 0, match: RegExpExecArray | null; ; ) {
+      command.lastIndex = at;
+      match = command.exec(text);
+      if (!match) return;
+      const { before = '', quote: opening, program } = match.groups ?? {};
+      const start = match.index + before.length;
+      const line = opening ? text.slice(0, endOfString(text, start, opening)) : text;
+      at = start;
+      let name = '';
+      for (word.lastIndex = start; ; ) {
+        const argument = word.exec(line)?.[1];
+        if (argument === undefined) break;
+        at = word.lastIndex;
+        const taken = name === '' ? (option.exec(argument)?.[0] ?? '') : '';
+        const isOption = taken !== '' && (program === 'curl' || taken.startsWith('--'));
+        if (isOption && taken === argument && !taken.endsWith('=')) {
+          name = taken;
+          continue;
+        }
+        if (isOption || name !== '')
+          yield* withoutQuotes(argument.slice(taken.length), at - argument.length + taken.length, parts);
+        name = '';
+      }
+    }
+  };
+
+/** Finds in an argument without the quotes around it. */
+function* withoutQuotes(argument: string, offset: number, parts: (value: string) => Iterable<Span>): Generator<Span> {
+  const opening = /^\$?["']/.exec(argument)?.[0] ?? '';
+  const isWhole = opening !== '' && argument.endsWith(opening.slice(-1));
+  yield* shift(parts(isWhole ? argument.slice(opening.length, -1) : argument), offset + (isWhole ? opening.length : 0));
+}
+
+/** Finds the value of a header whose name fits the source of a pattern; a shell may need backslashes before spaces. */
+export const headerNamed =
+  (name: string, parts: (value: string) => Iterable<Span>) =>
+  (header: string): Iterable<Span> => {
+    const before = new RegExp(String.raw`^${name}\s*:(?:\\?\s)*`, 'i').exec(header)?.[0];
+    return before === undefined ? [] : shift(parts(header.slice(before.length)), before.length);
+  };
+
+/** Finds the password after a user name, or what is in the place of a user name where there is none. */
+export function* findUserPassword(value: string): Generator<Span> {
+  const colon = value.indexOf(':');
+  if (colon < 0) return;
+  const [start, end] = colon === value.length - 1 ? [0, colon] : [colon + 1, value.length];
+  if (secretLength(value.slice(start, end)) > 0) yield { start, end };
+}

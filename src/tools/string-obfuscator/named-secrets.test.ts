@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { growsLinearly } from '#testing/effort.ts';
+import { testTool } from '#testing/test-tool.ts';
+import * as logic from './logic.ts';
+import tool from './tool.ts';
+
+const { run } = testTool(tool, logic);
+
+/** Each text with its secrets in ⟦brackets⟧, which stand for what is masked. */
+const marked = [
+  // Escaped quotes, also in strings within strings.
+  String.raw`{"cookie": "only=⟦esc\"aped66⟧"}`,
+  String.raw`{"cookie": "a=⟦b\\⟧", "x": "y"}`,
+  String.raw`{'cookie': 'a=⟦it\'s⟧; b=⟦c⟧'}`,
+  String.raw`{"m": "{\"cookie\": \"a=⟦b\\\"c⟧\", \"x\": 1}", "y": "z"}`,
+  String.raw`{"m": "{\"password\": \"⟦a\\\"b c⟧\", \"x\": 1}", "y": "z"}`,
+  String.raw`{"m": "{\"authorization\": \"Bearer ⟦a\\\"b⟧\"}"}`,
+  String.raw`{"password": "⟦a\\⟧", "x": "y"}`,
+  '{"token": ["⟦a⟧", "⟦b⟧"]}',
+  `password = "⟦${'long enough '.repeat(200)}⟧"`,
+  // Names that are values: HAR, Postman, Kubernetes, HTML.
+  '{"name":"Cookie","value":"sid=⟦abc⟧; t=⟦d⟧"}',
+  '{"name": "Set-Cookie", "value": "sid=⟦abc⟧; Path=/; HttpOnly"}, {"name": "Accept", "value": "x=y"}',
+  '{"value":"sid=⟦a\\"bc⟧","name":"cookie"},{"value":"x","name":"Accept"}',
+  '{\n  "name": "Authorization",\n  "value": "Basic ⟦dXNlcjpwYXNz⟧"\n}',
+  '{"value": "Bearer ⟦abc⟧", "name": "Proxy-Authorization"}',
+  '{"name":"X-Api-Key","value":"⟦a b⟧"},{"value":"⟦cd⟧","name":"X-Api-Key"}',
+  '{"key":"X-Auth-Token","value":"⟦abc⟧","type":"text"}',
+  '- name: DB_PASSWORD\n  value: ⟦hunter2⟧\n- name: LEVEL\n  value: info',
+  '<input name="password" value="⟦hunter2⟧">',
+  // Objects and lists.
+  '"cookies":{"sid":"⟦a]b⟧","n":⟦12345⟧,"ok":true},"x":"y"',
+  '"cookies":[{"name":"sid","value":"⟦a}b⟧","path":"/","httpOnly":true},{"name":"t","value":"⟦u⟧"}],"x":"y"',
+  'requests.get(u, cookies={"sid": "⟦abc⟧", \'name\': \'⟦bob⟧\'}, timeout=5)',
+  'cookies={"sid": sid, "theme": get("x")}',
+  "headers={'Authorization': 'Token ⟦abc⟧', 'Cookie': f'sid=⟦x{y}⟧', 'A': 'b'}",
+  '"authorization": ["Bearer ⟦abc⟧"], "x": "y"',
+  'map[Cookie:[sid=⟦abc⟧; t=⟦d⟧] Host:[h]]',
+  // curl and wget.
+  'curl -bsid=⟦abc⟧ u',
+  "curl -b 'sid=⟦abc⟧' -c jar.txt u",
+  "curl -sSb $'sid=⟦a\\'b⟧' u",
+  String.raw`curl -H Cookie:\ sid=⟦abc\⟧;\ t=⟦d⟧ u`,
+  String.raw`curl -H Authorization:\ Bearer\ ⟦abc⟧ u`,
+  String.raw`curl -H X-Api-Key:\ ⟦abc⟧ u`,
+  'curl -u bob:⟦hunter22⟧ u',
+  'curl -ubob:⟦hunter22⟧ u',
+  'curl -u "bob:⟦a b⟧" u; sort -u a:b',
+  "curl u --user 'bob:⟦it⟧' --proxy-user=amy:⟦c⟧ --proxy p:80",
+  'curl \\\n  --user bob:⟦hunter22⟧ \\\n  -X POST u\nsort -u a:b',
+  'curl -u ⟦key⟧: u && docker run -u 1000:1000 i',
+  'curl -u "$USER:$PASS" -u bob u',
+  'curl --oauth2-bearer ⟦abc⟧ --cookie jar.txt u',
+  '{"run": "curl -u bob:⟦hunter2⟧", "sort": "-u a:b"}',
+  'wget --password=⟦abc⟧ --http-password ⟦def⟧ -b -U agent:1 u',
+  // Headers and settings.
+  'Cookie: ⟦opaque⟧',
+  'cookie: ⟦9f86d081⟧\r\nSet-Cookie: ⟦opaque⟧; Path=/; Secure',
+  '> Cookie: sid=⟦a b⟧; t=⟦c⟧\n< set-cookie2: sid=⟦abc⟧; Version=⟦1⟧',
+  'Set-Cookie2: sid=⟦abc⟧; Path=/',
+  "-H 'Cookie: ⟦opaque⟧'",
+  '10:00 DEBUG cookie=⟦opaque⟧ status=200',
+  'GET /?cookie=⟦opaque⟧&page=2',
+  '{"cookie": "⟦opaque⟧"}',
+  'Authorization: Digest ⟦username="Mufasa", realm="a b", response="6629fae4"⟧',
+  'Authorization: AWS4-HMAC-SHA256 ⟦Credential=abc/20130524/s3, SignedHeaders=host, Signature=fe5f80⟧',
+  `-H 'Authorization: Digest ⟦username="Mufasa", response="6629fae4"⟧' -v`,
+];
+
+const hasNone = [
+  'cookies.length === 0',
+  'const cookie = getCookie()',
+  'const cookie = request.cookies.sid2;',
+  'document.cookie=build(x)',
+  'cookie=document.cookie;',
+  `fetch(u, { headers: { Cookie: \`sid=$\{sid}\`, Accept: type } })`,
+  'git -u origin',
+  'git push -u origin:main',
+  'docker run -u 1000:1000 image',
+  'docker run -b a=b image',
+  'sort -u a:b',
+  'curl -u bob -b jar.txt -d name=x:y http://h/?a=b:c',
+  'function setCookies(cookies = {}) { log("done"); }',
+  '{"cookies": true, "cookie": null, "name": "theme", "value": "dark"}',
+  '"cookie": {"path": "/", "secure": true, "maxAge": 3600}',
+  'Cookie: see the docs',
+  'What a cookie: none of them is good.',
+  'tokens: 5, secretary: "Amy"',
+];
+
+describe('secrets that have a name', () => {
+  it.each(marked)('%j', async (text) => {
+    const masked = await run('maskSecrets', text.replace(/[⟦⟧]/g, ''), {
+      kinds: ['cookie', 'password', 'authorization'],
+    });
+    expect(masked).toBe(text.replace(/⟦[^⟧]*⟧/g, '********'));
+  });
+
+  it.each(hasNone)('%j has none', async (text) => {
+    expect(await run('maskSecrets', text)).toBe(text);
+  });
+});
+
+describe('whatever is in a value', () => {
+  /** Signs that strings, shells and headers treat specially, between parts that are in no form. */
+  const value = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('Zq7x', 'k4Wv', '9pLm'),
+        fc.constantFrom('', '"', "'", '\\', '\\"', '/', '==', '{', ']', ')', 'é'),
+      ),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    )
+    .map((parts) => parts.flat().join(''));
+  const shell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  const forms: Readonly<Record<string, (secret: string) => string>> = {
+    header: (secret) => `Cookie: a=b; sid=${secret}; c=d\nHost: h`,
+    bare: (secret) => `Set-Cookie: ${secret.replaceAll('=', '')}==; Path=/`,
+    json: (secret) => JSON.stringify({ cookie: `sid=${secret}`, password: secret, authorization: `Bearer ${secret}` }),
+    nested: (secret) =>
+      JSON.stringify({ m: JSON.stringify({ m: JSON.stringify({ cookie: `sid=${secret}`, token: secret }) }) }),
+    pretty: (secret) => JSON.stringify({ cookies: { sid: secret, other: secret }, x: 1 }, null, 2),
+    records: (secret) =>
+      JSON.stringify([
+        { name: 'Cookie', value: `sid=${secret}` },
+        { value: secret, name: 'X-Api-Key' },
+      ]),
+    har: (secret) =>
+      JSON.stringify({
+        cookies: [
+          { name: 'sid', value: secret, path: '/' },
+          { value: secret, name: 'b' },
+        ],
+      }),
+    curl: (secret) =>
+      `curl -b${shell(`sid=${secret}`)} -u ${shell(`bob:${secret}`)} -H ${shell(`Authorization: Bearer ${secret}`)} u`,
+  };
+
+  it.each(Object.keys(forms))('is masked: %s', async (form) => {
+    await fc.assert(
+      fc.asyncProperty(value, async (secret) => {
+        expect(await run('maskSecrets', forms[form]?.(secret))).not.toMatch(/Zq7x|k4Wv|9pLm/);
+      }),
+    );
+  });
+});
+
+it('what is masked includes the rest of a value that a word or a key is in', async () => {
+  const mask = (text: string) => run('maskSecrets', text, { ownWords: 'falcon' });
+  expect(await mask('password=falcon-2024')).toBe('password=**************');
+  expect(await mask(`Cookie: a=x.${['AKIA', 'IOSFODNN7EXAMPLE'].join('')}.y`)).toBe('Cookie: a=********');
+  expect(await mask(`token=x.${['AKIA', 'IOSFODNN7EXAMPLE'].join('')}.y`)).toBe('token=********AKIA****************');
+  expect(await mask('secret_url=postgres://u:p@h/falcon')).toBe('secret_url=postgres://********:********@h/******');
+});
+
+it.each([
+  'curl ',
+  "curl '",
+  'curl "',
+  'curl -u a:',
+  "curl -b 'a=b",
+  'curl \\\n',
+  'value="',
+  '"value":"\\"',
+  '"cookies":{',
+  '"cookies":[{',
+  "cookies={'a':",
+  'Cookie:',
+  'cookie="\\"',
+  '"name":"Cookie","value":',
+  'password\\"',
+  'password="',
+  'authorization: a="',
+  'authorization: a=b,',
+  'Cookie: a="',
+  '\\',
+  'token\n value',
+  'cookie=a&',
+])('secrets with names are found in linear time: %j', async (part) => {
+  const mask = (size: number) =>
+    run('maskSecrets', part.repeat(size), { kinds: ['cookie', 'password', 'authorization'] });
+  expect(await growsLinearly(mask, 8_000)).toBe(true);
+});
