@@ -44,7 +44,7 @@ const definitions: readonly PromptDefinition[] = [
     uses: ['string-obfuscator'],
     arguments: [argument('log', 'The text of the log')],
     async write({ log = '' }, running) {
-      const masked = await resultOf('string-obfuscator/maskSecrets', { input: log }, running);
+      const masked = await resultOf('string-obfuscator/maskSecrets', { input: log, pick: 'masked' }, running);
       return `This log will be shared outside the organization. Penknife has already masked the secrets it recognizes. Look for anything left that identifies people, customers, hosts or internal systems; list each with its line number, then return the log with these masked too.\n\n${masked}`;
     },
   },

@@ -5,7 +5,7 @@ import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { countGraphemes } from '#lib/text/graphemes.ts';
 import type messages from './en.json';
-import { findSecrets as find, type Secret } from './find-secrets.ts';
+import { findSecrets as find, type Secret, type SecretKind } from './find-secrets.ts';
 import { maskFile as maskBlob } from './mask-file.ts';
 import {
   hideAll,
@@ -97,8 +97,9 @@ function noticeOn(
 export const maskSecrets: RunOf<typeof tool, 'maskSecrets'> = (text, options, ctx: ObfuscatorContext) => {
   const masker = createMasker(options, ctx);
   const masked = masker.mask(text);
-  if (masker.count() === 0 && text.trim() !== '') ctx.notice('nothing-found');
-  return masked;
+  const secrets = masker.found();
+  if (secrets === null && text.trim() !== '') ctx.notice('nothing-found');
+  return { masked, secrets };
 };
 
 /**
@@ -109,27 +110,35 @@ export const maskFile: RunOf<typeof tool, 'maskFile'> = async (file, options, ct
   // Progress is that of reading.
   const masker = createMasker(options, { ...ctx, progress: () => undefined });
   const { masked, parts } = await maskBlob(file, masker.mask, ctx);
-  if (masker.count() === 0 && file.size > 0) ctx.notice('nothing-found');
+  const secrets = masker.found();
+  if (secrets === null && file.size > 0) ctx.notice('nothing-found');
   if (parts > 1 && options.ownPattern !== '') ctx.notice('pattern-in-parts', {}, { offset: 0, field: 'ownPattern' });
-  return masked;
+  return { maskedFile: masked, secrets };
 };
 
 type Masking = OptionsOf<typeof tool, 'maskSecrets'>;
 
-/** Masks texts, and counts what was masked in all of them. */
+/** Masks texts, and counts what was masked in all of them, by kind; null for nothing. */
 function createMasker(options: Masking, ctx: ObfuscatorContext) {
   checkReplacement(options.replacement);
   const label = options.labels ? labeller() : undefined;
-  let count = 0;
+  const counts = new Map<SecretKind, number>();
   const mask = (text: string): string => {
     const secrets = find(text, options, ctx);
-    count += secrets.length;
+    for (const { kind } of secrets) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     return replaceSecrets(text, secrets, (secret, value) =>
       label ? label(secret, value) : maskSecret(secret, value, options.replacement),
     );
   };
-  return { mask, count: () => count };
+  const found = () =>
+    kindsOf(options)
+      .flatMap((kind) => (counts.has(kind) ? `${ctx.message(`kind-${kind}`)} ×${counts.get(kind)}` : []))
+      .join(', ') || null;
+  return { mask, found };
 }
+
+/** The kinds that are looked for, in the order of the options. */
+const kindsOf = ({ kinds }: Pick<Masking, 'kinds'>): readonly SecretKind[] => [...kinds, 'own'];
 
 function replaceSecrets(
   text: string,
@@ -215,7 +224,7 @@ export const findSecrets: RunOf<typeof tool, 'findSecrets'> = (text, options, ct
     if (same) same.push(secret);
     else byKind.set(secret.kind, [secret]);
   }
-  const kinds = [...options.kinds, 'own' as const].filter((kind) => byKind.has(kind));
+  const kinds = kindsOf(options).filter((kind) => byKind.has(kind));
   const rows = kinds.map((kind) => {
     const found = byKind.get(kind) ?? [];
     const distinct = new Set(found.map((secret) => keyOf(secret, text.slice(secret.start, secret.end))));

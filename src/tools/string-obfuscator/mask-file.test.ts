@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import messages from '#generated/messages/string-obfuscator.en.json' with { type: 'json' };
 import { growsLinearly } from '#testing/effort.ts';
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import { maskFile } from './mask-file.ts';
 import tool from './tool.ts';
 
-const { run, error, notices } = testTool(tool, logic);
+const { run, error, notices } = testTool(tool, logic, { messages });
 
 const blob = (...parts: BlobPart[]) => new Blob(parts);
 const ctx = { signal: new AbortController().signal, progress: () => undefined };
@@ -30,7 +31,8 @@ it('masks a file as the same text is masked, however it is cut', async () => {
       // No part cuts a line or a key.
       for (const part of parts.slice(0, -1)) expect(part).toMatch(/\n$/);
       for (const part of parts) expect(part.split('-----BEGIN').length).toBe(part.split('-----END').length);
-      expect(await textOf(await run('maskFile', blob(text), { labels }))).toBe(whole);
+      const { maskedFile, secrets } = await run('maskFile', blob(text), { labels });
+      expect({ masked: await textOf(maskedFile), secrets }).toEqual(whole);
     }),
   );
 });
@@ -38,7 +40,9 @@ it('masks a file as the same text is masked, however it is cut', async () => {
 it('gives the same value the same label in all parts', async () => {
   const filler = 'nothing to see\n'.repeat(150_000);
   const file = blob('bob@example.org\n', filler, 'amy@example.org bob@example.org\n');
-  const masked = await textOf(await run('maskFile', file, { labels: true }));
+  const { maskedFile, secrets } = await run('maskFile', file, { labels: true });
+  const masked = await textOf(maskedFile);
+  expect(secrets).toBe('E-mail address ×3');
   expect(masked).toBe(`<email-1>\n${filler}<email-2> <email-1>\n`);
   expect(await notices('maskFile', file, { ownPattern: 'see' })).toMatchObject([
     { code: 'pattern-in-parts', at: { field: 'ownPattern' } },

@@ -7,6 +7,8 @@ import tool from './tool.ts';
 
 const { run } = testTool(tool, logic);
 
+const maskSecrets = async (text: string, options = {}) => (await run('maskSecrets', text, options)).masked;
+
 /** Each text with its secrets in ⟦brackets⟧, which stand for what is masked. */
 const marked = [
   // Escaped quotes, also in strings within strings.
@@ -91,14 +93,14 @@ const hasNone = [
 
 describe('secrets that have a name', () => {
   it.each(marked)('%j', async (text) => {
-    const masked = await run('maskSecrets', text.replace(/[⟦⟧]/g, ''), {
+    const masked = await maskSecrets(text.replace(/[⟦⟧]/g, ''), {
       kinds: ['cookie', 'password', 'authorization'],
     });
     expect(masked).toBe(text.replace(/⟦[^⟧]*⟧/g, '********'));
   });
 
   it.each(hasNone)('%j has none', async (text) => {
-    expect(await run('maskSecrets', text)).toBe(text);
+    expect(await maskSecrets(text)).toBe(text);
   });
 });
 
@@ -143,14 +145,14 @@ describe('whatever is in a value', () => {
   it.each(Object.keys(forms))('is masked: %s', async (form) => {
     await fc.assert(
       fc.asyncProperty(value, async (secret) => {
-        expect(await run('maskSecrets', forms[form]?.(secret))).not.toMatch(/Zq7x|k4Wv|9pLm/);
+        expect(await maskSecrets(forms[form]?.(secret))).not.toMatch(/Zq7x|k4Wv|9pLm/);
       }),
     );
   });
 });
 
 it('what is masked includes the rest of a value that a word or a key is in', async () => {
-  const mask = (text: string) => run('maskSecrets', text, { ownWords: 'falcon' });
+  const mask = (text: string) => maskSecrets(text, { ownWords: 'falcon' });
   expect(await mask('password=falcon-2024')).toBe('password=**************');
   expect(await mask(`Cookie: a=x.${['AKIA', 'IOSFODNN7EXAMPLE'].join('')}.y`)).toBe('Cookie: a=********');
   expect(await mask(`token=x.${['AKIA', 'IOSFODNN7EXAMPLE'].join('')}.y`)).toBe('token=********AKIA****************');
@@ -181,7 +183,6 @@ it.each([
   'token\n value',
   'cookie=a&',
 ])('secrets with names are found in linear time: %j', async (part) => {
-  const mask = (size: number) =>
-    run('maskSecrets', part.repeat(size), { kinds: ['cookie', 'password', 'authorization'] });
+  const mask = (size: number) => maskSecrets(part.repeat(size), { kinds: ['cookie', 'password', 'authorization'] });
   expect(await growsLinearly(mask, 8_000)).toBe(true);
 });
