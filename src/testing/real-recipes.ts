@@ -37,7 +37,7 @@ export const realRecipes: readonly RealRecipe[] = [
   },
   {
     name: 'log lines to masked CSV',
-    steps: `regex-tester/replace.result(pattern:${encode(String.raw`^(\S+) \S+ (\S+) \[(.+?)\] "([^"]*)".*`)},flags:gm,replacement:${encode('"$3","$1","$2","$4"')}),string-obfuscator/mask-secrets`,
+    steps: `regex-tester/replace.result(pattern:${encode(String.raw`^(\S+) \S+ (\S+) \[(.+?)\] "([^"]*)".*`)},flags:gm,replacement:${encode('"$3","$1","$2","$4"')}),string-obfuscator/mask-secrets.masked`,
     input:
       '192.0.2.7 - bob@example.org [10:00] "GET /?key=1 HTTP/1.1" 200\n192.0.2.8 - - [10:01] "GET / HTTP/1.1" 404\n',
     result: '"10:00","192.0.2.*","b**@e******.org","GET /?key=1 HTTP/1.1"\n"10:01","192.0.2.*","-","GET / HTTP/1.1"\n',

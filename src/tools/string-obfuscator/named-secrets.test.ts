@@ -142,10 +142,10 @@ describe('whatever is in a value', () => {
       `curl -b${shell(`sid=${secret}`)} -u ${shell(`bob:${secret}`)} -H ${shell(`Authorization: Bearer ${secret}`)} u`,
   };
 
-  it.each(Object.keys(forms))('is masked: %s', async (form) => {
+  it.each(Object.entries(forms))('is masked: %s', async (_, write) => {
     await fc.assert(
       fc.asyncProperty(value, async (secret) => {
-        expect(await maskSecrets(forms[form]?.(secret))).not.toMatch(/Zq7x|k4Wv|9pLm/);
+        expect(await maskSecrets(write(secret))).not.toMatch(/Zq7x|k4Wv|9pLm/);
       }),
     );
   });
