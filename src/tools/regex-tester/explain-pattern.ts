@@ -167,15 +167,14 @@ function describeSet(
   }
 }
 
-/** A text with its invisible characters as code points. */
-const showText = (text: string): string => {
-  const characters = [...text];
-  const show = (character: string) => amidText.get(character) ?? showCharacter(character, 0);
-  return characters.length === 1 ? showCharacter(text, 0) : characters.map(show).join('');
-};
+/** A text with its invisible characters as escapes or code points; a space is visible amid others. */
+const showText = (text: string): string =>
+  text === ' '
+    ? showCharacter(text, 0)
+    : [...text].map((character) => escapes.get(character) ?? showCharacter(character, 0)).join('');
 
-/** Characters that are easier to read amid others than by their code points. */
-const amidText = new Map([
+/** Characters that are easier to read than by their code points. */
+const escapes = new Map([
   [' ', ' '],
   ['\n', String.raw`\n`],
   ['\r', String.raw`\r`],

@@ -29,6 +29,23 @@ export type Difference =
   | 'group-numbers'
   | 'astral';
 
+/** Differences that are others in one engine than in the rest. */
+const own = [
+  'dot-java',
+  'line-ends-java',
+  'space-pcre',
+  'space-python',
+  'space-go',
+  'space-dotnet',
+  'word-pcre',
+  'word-java',
+  'word-ere',
+] as const;
+
+/** The name of what an engine does otherwise, as messages have it. */
+export const nameDifference = (difference: Difference, flavor: Flavor): Difference | (typeof own)[number] =>
+  own.find((name) => name === `${difference}-${flavor}`) ?? difference;
+
 /** What is found out while a pattern is written for another engine. */
 export interface Report {
   readonly lacks: Set<Lack>;

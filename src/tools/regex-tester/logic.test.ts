@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { readCsv } from '#lib/csv/read.ts';
 import patternMessages from '#lib/user-pattern/en.json' with { type: 'json' };
 import { growsLinearly } from '#testing/effort.ts';
 import { testTool } from '#testing/test-tool.ts';
@@ -247,6 +248,33 @@ describe('risks', () => {
       ['other-flavor', 0, 1],
       ['other-flavor', 3, 0],
       ['other-flavor', 7, 0],
+    ]);
+  });
+
+  it('says what matches otherwise in each language', async () => {
+    const { flavors } = await run('explain', String.raw`/^\s.\b/gm`);
+    const notes = [...readCsv(flavors ?? '')].map(({ fields }) => fields.at(-1));
+    const inLines = '“^” and “$” recognize only “\\n”.';
+    const dot = '“.” also matches “\\r”, U+2028 and U+2029.';
+    // PCRE2 10.42, pcre2pattern(3); Python 3.11, found by running; RE2, syntax.html; Java 17, found by running; .NET, MS Learn.
+    expect(notes).toEqual([
+      'notes',
+      `${inLines} “\\s” matches only ASCII spaces, except in Unicode mode. ${dot} In Unicode mode, “\\b” and negated “\\w” or “\\d” cover all scripts.`,
+      `${inLines} “\\s” also matches U+001C–U+001F and U+0085, but not U+FEFF. ${dot} “\\b” and negated “\\w” or “\\d” cover all scripts.`,
+      `${inLines} “\\s” matches only ASCII spaces, without “\\v”. ${dot}`,
+      '“^” and “$” also recognize U+0085, and “\\r\\n” as one. “\\s” matches only ASCII spaces. “.” does not match U+0085 either. Before Java 19, “\\b” covers all scripts.',
+      `${inLines} “\\s” also matches U+0085, but not U+FEFF. ${dot} “\\b” and negated “\\w” or “\\d” cover all scripts.`,
+      `${inLines} “\\b” covers the letters of the locale.`,
+    ]);
+  });
+
+  it('names an invisible character the same alone, in a set and amid others', async () => {
+    const { explanation } = await run('explain', String.raw`\n[\n\t]a\nb `);
+    expect([...readCsv(explanation ?? '')].map(({ fields }) => fields[1])).toEqual([
+      'meaning',
+      String.raw`“\n”`,
+      String.raw`one of: “\n”, “\t”`,
+      String.raw`“a\nb ”`,
     ]);
   });
 

@@ -6,7 +6,7 @@ import { expandEscapes, missingGroups } from './expand-escapes.ts';
 import { explainPattern } from './explain-pattern.ts';
 import { findMatches, groupNames, maxListed, tabulate } from './find-matches.ts';
 import { findRisk } from './find-risk.ts';
-import { flavors } from './flavors.ts';
+import { flavors, nameDifference } from './flavors.ts';
 import { groupsIn } from './groups.ts';
 import {
   offerSource,
@@ -157,7 +157,7 @@ export const explain: RunOf<typeof tool, 'explain'> = (typed, { flags }, ctx: Te
     const state = source === null ? 'no' : source === pattern.source ? 'same' : 'adapted';
     const notes = [
       ...lacks.map((lack) => ctx.message(`lack-${lack}`)),
-      ...differences.map((one) => ctx.message(`difference-${one}`)),
+      ...differences.map((one) => ctx.message(`difference-${nameDifference(one, flavor)}`)),
     ];
     return [ctx.message(`flavor-${flavor}`), ctx.message(`support-${state}`), source ?? '', notes.join(' ')];
   });
