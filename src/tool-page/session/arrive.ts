@@ -7,7 +7,7 @@ import { readHistory } from '#page/history/read-history.ts';
 import { emptyInput, inputValue, isEmptyInput, type ToolMemory } from '#page/services.ts';
 import { chooseByQuery, readChosen, readLeft } from './chosen-options.ts';
 import type { SessionState, Step } from './session-state.ts';
-import { optionsIn, ownerOf, queryOf, step } from './store.ts';
+import { firstInput, optionsIn, ownerOf, queryOf, step } from './store.ts';
 
 /** What `parked` inputs are stored as, beside the documents of options. */
 export const parkedName = (owner: string): string => `.${owner}`;
@@ -42,7 +42,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
     memory.writeDocument(parkedName(ownerOf(state, left)), memory.readInput() ?? emptyInput);
   const parked = readParked(tool, memory);
   const kept = sharedInput === null ? (isOwn ? memory.readInput() : parked[owner]) : { text: sharedInput };
-  const input = isGiven ? state.input : (kept ?? { text: lastInput });
+  const input = isGiven ? state.input : (kept ?? firstInput(state, owner, lastInput));
   const isSelected = !isGiven && !isEmptyInput(input);
   const former = isSelected && kept ? memory.readFormer() : undefined;
   // Another page may have left it: of a secret, nothing stays in the storage.

@@ -72,6 +72,14 @@ test('is not taken for that of an operation that has its own', () => {
   expect(page.text()).toBe('mine');
 });
 
+test('that a page begins with is not that of an operation that has its own', () => {
+  const tool: Tool = { ...sampleTool, page: { initialInput: 'sample', ownInputs: ['decode'] } };
+  const page = openSession(tool, { query: 'op=decode' });
+  expect(page.text()).toBe('');
+  page.setOperation('encode');
+  expect(page.text()).toBe('sample');
+});
+
 test('that was pasted over is there again on the way back from the operation that the pasted one is for', async () => {
   const page = openSession({ ...sampleTool, page: { ownInputs: ['decode'] } });
   await page.type('mine');

@@ -200,6 +200,13 @@ export function startRun(state: SessionState): Step {
 export const ownerOf = ({ tool }: Pick<SessionState, 'tool'>, name: string): string =>
   tool.page?.ownInputs?.includes(name) ? name : '';
 
+/** The input that an operation begins with: what the page begins with is for the first one. */
+export const firstInput = (
+  { tool, names }: Pick<SessionState, 'tool' | 'names'>,
+  owner: string,
+  text: string,
+): Input => (owner === ownerOf({ tool }, names[0] ?? '') ? { text } : emptyInput);
+
 /** Keeps an input, where operations have their own, for when it is needed again: the present one where absent. */
 function park(state: SessionState, input = state.input): Step {
   if (!state.tool.page?.ownInputs) return [state];
@@ -213,7 +220,10 @@ export const actions = {
     const owner = ownerOf(state, name);
     if (owner === ownerOf(state, state.name)) return act(state, { name });
     const [parked, ...writes] = park(state);
-    const [next, ...effects] = act(parked, { name, input: state.parked[owner] ?? emptyInput });
+    const [next, ...effects] = act(parked, {
+      name,
+      input: state.parked[owner] ?? firstInput(state, owner, state.sample),
+    });
     return [{ ...next, isSelected: true, isPasted: false }, ...writes, ...effects];
   },
 
