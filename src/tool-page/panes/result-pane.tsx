@@ -207,9 +207,9 @@ export function ResultPane(props: ResultPaneProps) {
             data-big={isBig || undefined}
           >
             {isUnused && <ExampleChoice session={session} />}
-            {isNothing && !isUnused && (view.missing || !isOwnView) && (
+            {isNothing && !isUnused && (view.missing || view.offers || !isOwnView) && (
               <p className={classes.empty}>
-                {view.missing ?? t('empty')} <Offers offers={view.offers} />
+                {view.missing ?? (view.offers ? '' : t('empty'))} <Offers offers={view.offers} />
               </p>
             )}
             {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}

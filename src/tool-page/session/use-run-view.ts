@@ -52,10 +52,11 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   );
   // A run on request may belong to an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
-  // An empty option is a hint, another one an error; the pane of a document and a field by the input show their own.
+  // An empty option is a hint, another one an error; a pane of a document and fields by or above the input show their own.
   const isEmpty = options[String(field)] === '';
   const declared = operation.options?.[String(field)];
-  const isInSight = declared !== undefined && (declared.place === 'input' || hasPane(declared));
+  const isInLead = declared?.place === 'own' && operation.components?.lead !== undefined;
+  const isInSight = declared !== undefined && (declared.place === 'input' || isInLead || hasPane(declared));
   const isHinted = isEmpty && declared?.place !== 'input';
   const isNamed = isFault && !isEmpty && !isInSight;
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
