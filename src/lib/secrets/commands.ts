@@ -62,7 +62,7 @@ export const headerNamed =
     return before === undefined ? [] : shift(parts(header.slice(before.length)), before.length);
   };
 
-/** Finds the password after a user name, or what is in the place of a user name where there is none. */
+/** Finds the password after a user name, or the user name where no password follows, as an API key is sent. */
 export function* findUserPassword(value: string): Generator<Span> {
   const colon = value.indexOf(':');
   if (colon < 0) return;

@@ -103,6 +103,7 @@ export default defineTool({
       input: 'text',
       alsoTakes: { secrets: {} },
       secretInput: true,
+      countsFinalLineBreak: true,
       output: { masked: 'text', secrets: 'text' },
       facts: ['secrets'],
       headline: 'masked',
