@@ -20,7 +20,7 @@ export type Shown = (typeof Shown)[keyof typeof Shown];
 export interface Display {
   /** `split`: both texts beside each other; `inline`: lines removed above those that were added. */
   readonly mode: 'split' | 'inline';
-  /** How many rows around each change are shown; null: all. */
+  /** How many rows around each change are shown; 0: those that begin and end the parts it is in; null: all. */
   readonly context: number | null;
   /** The first rows of folds that were opened. */
   readonly opened: ReadonlySet<number>;
@@ -103,7 +103,8 @@ export class DisplayedRowsFinder {
     const { context, opened } = display;
     let row = 0;
     const whole = { from: 0, to: changes.length };
-    for (const { from, to } of context === null ? [whole] : hunksOf(comparison, context)) {
+    const hunks = context === 0 ? differencesOf(comparison) : context !== null && hunksOf(comparison, context);
+    for (const { from, to } of hunks || [whole]) {
       yield* this.unchanged(row, from, opened);
       yield* this.addRows(from, to);
       row = to;
@@ -188,6 +189,22 @@ export class DisplayedRowsFinder {
     if (comparison.arePlain[side] && length <= columns) return 1;
     if (length > maxWrapped) return Math.ceil(length / longStep(comparison, side, columns));
     return wrapLine(splitLine(lineAt(text, starts, line) ?? '')[0], columns).length;
+  }
+}
+
+/** The rows that differ, and those that begin and end the parts that they are in. */
+function* differencesOf({ runs, changes, ends }: Comparison): Generator<Stretch> {
+  const closing: number[] = [];
+  let [from, run] = [0, 0];
+  for (let row = 0; row <= changes.length; row++) {
+    if ((runs[2 * run + 1] ?? Number.POSITIVE_INFINITY) <= row) run++;
+    const end = Math.max(row, ends?.[row] ?? -1);
+    if (row === closing.at(-1)) closing.pop();
+    else if ((runs[2 * run] ?? Number.POSITIVE_INFINITY) > end) {
+      if (from < row) yield { from, to: row };
+      row = end;
+      from = end + 1;
+    } else if (end > row) closing.push(end);
   }
 }
 

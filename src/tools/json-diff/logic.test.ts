@@ -4,7 +4,8 @@ import { plainContext } from '#core/execution/context.ts';
 import { executeCall, type Logic, prepare } from '#core/execution/execute.ts';
 import { RunMemory } from '#core/execution/run-memory.ts';
 import messages from '#generated/messages/json-diff.en.json' with { type: 'json' };
-import { afterLine, beforeLine, Change, type ComparedText, sliceUnits } from '#lib/diff/comparison.ts';
+import { afterLine, beforeLine, Change } from '#lib/diff/comparison.ts';
+import { displayedRow, displayRows, Shown } from '#lib/diff/displayed-rows.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
@@ -320,7 +321,6 @@ test('a unified diff makes the right side of the left one, whatever is shown and
     strings: fc.constantFrom('exact' as const, 'ignore-case' as const),
     nullIsMissing: fc.boolean(),
     ignore: fc.constantFrom('', '/a'),
-    onlyDifferences: fc.boolean(),
   });
   let applied = 0;
   await fc.assert(
@@ -364,31 +364,84 @@ test('documents side by side', async () => {
   expect(verdict).toBe('different');
 });
 
-describe('only what differs', () => {
-  const short = async (left: string, right: string, options: object = {}) => {
-    const { comparison, places } = await run('compare', left, { right, onlyDifferences: true, ...options });
-    const text = (units: ComparedText) => sliceUnits(units, 0, units.length).replace(/\s+/g, '');
-    return { before: text(comparison.before), after: text(comparison.after), places };
-  };
+/** The rows that are displayed of a comparison of which only the differences are: the lines of both sides, with their numbers. */
+async function onlyDifferences(left: string, right: string, options: object = {}) {
+  const { comparison } = await run('compare', left, { right, ...options });
+  const rows = displayRows(comparison, { mode: 'split', context: 0, opened: new Set(), columns: 80 });
+  return Array.from({ length: rows.length / 3 }, (_, index) => {
+    const { row, shown, part } = displayedRow(rows, index);
+    if (shown === Shown.fold) return `… ${part}`;
+    const numbered = (line: string | undefined, number: number | undefined) =>
+      line === undefined ? '' : `${(number ?? 0) + 1} ${line.trim()}`;
+    const sides = [
+      numbered(beforeLine(comparison, row), comparison.beforeLines[row]),
+      numbered(afterLine(comparison, row), comparison.afterLines[row]),
+    ];
+    return sides.join(' | ');
+  });
+}
 
+describe('only what differs is displayed, within what it is in, with the line numbers of the documents', () => {
   it.each([
-    ['{"a":1,"b":[1,2,3],"c":{"d":1}}', '{"a":1,"b":[1,2,4],"c":{"d":1}}', '{"b":[3]}', '{"b":[4]}'],
-    ['[1,2,3]', '[1,2,3,4]', '[]', '[4]'],
-    ['{"a":{"x":1},"b":1}', '{"a":{"x":1},"b":1}', '{"a":{"x":1},"b":1}', '{"a":{"x":1},"b":1}'],
-  ])('%s, %s', async (left, right, before, after) => {
-    expect(await short(left, right)).toMatchObject({ before, after });
+    [
+      '{"a":1,"aa":2,"b":[1,2,3],"c":{"d":1}}',
+      '{"a":1,"aa":2,"b":[1,2,4],"c":{"d":1}}',
+      ['1 { | 1 {', '… 2', '4 "b": [ | 4 "b": [', '… 2', '7 3 | 7 4', '8 ], | 8 ],', '… 3', '12 } | 12 }'],
+    ],
+    ['[1,2,3]', '[1,2,3,4]', ['1 [ | 1 [', '… 3', ' | 5 4', '5 ] | 6 ]']],
+    ['{"x":{"y":[]},"z":[0,1]}', '{"x":{"y":[]},"z":[0,1]}', ['… 9']],
+    // No part without a difference is shown, let alone as an empty one.
+    [
+      '{"x":1,"y":[1,2],"w":{"v":[{"u":0},1]}}',
+      '{"x":2,"y":[1,2],"w":{"v":[{"u":0},2]}}',
+      [
+        '1 { | 1 {',
+        '2 "x": 1, | 2 "x": 2,',
+        '… 4',
+        '7 "w": { | 7 "w": {',
+        '8 "v": [ | 8 "v": [',
+        '… 3',
+        '12 1 | 12 2',
+        '13 ] | 13 ]',
+        '14 } | 14 }',
+        '15 } | 15 }',
+      ],
+    ],
+    ['{"a":[1,2]}', '{"a":[]}', ['1 { | 1 {', '2 "a": [ | 2 "a": []', '3 1, | ', '4 2 | ', '5 ] | ', '6 } | 3 }']],
+    ['{"a":0}', '[0]', ['1 { | ', '2 "a": 0 | ', '3 } | ', ' | 1 [', ' | 2 0', ' | 3 ]']],
+    ['1', '2', ['1 1 | 1 2']],
+  ])('%s, %s', async (left, right, rows) => {
+    expect(await onlyDifferences(left, right)).toEqual(rows);
   });
 
-  it('items keep their indexes', async () => {
-    const { places } = await short('[0,1,[5,6]]', '[1,[5,7],8]');
-    expect(places.map((list) => [...list])).toEqual([
-      [-1, 0, 2, 1, -1, -1],
-      [-1, 1, 1, -1, 2, -1],
+  it('the members of an object whose keys are in another order are folded', async () => {
+    expect(await onlyDifferences('[{"a":1,"b":2},3]', '[{"b":2,"a":1},3]', { keyOrder: true })).toEqual([
+      '1 [ | 1 [',
+      '2 { | 2 {',
+      '… 2',
+      '5 }, | 5 },',
+      '6 3 | 6 3',
+      '7 ] | 7 ]',
     ]);
   });
 
-  it('an object whose keys are in another order is there as a whole', async () => {
-    expect((await short('[{"a":1,"b":2},3]', '[{"b":2,"a":1},3]', { keyOrder: true })).before).toBe('[{"a":1,"b":2}]');
+  it('each line is displayed or folded, and each that differs is displayed', async () => {
+    const tree = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value));
+    await fc.assert(
+      fc.asyncProperty(tree, tree, async (left, right) => {
+        const { comparison } = await run('compare', left, { right });
+        const rows = displayRows(comparison, { mode: 'split', context: 0, opened: new Set(), columns: 10_000 });
+        let next = 0;
+        for (let index = 0; index < rows.length / 3; index++) {
+          const { row, shown, part } = displayedRow(rows, index);
+          expect(row).toBe(next);
+          next += shown === Shown.fold ? part : 1;
+          const folded = comparison.changes.subarray(row, shown === Shown.fold ? next : row);
+          expect(folded.every((change) => change === Change.same)).toBe(true);
+        }
+        expect(next).toBe(comparison.changes.length);
+      }),
+    );
   });
 });
 

@@ -138,8 +138,7 @@ export const equal: RunOf<typeof tool, 'equal'> = (json, options, ctx) => {
  */
 export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
   const { left, right, differ } = read(json, options, options, ctx);
-  const whole = compareDocuments(differ, left, right, false);
-  const { comparison, places } = options.onlyDifferences ? compareDocuments(differ, left, right, true) : whole;
+  const { comparison, places } = compareDocuments(differ, left, right);
   const isSame = comparison.runs.length === 0;
   const isSpelledAlike = () => {
     const strictly = new Differ(left, right, { ...exactly, numbers: 'text', keyOrder: true });
@@ -148,8 +147,7 @@ export const compare: RunOf<typeof tool, 'compare'> = (json, options, ctx) => {
   return {
     comparison,
     places,
-    // A diff without what is the same would not apply.
-    unified: writeUnified(whole.comparison),
+    unified: writeUnified(comparison),
     verdict: isSame ? (isSpelledAlike() ? 'same' : 'spelled') : 'different',
   };
 };

@@ -37,7 +37,7 @@ export default function JsonDiffPage() {
           ? {
               ...views,
               shown: <SidesPane session={session} mode={mode} compared={compared} />,
-              instead: { name: 'compare', kind: 'text', value: compared.latest?.unified || undefined },
+              instead: { name: 'compare', kind: 'text', value: compared?.unified || undefined },
             }
           : views
       }

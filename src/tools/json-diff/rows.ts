@@ -15,19 +15,14 @@ interface Standing {
 
 const alone: Standing = { key: '', comma: '' };
 
-/**
- * Two documents side by side, indented, each value on the row of its counterpart.
- * @param isShort only what differs is there, and what is around it
- */
+/** Two documents side by side, indented, each value on the row of its counterpart. */
 export function compareDocuments(
   differ: Differ,
   left: Node,
   right: Node,
-  isShort: boolean,
 ): Pick<JsonComparison, 'comparison' | 'places'> {
-  const isSame = differ.isSame(left, right);
-  const writer = new DocumentWriter(differ, isShort && !isSame);
-  writer.pair(left, right, isSame, alone, alone, 0);
+  const writer = new DocumentWriter(differ);
+  writer.pair(left, right, differ.isSame(left, right), alone, alone, 0);
   return writer.finish();
 }
 
@@ -38,7 +33,6 @@ type Lines = readonly [first: number, count: number];
 
 class DocumentWriter {
   private readonly differ: Differ;
-  private readonly isShort: boolean;
   private readonly rows = new RowWriter();
   private readonly left = new SideWriter();
   private readonly right = new SideWriter();
@@ -47,9 +41,8 @@ class DocumentWriter {
   /** By row: that of the closing bracket, or -1. */
   private readonly ends: number[] = [];
 
-  constructor(differ: Differ, isShort: boolean) {
+  constructor(differ: Differ) {
     this.differ = differ;
-    this.isShort = isShort;
   }
 
   finish(): Pick<JsonComparison, 'comparison' | 'places'> {
@@ -109,10 +102,9 @@ class DocumentWriter {
     isReordered: boolean,
   ): void {
     const [open, close] = [brackets.charAt(0), brackets.charAt(1)];
-    const shown = this.isShort && !isReordered ? pairs.filter((pair) => !this.isHidden(pair)) : pairs;
     let [lefts, rights, x, y] = [0, 0, 0, 0];
     let hasMoves = false;
-    for (const { left, right, moved } of shown) {
+    for (const { left, right, moved } of pairs) {
       if (left) lefts++;
       if (right) rights++;
       if (moved) hasMoves = true;
@@ -123,12 +115,12 @@ class DocumentWriter {
     const opening = (count: number, { key, comma }: Standing): Line =>
       count > 0 ? [key, open, ''] : [key, brackets, comma];
     // One that is empty has both brackets on one row.
-    const isEmptied = pairs.some((pair) => pair.left) !== pairs.some((pair) => pair.right);
-    const isSpread = isEmptied && shown.some((pair) => !this.isHidden(pair));
+    const isEmptied = lefts > 0 !== rights > 0;
+    const isSpread = isEmptied && pairs.some(({ right, left = right }) => left && this.differ.counts(left));
     const change = isReordered || isSpread ? Change.changed : Change.same;
     const opened = this.ends.length;
     this.row(change, opening(lefts, before), opening(rights, after), depth, before.place, after.place);
-    for (const { key, literal, left, right, isSame = false, index = -1, other = index, moved: to } of shown) {
+    for (const { key, literal, left, right, isSame = false, index = -1, other = index, moved: to } of pairs) {
       const written = key === undefined ? '' : this.key(key, literal);
       const first: Standing = { key: written, comma: left && ++x < lefts ? ',' : '', place: index };
       const second: Standing = { key: written, comma: right && ++y < rights ? ',' : '', place: other };
@@ -151,12 +143,6 @@ class DocumentWriter {
     if (!ending && !other) return;
     this.row(isSpread ? Change.changed : Change.same, ending, other, depth);
     this.ends[opened] = this.ends.length - 1;
-  }
-
-  private isHidden({ left, right, isSame }: Pair): boolean {
-    if (left && right) return isSame === true;
-    const only = left ?? right;
-    return !only || !this.differ.counts(only);
   }
 
   /** A value that only one side has, and the lines that it takes. */

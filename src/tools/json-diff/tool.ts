@@ -246,7 +246,7 @@ export default defineTool({
     compare: {
       input: 'json',
       output: typedValue<JsonComparison>(),
-      options: { ...comparing, onlyDifferences: flag() },
+      options: comparing,
       internal: true,
     },
   },

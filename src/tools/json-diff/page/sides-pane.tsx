@@ -2,6 +2,7 @@ import type messages from '#generated/messages/json-diff.en.json';
 import { sideOf } from '#lib/diff/displayed-rows.ts';
 import { writePath } from '#lib/json/path.ts';
 import { ComparisonPane } from '#page/results/comparison-pane.tsx';
+import { useKeptChoices } from '#page/session/use-kept-choices.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -13,23 +14,25 @@ import { Verdict } from '#ui/display/values/verdict.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { pathOfLine, valueOfLine } from '../line-value.ts';
 import type tool from '../tool.ts';
-import type { Compared } from './use-compared.ts';
+import type { JsonComparison } from '../tool.ts';
 
 export interface SidesPaneProps {
   readonly session: SessionOf<typeof tool>;
   readonly mode: 'split' | 'inline';
   /** Of the session's input. */
-  readonly compared: Compared;
+  readonly compared: JsonComparison | undefined;
 }
 
 /** Both documents beside each other, each value on the row of its counterpart. */
-export function SidesPane({ session, mode, compared: { latest, onlyDifferences, toggle } }: SidesPaneProps) {
+export function SidesPane({ session, mode, compared }: SidesPaneProps) {
   const { message } = useToolMessages<typeof messages>();
   const { t } = useMessages();
   const { missing } = useRunView(session);
+  const [closed, close] = useKeptChoices('groups');
+  const onlyDifferences = closed['unchanged'] === true;
   const { paths } = session.optionsOf('diff');
-  if (missing || !latest) return <ViewNote>{missing ?? t('empty')}</ViewNote>;
-  const { comparison, places, verdict } = latest;
+  if (missing || !compared) return <ViewNote>{missing ?? t('empty')}</ViewNote>;
+  const { comparison, places, verdict } = compared;
   const sides = ([0, 1] as const).map((side) => {
     const [text, starts, lines] = sideOf(comparison, side);
     return { side: { text, starts, places: places[side] }, lines };
@@ -49,6 +52,7 @@ export function SidesPane({ session, mode, compared: { latest, onlyDifferences, 
         comparison={comparison}
         mode={mode}
         language="json"
+        {...(onlyDifferences && { context: 0 })}
         copying={(change) => (
           <>
             <CopyButton
@@ -72,7 +76,12 @@ export function SidesPane({ session, mode, compared: { latest, onlyDifferences, 
                 />
               );
             })}
-            <Button variant="text" icon="filter" aria-pressed={onlyDifferences} onClick={toggle}>
+            <Button
+              variant="text"
+              icon="filter"
+              aria-pressed={onlyDifferences}
+              onClick={() => close('unchanged', !onlyDifferences)}
+            >
               {message('onlyDifferences')}
             </Button>
           </>
