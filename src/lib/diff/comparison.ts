@@ -135,8 +135,13 @@ export class RowWriter {
     this.afterLines.push(afterLine);
   }
 
-  finish(): Pick<Comparison, 'beforeLines' | 'afterLines' | 'changes' | 'runs'> {
+  /** Lets a row that differs begin a run of its own. */
+  endRun(): void {
     if (this.runs.length % 2 === 1) this.runs.push(this.changes.length);
+  }
+
+  finish(): Pick<Comparison, 'beforeLines' | 'afterLines' | 'changes' | 'runs'> {
+    this.endRun();
     return {
       runs: Int32Array.from(this.runs),
       beforeLines: Int32Array.from(this.beforeLines),

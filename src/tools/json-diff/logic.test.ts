@@ -445,6 +445,16 @@ describe('only what differs is displayed, within what it is in, with the line nu
   });
 });
 
+it('each change of the list is one that one goes to', async () => {
+  const tree = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value));
+  await fc.assert(
+    fc.asyncProperty(tree, tree, async (left, right) => {
+      const { comparison } = await run('compare', left, { right, arrays: 'position' });
+      expect(comparison.runs.length / 2).toBe((await list(left, right, { arrays: 'position' }))?.length);
+    }),
+  );
+});
+
 test('an item that moved leads to where it is', async () => {
   const { comparison } = await run('compare', '[{"a":1},2,3]', { right: '[2,3,{"a":1.0}]' });
   expect(comparison.moves?.map((lines) => [...lines])).toEqual([

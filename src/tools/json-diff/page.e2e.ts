@@ -77,7 +77,7 @@ test('paths and values are copied where they are shown, and what is the same is 
   await items.focus();
   await page.keyboard.press('Enter');
   await expect(items).toHaveAttribute('aria-expanded', 'false');
-  await expect(results).toContainText('· 2 changes');
+  await expect(results).toContainText('· 4 changes');
   await expect(results.locator('ins')).toHaveCount(0);
   await results.getByRole('button', { name: 'Next change' }).click();
   await expect(items).toHaveAttribute('aria-expanded', 'true');

@@ -121,6 +121,8 @@ class DocumentWriter {
     const opened = this.ends.length;
     this.row(change, opening(lefts, before), opening(rights, after), depth, before.place, after.place);
     for (const { key, literal, left, right, isSame = false, index = -1, other = index, moved: to } of pairs) {
+      // The first one belongs to the bracket that it changes.
+      if (!isSpread || x + y > 0) this.rows.endRun();
       const written = key === undefined ? '' : this.key(key, literal);
       const first: Standing = { key: written, comma: left && ++x < lefts ? ',' : '', place: index };
       const second: Standing = { key: written, comma: right && ++y < rights ? ',' : '', place: other };
