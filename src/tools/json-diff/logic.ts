@@ -26,7 +26,7 @@ export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
   const { rows, counts, differing } = listChanges(differ, left, right, options.paths);
   const leaves = countLeaves(left) + countLeaves(right);
   return {
-    changes: writeCsv(['path', 'change', 'before', 'after', 'types'], rows),
+    changes: writeCsv(['path', 'change', 'left', 'right', 'types'], rows),
     added: counts.added,
     removed: counts.removed,
     moved: counts.moved,

@@ -68,7 +68,7 @@ export default defineTool({
           id: 'numbersByValue',
           input: '[{"id": 12345678901234567890, "name": "left"}, {"id": 2, "price": 1.0}]',
           options: { right: '[{"id": 12345678901234567890, "name": "right"}, {"id": 2, "price": 1e0}]' },
-          output: { changes: 'path,change,before,after,types\n/0/name,changed,"""left""","""right""",' },
+          output: { changes: 'path,change,left,right,types\n/0/name,changed,"""left""","""right""",' },
         },
         {
           id: 'reorderedItems',
@@ -76,7 +76,7 @@ export default defineTool({
           options: { right: '[{"id":2,"n":"b"},{"id":1,"n":"c"}]', arrays: 'key' },
           output: {
             changes:
-              'path,change,before,after,types\n/0,moved,"{""id"":1,""n"":""a""}",/1,\n/0/n,changed,"""a""","""c""",',
+              'path,change,left,right,types\n/0,moved,"{""id"":1,""n"":""a""}",/1,\n/0/n,changed,"""a""","""c""",',
             changed: 1,
             moved: 1,
           },
@@ -91,7 +91,7 @@ export default defineTool({
           id: 'ignoredPath',
           input: '{"v":1,"updated":"2026-01-01"}',
           options: { right: '{"v":2,"updated":"2026-02-02"}', ignore: '/updated' },
-          output: { changes: 'path,change,before,after,types\n/v,changed,1,2,', changed: 1 },
+          output: { changes: 'path,change,left,right,types\n/v,changed,1,2,', changed: 1 },
         },
       ],
     },
@@ -214,7 +214,7 @@ export default defineTool({
           options: { right: 'id;name;price\n3;cap;1.00\n1;pen;2.75\n4;nib;0.80', keys: 'id' },
           output: {
             changes:
-              'change,key,column,before,after,leftLine,rightLine\nchanged,1,price,2.50,2.75,2,3\nremoved,2,,"2,ink,4.00",,3,\nadded,4,,,"4,nib,0.80",,4',
+              'change,key,column,left,right,leftLine,rightLine\nchanged,1,price,2.50,2.75,2,3\nremoved,2,,"2,ink,4.00",,3,\nadded,4,,,"4,nib,0.80",,4',
             added: 1,
             removed: 1,
             changed: 1,

@@ -73,19 +73,22 @@ describe('columns', () => {
   });
 });
 
-describe('rows without a key', () => {
+describe('rows without a key, and no column for it', () => {
   test.each<[string, string, readonly string[]]>([
-    ['n,m\na,1\nb,2\nc,3', 'n,m\na,1\nx,9\nb,2\nc,3', ['added,,,,"x,9",,3']],
-    ['n,m\na,1\nb,2\nc,3', 'n,m\na,1\nb,5\nc,3', ['changed,,m,2,5,3,3']],
-    ['n,m\na,1\nb,2', 'n,m\nb,2\na,1', ['removed,,,"a,1",,2,', 'added,,,,"a,1",,3']],
-    [
-      'n,m,o\na,1,1\nb,2,2',
-      'n,m,o\nx,7,7\nb,2,3',
-      ['removed,,,"a,1,1",,2,', 'added,,,,"x,7,7",,2', 'changed,,o,2,3,3,3'],
-    ],
-    ['n\na\na\nb', 'n\na\nb', ['removed,,,a,,3,']],
+    ['n,m\na,1\nb,2\nc,3', 'n,m\na,1\nx,9\nb,2\nc,3', ['added,,,"x,9",,3']],
+    ['n,m\na,1\nb,2\nc,3', 'n,m\na,1\nb,5\nc,3', ['changed,m,2,5,3,3']],
+    ['n,m\na,1\nb,2', 'n,m\nb,2\na,1', ['removed,,"a,1",,2,', 'added,,,"a,1",,3']],
+    ['n,m,o\na,1,1\nb,2,2', 'n,m,o\nx,7,7\nb,2,3', ['removed,,"a,1,1",,2,', 'added,,,"x,7,7",,2', 'changed,o,2,3,3,3']],
+    ['n\na\na\nb', 'n\na\nb', ['removed,,a,,3,']],
   ])('%j and %j', async (left, right, rows) => {
     expect(await list(left, right)).toEqual(rows);
+  });
+
+  it('heads of columns are what the page shows, with a key where there is one', async () => {
+    const head = async (keys: string) =>
+      (await run('csvDiff', 'id,n\n1,a', { right: 'id,n\n1,b', keys })).changes?.split('\n')[0];
+    expect(await head('')).toBe('change,column,left,right,leftLine,rightLine');
+    expect(await head('id')).toBe('change,key,column,left,right,leftLine,rightLine');
   });
 
   it('are offered a key that would ignore their order', async () => {
@@ -208,7 +211,7 @@ describe('what is refused', () => {
 
 it('takes blank documents without a row', async () => {
   expect(await list('id,n', 'id,n')).toEqual([]);
-  expect(await list('id,n\n1,a', 'id,n')).toEqual(['removed,,,"1,a",,2,']);
+  expect(await list('id,n\n1,a', 'id,n')).toEqual(['removed,,"1,a",,2,']);
 });
 
 it('names changes in the language of the user', async () => {

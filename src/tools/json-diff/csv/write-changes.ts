@@ -11,7 +11,10 @@ export interface Change extends Pair {
 
 const cellOf = (row: Row | undefined, place: number): string => row?.fields[place] ?? '';
 
-/** A row for each column and each row that only one table has, each moved column and each cell that differs. */
+/**
+ * A row for each column and each row that only one table has, each moved column and each cell that differs; with the key,
+ * where there are key columns.
+ */
 export function writeTable(
   changes: readonly Change[],
   columns: Columns,
@@ -22,36 +25,23 @@ export function writeTable(
     const cells = keys.map((key) => (left ? cellOf(left, key.left) : cellOf(right, key.right)));
     return cells.length > 1 ? writeCsvRecord(cells) : (cells[0] ?? '');
   };
-  const rows: (readonly string[])[] = [
-    ...columns.removed.map((name) => [message('change-column-removed'), '', name, '', '', '', '']),
-    ...columns.added.map((name) => [message('change-column-added'), '', name, '', '', '', '']),
-    ...columns.moved.map(({ name, left, right }) => [
-      message('change-column-moved'),
-      '',
-      name,
-      String(left + 1),
-      String(right + 1),
-      '',
-      '',
-    ]),
-  ];
+  const rows: (readonly string[])[] = [];
+  const withKey = (key: string) => (keys.length > 0 ? [key] : []);
+  const add = (change: string, key: string, cells: readonly string[]) => rows.push([change, ...withKey(key), ...cells]);
+  for (const name of columns.removed) add(message('change-column-removed'), '', [name, '', '', '', '']);
+  for (const name of columns.added) add(message('change-column-added'), '', [name, '', '', '', '']);
+  for (const { name, left, right } of columns.moved)
+    add(message('change-column-moved'), '', [name, String(left + 1), String(right + 1), '', '']);
   for (const change of changes) {
     const { left, right, cells } = change;
     const lines = [left, right].map((row) => String(row?.line ?? ''));
     const key = keyOf(change);
-    if (!right) rows.push([message('change-removed'), key, '', writeCsvRecord(left?.fields ?? []), '', ...lines]);
-    else if (!left) rows.push([message('change-added'), key, '', '', writeCsvRecord(right.fields), ...lines]);
+    if (!right) add(message('change-removed'), key, ['', writeCsvRecord(left?.fields ?? []), '', ...lines]);
+    else if (!left) add(message('change-added'), key, ['', '', writeCsvRecord(right.fields), ...lines]);
     for (const cell of cells)
-      rows.push([
-        message('change-changed'),
-        key,
-        cell.name,
-        cellOf(left, cell.left),
-        cellOf(right, cell.right),
-        ...lines,
-      ]);
+      add(message('change-changed'), key, [cell.name, cellOf(left, cell.left), cellOf(right, cell.right), ...lines]);
   }
-  return writeCsv(['change', 'key', 'column', 'before', 'after', 'leftLine', 'rightLine'], rows);
+  return writeCsv(['change', ...withKey('key'), 'column', 'left', 'right', 'leftLine', 'rightLine'], rows);
 }
 
 /** The same as JSON, in which rows are objects. */
