@@ -36,9 +36,9 @@ export function writeKubernetes(text: string, options: KubernetesOptions, host: 
   const nameOf = uniqueNames([]);
   const project = textOf(at(file.root, 'name')) ?? 'app';
   const volumes = new PodVolumes(file.root, options.storage, losses);
-  const objects = services.entries.flatMap(({ key, value }) => {
-    const wanted = toLabel(key);
-    const name = nameOf(wanted);
+  const names = services.entries.map(({ key }) => nameOf(toLabel(key)));
+  const objects = services.entries.flatMap(({ key, value }, index) => {
+    const name = names[index] ?? key;
     if (name !== key) host.notice('renamed', { x: key, y: name });
     const image = textOf(at(value, 'image'));
     if (image === undefined && at(value, 'build') === undefined)
@@ -50,6 +50,7 @@ export function writeKubernetes(text: string, options: KubernetesOptions, host: 
       image: image ?? built,
       node: value,
       isAlone: services.entries.length === 1,
+      nameOf,
     });
     return writer.write(options, volumes, losses, host);
   });
@@ -80,6 +81,8 @@ interface ServiceParts {
   readonly node: Node;
   /** No other service looks for it by its name. */
   readonly isAlone: boolean;
+  /** Names further objects. */
+  readonly nameOf: ReturnType<typeof uniqueNames>;
 }
 
 class ServiceWriter {
@@ -108,21 +111,30 @@ class ServiceWriter {
       losses,
     );
     const isStateful = options.workload === 'statefulSet' || (options.workload === 'auto' && mounted.hasClaim);
+    const { ports } = readPorts(node);
+    const headless = isStateful ? this.headlessName(ports) : undefined;
     return [
       ...(plain.size > 0 ? [this.object('v1', 'ConfigMap', `${name}-env`, { data: plain })] : []),
       ...(secret.size > 0
         ? [this.object('v1', 'Secret', `${name}-secret`, { type: 'Opaque', stringData: secret })]
         : []),
-      this.workload(isStateful, pod, replicas, losses),
-      ...this.network(isStateful, options, host),
+      this.workload(headless, pod, replicas, losses),
+      ...this.network(headless, ports, options, host),
     ];
+  }
+
+  /** The name of the headless Service of a StatefulSet: that of published ports has the name of the service. */
+  private headlessName(ports: readonly Port[]): string {
+    const { name, nameOf } = this.service;
+    return ports.some(hasPublished) ? nameOf(`${name.slice(0, 54)}-headless`) : name;
   }
 
   private object(apiVersion: string, kind: string, name: string, parts: Parameters<typeof fill>[0]): Section {
     return fill({ apiVersion, kind, metadata: fill({ name, labels: this.labels }), ...parts });
   }
 
-  private workload(isStateful: boolean, pod: Section, replicas: string, losses: Losses): Section {
+  /** `headless`: the Service that names the pods of a StatefulSet. */
+  private workload(headless: string | undefined, pod: Section, replicas: string, losses: Losses): Section {
     const { name, node } = this.service;
     const deploy = at(node, 'deploy');
     for (const key of othersOf(deploy, ['replicas', 'resources'])) losses.lose(name, `deploy.${key}`);
@@ -140,9 +152,9 @@ class ServiceWriter {
         }),
       ),
     );
-    return this.object('apps/v1', isStateful ? 'StatefulSet' : 'Deployment', name, {
+    return this.object('apps/v1', headless === undefined ? 'Deployment' : 'StatefulSet', name, {
       spec: fill({
-        ...(isStateful && { serviceName: name }),
+        serviceName: headless,
         replicas: { digits: /^\d+$/.test(replicas) ? replicas : '1' },
         selector: fill({ matchLabels: this.labels }),
         template: fill({ metadata: fill({ labels: this.labels, annotations }), spec: pod }),
@@ -183,28 +195,39 @@ class ServiceWriter {
   }
 
   /**
-   * The Service. One that publishes nothing is headless: its name leads to the pod, at every port, as in Compose.
+   * The Services: that of the published ports, and a headless one, whose name leads to the pods at every port, as in
+   * Compose, where there is no other, and for a StatefulSet, whose pods it names.
    */
-  private network(isStateful: boolean, { serviceType }: KubernetesOptions, host: Host): readonly Section[] {
-    const { name, node, isAlone } = this.service;
-    const { ports } = readPorts(node);
-    const published = ports.filter((port) => port.published !== undefined);
-    if (published.length === 0 && isAlone && !isStateful) return [];
-    if (published.length > 0 && serviceType === 'ClusterIP')
+  private network(
+    headless: string | undefined,
+    ports: readonly Port[],
+    { serviceType }: KubernetesOptions,
+    host: Host,
+  ): readonly Section[] {
+    const { name, isAlone } = this.service;
+    const selector = this.labels;
+    const isPublished = ports.some(hasPublished);
+    const own = headless ?? (isPublished || isAlone ? undefined : name);
+    const targets = ports.map((port) => ({ ...port, published: undefined }));
+    if (isPublished && serviceType === 'ClusterIP')
       host.notice('inside-only', { x: name }, undefined, [{ serviceType: 'LoadBalancer' }]);
-    const isHeadless = published.length === 0;
+    const type = serviceType === 'ClusterIP' ? undefined : serviceType;
     return [
-      this.object('v1', 'Service', name, {
-        spec: fill({
-          type: isHeadless || serviceType === 'ClusterIP' ? undefined : serviceType,
-          clusterIP: isHeadless ? 'None' : undefined,
-          selector: this.labels,
-          ports: servicePorts(ports),
-        }),
-      }),
+      ...(own === undefined
+        ? []
+        : [
+            this.object('v1', 'Service', own, {
+              spec: fill({ clusterIP: 'None', selector, ports: servicePorts(targets) }),
+            }),
+          ]),
+      ...(isPublished
+        ? [this.object('v1', 'Service', name, { spec: fill({ type, selector, ports: servicePorts(ports) }) })]
+        : []),
     ];
   }
 }
+
+const hasPublished = ({ published }: Port): boolean => published !== undefined;
 
 const reference = (key: string, name: string): Section => fill({ [key]: fill({ name }) });
 

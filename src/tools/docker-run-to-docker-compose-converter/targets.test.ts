@@ -174,6 +174,25 @@ describe('Kubernetes', () => {
     ]);
   });
 
+  // “StatefulSets currently require a Headless Service to be responsible for the network identity of the Pods”
+  // (kubernetes.io, Concepts, StatefulSet, Limitations).
+  it('a StatefulSet has a headless Service, beside that of its published ports', async () => {
+    const data = 'image: x, ports: ["8080:80"], volumes: ["data:/d"]';
+    const made = await objects(`services: {a-headless: {image: x}, a: {${data}}}`, { serviceType: 'LoadBalancer' });
+    const selector = { 'app.kubernetes.io/name': 'a' };
+    expect(made['StatefulSet/a']?.spec).toMatchObject({ serviceName: 'a-headless-2' });
+    expect(made['Service/a-headless-2']?.spec).toEqual({
+      clusterIP: 'None',
+      selector,
+      ports: [{ port: 80, targetPort: 80 }],
+    });
+    expect(made['Service/a']?.spec).toMatchObject({ type: 'LoadBalancer', selector });
+    expect(made['Service/a-headless']?.spec).toMatchObject({ clusterIP: 'None' });
+    const long = 'a'.repeat(63);
+    const { spec } = (await objects(`services: {${long}: {${data}}}`))[`StatefulSet/${long}`] ?? {};
+    expect(spec).toMatchObject({ serviceName: `${'a'.repeat(54)}-headless` });
+  });
+
   it('a port is served under its own number and the published one', async () => {
     const made = await objects(service('ports: ["8080:80"]'), { serviceType: 'NodePort' });
     expect(made['Service/a']?.spec).toEqual({
