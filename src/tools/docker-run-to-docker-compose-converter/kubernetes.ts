@@ -173,6 +173,7 @@ class ServiceWriter {
         host.notice('host-variable', { x: name });
         continue;
       }
+      losses.variable(pair);
       const literal = losses.literal(value);
       const isKey = /^[-._a-zA-Z0-9]+$/.test(name);
       if (isKey && isSecret(name, value)) secret.set(name, literal);

@@ -162,6 +162,7 @@ class ContainerWriter {
   }
 
   private pair(name: string, value: string): void {
+    if (name === 'env') this.losses.variable(value);
     const [plain, words] = [plainKeys[name], wordKeys[name]];
     const isPlain = plain !== undefined && !/[\r\n]|^\s|[\s\\]$/.test(value);
     if (isPlain) this.lines.push(`${plain}=${this.text(fromUnit(name, value))}`);

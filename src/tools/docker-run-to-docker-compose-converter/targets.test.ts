@@ -373,6 +373,24 @@ Internal=true
   });
 });
 
+it.each([
+  ['toKubernetes', 'kubectl create secret'],
+  ['toQuadlet', 'podman secret create'],
+] as const)('%s reports secrets in clear text', async (operation, command) => {
+  const noticesOf = async (environment: string) =>
+    (await report(operation, service(`environment: {${environment}}`))).notices;
+  expect(await noticesOf('DB_PASSWORD: p$$w, A: b')).toEqual([
+    `DB_PASSWORD looks like a secret and is in clear text. Better create it with “${command}”.`,
+  ]);
+  expect(await noticesOf('API_TOKEN: "a=b", DB_URL: "postgres://app:s3cret@db/x"')).toEqual([
+    `2 variables look like secrets and are in clear text: API_TOKEN, DB_URL. Better create them with “${command}”.`,
+  ]);
+  expect(await noticesOf('A: b, DB_PASSWORD: ""')).toEqual([]);
+  // The value is not in the file.
+  expect(await noticesOf(`DB_PASSWORD: $P`)).toHaveLength(1);
+  expect((await noticesOf(`DB_PASSWORD: "$\{P}"`))[0]).toContain('Replace');
+});
+
 test.each(['toKubernetes', 'toQuadlet'] as const)('%s refuses what is no Compose file', async (operation) => {
   expect((await report(operation, 'a: 1')).error).toBe(
     'Line 1, column 1: not a Compose file. Expected keys such as “services:”.',
