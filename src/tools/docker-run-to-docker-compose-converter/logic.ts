@@ -1,3 +1,4 @@
+import { defaultOptions } from '#core/fields.ts';
 import type { Context, RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { isBlank } from '#lib/json/source.ts';
@@ -8,7 +9,7 @@ import { writeKubernetes } from './kubernetes.ts';
 import { writeQuadlets } from './quadlet.ts';
 import type { Row } from './service.ts';
 import { writeRuns } from './to-run.ts';
-import type tool from './tool.ts';
+import tool from './tool.ts';
 
 type Reason = Extract<keyof typeof messages.logic, `reason-${string}`>;
 type Host = Context<keyof typeof messages.logic>;
@@ -16,20 +17,25 @@ type Host = Context<keyof typeof messages.logic>;
 /** Commands that start containers, as a Compose file. */
 export const toCompose: RunOf<typeof tool, 'toCompose'> = (text, { indent, ...options }, ctx: Host) => {
   const { document, rows } = convert(text, options, ctx);
-  const told = new Set<string>();
-  const needless = new Set<string>();
-  for (const { typed, start, fate } of rows) {
-    if (fate.as !== 'left-out') continue;
-    if (!isNeedless(fate.reason) && !told.has(typed))
-      ctx.notice('left-out', { f: typed, reason: reasonOf(fate.reason, ctx) }, start);
-    (isNeedless(fate.reason) ? needless : told).add(typed);
-  }
+  reportLeftOut(rows, ctx);
+  const needless = new Set(rows.flatMap(({ typed, fate }) => (isNeedless(fate) ? [typed] : [])));
   if (needless.size > 0) ctx.notice('not-needed', { f: [...needless].join(', ') });
   return document ? writeCompose(document, indent, options.existing) : '';
 };
 
 /** Of options about the command itself, without which nothing is missing. */
-const isNeedless = (reason: string): boolean => /^(?:detach|rm|attach|cidfile|quiet|help)$/.test(reason);
+const isNeedless = (fate: Row['fate']): boolean =>
+  fate.as === 'left-out' && /^(?:detach|rm|attach|cidfile|quiet|help)$/.test(fate.reason);
+
+/** Reports each option without which something is missing. */
+function reportLeftOut(rows: readonly Row[], ctx: Host): void {
+  const told = new Set<string>();
+  for (const { typed, start, fate } of rows) {
+    if (fate.as !== 'left-out' || isNeedless(fate) || told.has(typed)) continue;
+    told.add(typed);
+    ctx.notice('left-out', { f: typed, reason: reasonOf(fate.reason, ctx) }, start);
+  }
+}
 
 const reasonOf = (reason: string, ctx: Host): string => ctx.message(`reason-${reason}` as Reason);
 
@@ -54,10 +60,30 @@ export const report: RunOf<typeof tool, 'report'> = (text, options, ctx: Host) =
 export const toRun: RunOf<typeof tool, 'toRun'> = (text, options, ctx) =>
   isBlank(text) ? '' : `${writeRuns(text, options, ctx)}${/[\r\n]$/.test(text) ? '\n' : ''}`;
 
-/** The services of a Compose file, as objects of Kubernetes. */
-export const toKubernetes: RunOf<typeof tool, 'toKubernetes'> = (text, { indent, ...options }, ctx) =>
-  isBlank(text) ? '' : writeCompose(writeKubernetes(text, options, ctx), indent, '');
+/** The services of a Compose file, or commands, as objects of Kubernetes. */
+export const toKubernetes: RunOf<typeof tool, 'toKubernetes'> = (text, { indent, ...options }, ctx: Host) => {
+  if (isBlank(text)) return '';
+  const [file, host] = readFile(text, ctx);
+  return writeCompose(writeKubernetes(file, options, host), indent, '');
+};
 
-/** The services of a Compose file, as units of Quadlet. */
-export const toQuadlet: RunOf<typeof tool, 'toQuadlet'> = (text, _options, ctx) =>
-  isBlank(text) ? '' : writeQuadlets(text, ctx);
+/** The services of a Compose file, or commands, as units of Quadlet. */
+export const toQuadlet: RunOf<typeof tool, 'toQuadlet'> = (text, _options, ctx: Host) => {
+  if (isBlank(text)) return '';
+  const [file, host] = readFile(text, ctx);
+  return writeQuadlets(file, host);
+};
+
+const command = /\b(?:docker|podman|nerdctl)(?:\.exe)?\s/;
+const servicesKey = /^[ \t{"']*services["']?[ \t]*:/m;
+
+/** A Compose file, made of commands where the input has these: then, notices about it have no place in the input. */
+function readFile(text: string, ctx: Host): readonly [file: string, host: Host] {
+  if (servicesKey.test(text) || !command.test(text)) return [text, ctx];
+  const { options } = tool.operations.toCompose;
+  const { indent, ...usual } = defaultOptions(options);
+  const { document, rows } = convert(text, { ...usual, serviceName: 'container' }, ctx);
+  reportLeftOut(rows, ctx);
+  const host: Host = { ...ctx, notice: (code, params, _at, offers) => ctx.notice(code, params, undefined, offers) };
+  return [document ? writeCompose(document, indent, '') : '', host];
+}

@@ -391,6 +391,26 @@ it.each([
   expect((await noticesOf(`DB_PASSWORD: "$\{P}"`))[0]).toContain('Replace');
 });
 
+describe('commands are converted to Compose first', () => {
+  const command = 'sudo docker run -d --name web -p 8080:80 -v data:/d --rm --publish-all nginx:1.27';
+  const compose =
+    'services: {web: {container_name: web, image: "nginx:1.27", ports: ["8080:80"], volumes: ["data:/d"]}}\nvolumes: {data: {name: data}}';
+
+  it.each(['toKubernetes', 'toQuadlet'] as const)('%s', async (operation) => {
+    const { value, notices } = await report(operation, command);
+    expect(value).toBe(await run(operation, compose));
+    expect(notices[0]).toBe(
+      '--publish-all was left out. Compose cannot publish all ports; list those you need under “ports”.',
+    );
+    expect(notices.join()).not.toContain('Not needed');
+    expect((await report(operation, 'docker run -d')).error).toBe(
+      'The image is missing: “docker run -d” ends after its options.',
+    );
+    // That is a file.
+    expect(await run(operation, 'services:\n  a:\n    image: x\n    command: |\n      docker run y\n')).toContain('x');
+  });
+});
+
 test.each(['toKubernetes', 'toQuadlet'] as const)('%s refuses what is no Compose file', async (operation) => {
   expect((await report(operation, 'a: 1')).error).toBe(
     'Line 1, column 1: not a Compose file. Expected keys such as “services:”.',

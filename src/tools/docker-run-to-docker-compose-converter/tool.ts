@@ -101,6 +101,7 @@ export default defineTool({
     toKubernetes: {
       fileName: 'kubernetes.yaml',
       input: 'compose',
+      alsoTakes: { 'docker-run': {} },
       output: 'yaml',
       primary: ['workload', 'serviceType', 'variables'],
       options: {
@@ -129,6 +130,7 @@ export default defineTool({
     toQuadlet: {
       fileName: 'compose.quadlets',
       input: 'compose',
+      alsoTakes: { 'docker-run': {} },
       output: 'text',
       examples: [
         {
