@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Offer } from '#core/tool.ts';
-import { nameValue } from '#page/options/name-value.ts';
+import { nameOffer } from '#page/name-offer.ts';
 import { useTool } from '#page/services.ts';
 import { setForVisit } from '#page/session/set-for-visit.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
@@ -18,13 +18,6 @@ const bodies = ':is(textarea, [tabindex])[data-pane-body], [data-pane-body] [con
 export function Offers({ offers = [] }: OffersProps) {
   const { control, messages } = useTool();
   const { t } = useMessages();
-  const nameOption = ([name, value]: [string, Offer[string]]) => {
-    if (name === 'input') return t('fact', { label: t('loadExample'), value: String(value) });
-    if (name === 'operation') return messages.operations[String(value)] ?? String(value);
-    const label = messages.options?.[name] ?? name;
-    if (value === true) return label;
-    return t('fact', { label, value: nameValue(messages, t('off'), name, value === false ? null : value) });
-  };
   const take = (offer: Offer, button: HTMLElement) => {
     const pane = button.closest('[data-pane]') ?? document;
     flushSync(() => setForVisit(control, offer));
@@ -35,7 +28,7 @@ export function Offers({ offers = [] }: OffersProps) {
     if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) target.select();
   };
   return offers.map((offer) => {
-    const label = Object.entries(offer).map(nameOption).join(', ');
+    const label = nameOffer(offer, messages, t);
     return (
       <Button key={label} size="small" onClick={({ currentTarget }) => take(offer, currentTarget)}>
         {label}

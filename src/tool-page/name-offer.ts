@@ -1,0 +1,29 @@
+import type { ToolMessages } from '#core/messages.ts';
+import type { Offer } from '#core/tool.ts';
+import { shorten } from '#lib/text/shorten.ts';
+import { nameValue } from '#page/options/name-value.ts';
+import type { useMessages } from '#ui/messages.ts';
+
+/** Longer values would break the line of a button on a phone. */
+const maxLength = 24;
+
+/** The label of an offer: the operation, or the new input, with the options that are part of it, or the options. */
+export function nameOffer(
+  { input, operation, ...options }: Offer,
+  messages: Pick<ToolMessages, 'operations' | 'options' | 'values'>,
+  t: ReturnType<typeof useMessages>['t'],
+): string {
+  const fact = (label: string, value: string) => t('fact', { label, value: shorten(value, maxLength) });
+  const named = (name: string, value: Offer[string]) =>
+    nameValue(messages, t('off'), name, value === false ? null : value);
+  const entries = Object.entries(options);
+  if (operation !== undefined) return messages.operations[operation] ?? operation;
+  if (input !== undefined)
+    return fact(t('loadExample'), [input, ...entries.map(([name, value]) => named(name, value))].join(' '));
+  return entries
+    .map(([name, value]) => {
+      const label = messages.options?.[name] ?? name;
+      return value === true ? label : fact(label, named(name, value));
+    })
+    .join(', ');
+}
