@@ -20,7 +20,7 @@ test('a password is rated while it is typed, and kept nowhere', async ({ page })
   await expect(result(page)).toContainText('P@ssw0rd');
   await expect(password(page)).toHaveCSS('-webkit-text-security', 'none');
 
-  await page.getByLabel('Attacker', { exact: true }).selectOption('Rate-limited: 100 per hour');
+  await page.getByLabel('Attacker', { exact: true }).selectOption('Online, limited: 100 per hour');
   await expect(result(page)).toContainText('Fair: cracked in 4 days, 14 hours');
   await page.getByLabel('Your name, company, site').fill('wonderland');
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
