@@ -75,14 +75,15 @@ export function ResultFoot({
 const isOneLine = (value: unknown): boolean => typeof value === 'string' && !value.includes('\n');
 
 /** A final line break ends the last line. */
-const countLines = (text: string): number => (text === '' ? 0 : text.replace(/\n$/, '').split('\n').length);
+const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
 /** The first record names the columns. */
 const countRows = (csv: string): number => Math.max(0, countRecords(csv) - 1);
 
-/** How many rows, or bytes and lines, a single result has. */
+/** How many rows, or bytes and lines, a single result has; nothing of an empty text. */
 function Size({ value, isTable }: { readonly value: unknown; readonly isTable: boolean }) {
   const { t, locale } = useMessages();
+  if (value === '') return null;
   if (isTable && typeof value === 'string') return <span>{t('rows', { n: countRows(value) })}</span>;
   if (isBigText(value)) {
     const { byteCount } = value;
