@@ -176,8 +176,8 @@ test('the result of a step that waits is an old one', async ({ page }) => {
   await page.keyboard.press('End');
   await page.keyboard.type('eyJ1', { delay: 40 });
   await expect(step(page, 2)).toContainText('Waits for step 1');
-  await expect(page.getByRole('heading', { name: 'Old result' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy old result' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Previous result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy previous result' })).toBeVisible();
 });
 
 test('all values of a costly step wait to be run', async ({ page }) => {

@@ -80,7 +80,7 @@ test('while typing leads to an error, the result is marked as old at once, on a 
   const bar = page.locator('[data-copy-bar]').getByRole('button');
   await expect(bar).toHaveText('Copy network');
   await page.keyboard.type('9');
-  await expect(bar).toHaveText('Copy old result');
+  await expect(bar).toHaveText('Copy previous result');
   await expect(page.locator('[data-problem]')).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expect(page.locator('[data-problem]')).toHaveCount(1);
