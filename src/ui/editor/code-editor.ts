@@ -317,7 +317,8 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     const isWhole =
       anchor === view.state.doc.length && edited.edits.every((edit) => userEventOf(edit) === 'input.paste');
     const inSight = EditorSelection.range(Math.max(anchor, head), isWhole ? 0 : Math.min(anchor, head));
-    view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(inSight) });
+    // By the padding of a line: a smaller margin would scroll a part of it away before what is too long to be seen as a whole.
+    view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(inSight, { xMargin: 6 }) });
   });
   let replaced: readonly EditorState[] = [];
   /** Text typed before the grammar is loaded is kept; where it cannot be loaded, the text is not highlighted. */
