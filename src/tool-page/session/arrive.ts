@@ -44,7 +44,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   const kept = sharedInput === null ? (isOwn ? memory.readInput() : parked[owner]) : { text: sharedInput };
   const input = isGiven ? state.input : (kept ?? firstInput(state, owner, lastInput));
   const isSelected = !isGiven && !isEmptyInput(input);
-  const former = isSelected && kept ? memory.readFormer() : undefined;
+  const former = isGiven ? undefined : memory.readFormer();
   // Another page may have left it: of a secret, nothing stays in the storage.
   if (kept && hasSecretInput(tool)) memory.writeInput(kept, true);
   // No link carries a secret: one that does loses it, so that it goes no further.

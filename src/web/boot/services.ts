@@ -11,7 +11,7 @@ export interface AppServices {
   readonly readText: ToolServices['readText'];
   readonly transcode: ToolServices['transcode'];
   readonly seeCode: ToolServices['seeCode'];
-  memoryOf(tool: string): PageMemory;
+  memoryOf(tool: string, beginsAnew?: () => boolean): PageMemory;
   readonly control: ToolServices['control'];
   /** The kinds that a text or a file may be, detected off the main thread. */
   detect(value: string | Blob): Promise<readonly Detected[]>;

@@ -10,6 +10,7 @@ import type { FixedPageProps } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useSeveralFiles } from '../recipe/each/use-several-files.ts';
+import { isForeignRecipe } from '../recipe/foreign-recipe.ts';
 import classes from '../recipe/recipe.module.css';
 import { inputServices } from '../recipe/recipe-services.ts';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';
@@ -24,7 +25,7 @@ const Workspace = lazy(() => import('../recipe/workspace.tsx'), 'Workspace', Not
 /** Runs operations in a row, each on the result of the one before. */
 export default function Recipe({ view, services, recipe }: FixedPageProps) {
   const links = useToolLinks(view, services);
-  const memory = useMemo(() => services.memoryOf(recipePage), [services]);
+  const memory = useMemo(() => services.memoryOf(recipePage, () => isForeignRecipe(location)), [services]);
   const isSecret = useRef(false);
   const value = useMemo(
     () => ({ ...services, ...links, ...inputServices(memory, () => isSecret.current) }),

@@ -40,7 +40,7 @@ export function useUndo({ state, session, change, onInputUndo }: Undoing) {
   /** How often the input had been replaced when the steps last changed. */
   const changed = useRef({ past: state.past, replaceCount });
   if (changed.current.past !== state.past) changed.current = { past: state.past, replaceCount };
-  const isOlder = replaceCount <= changed.current.replaceCount;
+  const isOlder = state.past.length > 0 && replaceCount <= changed.current.replaceCount;
   useEffect(() => {
     onInputUndo(isJoint ? undo : isOlder ? null : undefined);
   }, [isJoint, isOlder, undo, onInputUndo]);

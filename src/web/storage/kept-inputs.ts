@@ -48,6 +48,8 @@ export function keepInput(name: string, input: Input, isSecret = false): void {
   const value = inputValue(input);
   const length = isSecret || secrets.has(name) || value instanceof File ? 0 : value.length;
   unstored.delete(name);
+  // Nor is what it came as, where its page takes secrets.
+  if (isSecret) tabStore.write(keyOf(arrivedName(name)), undefined);
   if (length > 0 && length <= bigTextLength) storeInput(name, value.toString());
   else tabStore.write(keyOf(name), undefined);
   if (length > bigTextLength && length <= editableLength) unstored.set(name, value);

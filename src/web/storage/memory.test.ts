@@ -302,6 +302,24 @@ test('a recipe that is opened leaves the earlier input of its page', async () =>
   expect(recipe.memory.readFormer()?.input).toEqual({ text: 'earlier' });
 });
 
+test('what an address opens leaves the earlier input to the way back, once', async () => {
+  const open = async () => (await import('./memory.ts')).memoryOf('recipe', () => true);
+  (await visit('recipe')).memory.writeInput({ text: 'earlier' });
+  entry.state = null;
+  const opened = await open();
+  expect(opened.readInput()).toBeUndefined();
+  expect(opened.readFormer()?.input).toEqual({ text: 'earlier' });
+  opened.writeInput({ text: 'own' });
+  // A reload of the same entry.
+  vi.resetModules();
+  expect((await open()).readInput()).toEqual({ text: 'own' });
+  // What a trail has led here comes with its input.
+  const { memory } = await visit('a');
+  memory.leaveInput('recipe', { text: 'passed on' });
+  entry.state = null;
+  expect((await open()).readInput()).toEqual({ text: 'passed on' });
+});
+
 test('inputs for the way back make room for the present ones', async () => {
   const storage = sessionStorage;
   const setItem = (name: string, value: string) => {

@@ -1,4 +1,4 @@
-import { type Input, inputValue, type ToolMemory } from '#page/services.ts';
+import { emptyInput, type Input, inputValue, type ToolMemory } from '#page/services.ts';
 import { dismissHint } from '#ui/page-hints.ts';
 import { decodePath } from '../navigation/routes.ts';
 import { keyOf, toolsWith } from '../state/kept-tools.ts';
@@ -19,7 +19,7 @@ import {
   storeOrRemove,
 } from './kept-inputs.ts';
 import { lastingStore, tabStore } from './storage.ts';
-import { arriveAt, originFrom, replaceEntry, setNext, type Visit, type VisitOrigin } from './visit.ts';
+import { arriveAt, entryKey, originFrom, replaceEntry, setNext, type Visit, type VisitOrigin } from './visit.ts';
 
 /** Puts another query and fragment into the address of the page, without a navigation. */
 export function replaceAddress(search: string, hash: string): void {
@@ -68,14 +68,17 @@ export interface PageMemory extends ToolMemory {
   readVisit(): Visit;
 }
 
-/** The memory of one tool in this browser. */
-export function memoryOf(tool: string): PageMemory {
+/**
+ * The memory of one tool in this browser.
+ * @param beginsAnew whether its address opens something that the last input of the page is not for
+ */
+export function memoryOf(tool: string, beginsAnew = () => false): PageMemory {
   /** Looked up once: an entry of the history that was left is no longer there to be read. */
   let known: ReturnType<typeof arriveAt> | undefined;
   const visit = () => {
     // The page before may have missed a file.
     if (!known) dismissHint('fileLost');
-    known ??= arriveAt(tool);
+    known ??= arriveAt(tool, beginsAnew);
     return known;
   };
   const nameOf = (field: string) => `${visit().name}.${field}`;
@@ -109,7 +112,7 @@ export function memoryOf(tool: string): PageMemory {
     readFormer() {
       const { isNew, former, name } = visit();
       const input = isNew && former !== undefined ? keptInput(former) : undefined;
-      if (former === undefined || !input || inputValue(input) === inputValue(keptInput(name) ?? input))
+      if (former === undefined || !input || inputValue(input) === inputValue(keptInput(name) ?? emptyInput))
         return undefined;
       return { input, operation: tabStore.read(operationKey(former)) as string | undefined };
     },
@@ -120,7 +123,7 @@ export function memoryOf(tool: string): PageMemory {
     isPrivate: () => isSecretInput(visit().name),
     leaveInput(other, input, field, isSecret = false, step) {
       const { isNew: _, ahead: __, pick: ___, ...from } = visit();
-      const origin = originFrom(from, location.href, field === undefined ? step : undefined);
+      const origin = originFrom(from, location.href, field === undefined ? step : undefined, entryKey());
       pass(other, { input, field, isSecret, origin });
     },
     readOrigin: () => visit().origin,
