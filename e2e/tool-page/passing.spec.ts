@@ -148,6 +148,28 @@ test('the trail of a result leads back and on again, and becomes a recipe', asyn
   await expect(page.locator('[data-results]').first()).toContainText('b: 3');
 });
 
+test('a result that the search sends is a step of the trail too, and the way back is that of the browser', async ({
+  page,
+}) => {
+  await open(page, 'json-prettify');
+  await page.keyboard.type('{"a":[1,2]}');
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Send to' }).click();
+  await page.getByRole('button', { name: 'Search all tools' }).click();
+  await page.keyboard.type('json to yaml');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText('JSON to YAML');
+  const trail = page.getByRole('list', { name: 'Steps', exact: true });
+  await expect(trail.getByRole('listitem')).toHaveText(['Format', 'To YAML']);
+  await trail.getByRole('link', { name: 'JSON formatter and viewer: Format' }).press('Enter');
+  await expect(page.locator('h1')).toHaveText('JSON formatter and viewer');
+  // The page that it led to is ahead, in the trail and in the history.
+  await expect(trail.getByRole('listitem')).toHaveText(['Format', 'To YAML']);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('JSON to YAML');
+});
+
 test('the last inputs are brought back, in a later visit too, and forgotten when that is turned off', async ({
   page,
 }) => {

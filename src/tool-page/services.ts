@@ -208,8 +208,11 @@ export interface ToolServices {
   linkTo(tool: string): ToolAddress | undefined;
   /** What a value is, and the tools that take it. `kind` is its kind where that is known. */
   findMatchingTools(value: Input, kind?: KindId): Promise<MatchingTools>;
-  /** Opens the search with a value, to choose a tool that takes it, and with what was typed. */
-  searchWith(value: Input, typed?: string): void;
+  /**
+   * Opens the search with a value, to choose a tool that takes it, and with what was typed; `step` is what has made it, as
+   * a link has steps.
+   */
+  searchWith(value: Input, typed?: string, step?: string): void;
   /** A file as text to be shown, read off the page's thread; nothing where it is not UTF-8. */
   readText(file: Blob, signal: AbortSignal): Promise<BigText | undefined>;
   /** A text file in another encoding as UTF-8, made off the page's thread; the encoding by its name, in any case. */

@@ -50,9 +50,10 @@ export function SendList({ value, kind, name, onSearch }: SendListProps) {
     if (matching && document.activeElement?.contains(list.current))
       list.current?.querySelector<HTMLElement>('a, button:enabled')?.focus();
   }, [matching]);
+  const step = () => stepOf(id, control.current, name);
   const search = (typed?: string) => {
     onSearch();
-    if (input) searchWith(input, typed);
+    if (input) searchWith(input, typed, step());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -71,10 +72,7 @@ export function SendList({ value, kind, name, onSearch }: SendListProps) {
       <ul>
         {matching?.slice(0, maxOffered).map(({ tool, title, icon, operation, href, field }) => (
           <li key={tool}>
-            <a
-              href={href}
-              onClick={() => input && memory.leaveInput(tool, input, field, false, stepOf(id, control.current, name))}
-            >
+            <a href={href} onClick={() => input && memory.leaveInput(tool, input, field, false, step())}>
               <Icon name={icon} />
               <span>{title}</span>
               <small>{operation}</small>

@@ -6,9 +6,15 @@ import { pathTo } from '../navigation/routes.ts';
 import { memoryOf } from '../storage/memory.ts';
 import type { Target, ToolTarget } from './options.ts';
 
-/** Opens the target of an option from a page; a tool receives the pasted or typed value. */
-export function openTarget(target: Exclude<Target, { type: 'action' }>, { route, content }: View): void {
-  const { page, locale } = route;
+/**
+ * Opens the target of an option from a page; a tool receives the pasted or typed value.
+ * @param step what has made that of the input of the page, as a link has steps
+ */
+export function openTarget(
+  target: Exclude<Target, { type: 'action' }>,
+  { route: { page, locale }, content }: View,
+  step?: string,
+): void {
   if (target.type === 'link') {
     follow(target.href);
     return;
@@ -16,7 +22,7 @@ export function openTarget(target: Exclude<Target, { type: 'action' }>, { route,
   const isTool = target.type === 'tool';
   if (target.value) {
     const field = isTool ? target.field : undefined;
-    memoryOf(page).leaveInput(isTool ? target.tool : target.page, target.value, field, comesFromSecrets(content));
+    memoryOf(page).leaveInput(isTool ? target.tool : target.page, target.value, field, comesFromSecrets(content), step);
   }
   const query = isTool || target.query === undefined ? '' : `?${target.query}`;
   const path = isTool ? addressOf(target, locale) : pathTo(target.page, locale) + query;

@@ -3,7 +3,7 @@ import { reportMissingCode } from '#ui/page-hints.ts';
 import type { loadPalette } from '../boot/load.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
-import { type OpenPalette, pastedBy } from './open-palette.ts';
+import { type OpenPalette, type PastedValue, pastedBy } from './open-palette.ts';
 
 interface PaletteHostProps {
   readonly view: View;
@@ -11,7 +11,7 @@ interface PaletteHostProps {
   /** The text typed to open it, or before it was loaded; undefined where it is closed. */
   readonly typed: string | undefined;
   /** The value that it is opened with. */
-  readonly pasted: string | File | undefined;
+  readonly pasted: PastedValue | undefined;
   readonly onOpen: OpenPalette;
   readonly onClose: () => void;
 }

@@ -53,7 +53,7 @@ function Frame({ close, ...start }: FrameProps) {
     // First, so that an action finds the page as it was: its focus, and nothing in front.
     close();
     if (target.type === 'action') target.run();
-    else openTarget(target, view);
+    else openTarget(target, view, palette.pasted?.step);
   };
   const palette = usePalette(start, choose);
   const { prompt, pasted, groups, shown, selected, last, unmatched, answer } = palette;

@@ -9,6 +9,7 @@ import { whenIdle } from '#ui/when-idle.ts';
 import type { PaletteMessages, View } from '../boot/view.ts';
 import { favorites, recentTools } from '../state/settings.ts';
 import { builtInOptions } from './built-in-options.ts';
+import type { PastedValue } from './open-palette.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
 import { pageOptions } from './page-options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
@@ -28,7 +29,7 @@ export interface PaletteStart {
   /** Enter was pressed before it was loaded. */
   readonly isEntered: boolean;
   /** The value pasted to open it. */
-  readonly pasted: string | File | undefined;
+  readonly pasted: PastedValue | undefined;
   /** The page that it was opened on, where that is a tool's. */
   readonly control: PageControl | undefined;
   readonly detect: (value: string | File) => Promise<readonly Detected[]>;

@@ -4,7 +4,7 @@ import { island } from '#ui/island.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
-import { type OpenPalette, OpenPaletteContext } from '../palette/open-palette.ts';
+import { type OpenPalette, OpenPaletteContext, type PastedValue } from '../palette/open-palette.ts';
 import { PaletteHost } from '../palette/palette-host.tsx';
 import { useMenu } from '../state/menu.ts';
 import classes from './layout.module.css';
@@ -27,7 +27,7 @@ export function Layout({ view, services, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null);
   const menu = useMenu(view);
   const [typed, setTyped] = useState<string>();
-  const [pasted, setPasted] = useState<string | File>();
+  const [pasted, setPasted] = useState<PastedValue>();
   const openPalette: OpenPalette = useCallback((more = '', value) => {
     setTyped((before = '') => (value === undefined ? before + more : more));
     if (value !== undefined) setPasted(value);

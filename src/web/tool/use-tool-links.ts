@@ -21,8 +21,8 @@ export function useToolLinks(view: View, { detect }: Pick<AppServices, 'detect'>
       },
       findMatchingTools: async (...args) =>
         (await import('./find-matching-tools.ts')).findMatchingTools(view, detect, ...args),
-      searchWith: (passed: Input, typed = '') =>
-        searchFor(typed, 'file' in passed ? passed.file : inputValue(passed).toString()),
+      searchWith: (passed: Input, typed = '', step) =>
+        searchFor(typed, { value: 'file' in passed ? passed.file : inputValue(passed).toString(), step }),
     }),
     [view, menu, route, messages, detect, searchFor],
   );

@@ -4,7 +4,7 @@ import { Icon } from '#ui/display/icon.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
-import { setNext, type Visit } from '../storage/visit.ts';
+import { followBack, setNext, type Visit } from '../storage/visit.ts';
 import type { useToolLinks } from '../tool/use-tool-links.ts';
 import classes from './trail.module.css';
 
@@ -27,7 +27,15 @@ export function BackLine({ visit: { origin }, links, children }: TrailLineProps)
   return (
     <div className={classes.line}>
       {link && (
-        <a className={classes.back} href={origin.href} data-action="back" onClick={() => setNext(origin.visit)}>
+        <a
+          className={classes.back}
+          href={origin.href}
+          data-action="back"
+          onClick={(event) => {
+            setNext(origin.visit);
+            followBack(event, origin);
+          }}
+        >
           <Icon name="arrow-left" />
           {t('backTo', { title: link.title })}
         </a>

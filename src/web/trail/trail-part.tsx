@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Icon } from '#ui/display/icon.tsx';
 import { Menu } from '#ui/overlay/menu.tsx';
 import { MenuButton } from '#ui/overlay/menu-button.tsx';
@@ -13,11 +14,13 @@ export interface Part {
   readonly href?: string;
   /** Absent on the page itself. */
   readonly onPick?: () => void;
+  /** Takes the click on a link to it, after that. */
+  readonly onFollow?: (event: MouseEvent) => void;
   readonly isDisabled?: boolean;
 }
 
 /** A link back to a page, the page itself, or a button that goes on to one. */
-export function TrailPart({ title, fullTitle, icon, href, onPick, isDisabled }: Part) {
+export function TrailPart({ title, fullTitle, icon, href, onPick, onFollow, isDisabled }: Part) {
   const content = (
     <>
       <Icon name={icon} />
@@ -27,7 +30,14 @@ export function TrailPart({ title, fullTitle, icon, href, onPick, isDisabled }: 
   const name = { title: fullTitle, 'aria-label': fullTitle };
   if (href !== undefined)
     return (
-      <a href={href} onClick={onPick} {...name}>
+      <a
+        href={href}
+        onClick={(event) => {
+          onPick?.();
+          onFollow?.(event);
+        }}
+        {...name}
+      >
         {content}
       </a>
     );

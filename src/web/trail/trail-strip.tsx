@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { maxLinkLength, readSteps } from '#core/execution/recipe-link.ts';
 import { findName } from '#core/kebab.ts';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
@@ -14,7 +14,7 @@ import { recipePage } from '../navigation/recipe-page.ts';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';
 import { useToolParts } from '../recipe/use-tool-parts.ts';
 import { isSecretInput } from '../storage/kept-inputs.ts';
-import { setNext } from '../storage/visit.ts';
+import { followBack, setNext } from '../storage/visit.ts';
 import { BackLine, type TrailLineProps } from './back-line.tsx';
 import { placesInLine } from './places-in-line.ts';
 import { createRunStep, pickOf, presentValue } from './run-steps.ts';
@@ -85,6 +85,7 @@ function Strip({ id, services, links, visit, session, trail, texts, tool, known,
       ...partOf(origin.tool, steps[index]),
       href: origin.href,
       onPick: () => goBack(trail, index, shown()),
+      onFollow: (event: MouseEvent) => followBack(event, origin),
     })),
     partOf(id, step),
     ...ahead.map((page, index) => ({
@@ -106,7 +107,11 @@ function Strip({ id, services, links, visit, session, trail, texts, tool, known,
           data-action="back"
           aria-label={t('backTo', { title: back.title })}
           // What comes before the first step of a trail is no part of it.
-          onClick={() => (before.length > 0 ? goBack(trail, before.length - 1, shown()) : setNext(origin.visit))}
+          onClick={(event) => {
+            if (before.length > 0) goBack(trail, before.length - 1, shown());
+            else setNext(origin.visit);
+            followBack(event, origin);
+          }}
         >
           <Icon name="arrow-left" />
         </a>

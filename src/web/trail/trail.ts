@@ -4,7 +4,7 @@ import { type Input, inputValue } from '#page/services.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { arrivedName, isSecretInput, keptInput, sentName } from '../storage/kept-inputs.ts';
 import { pass } from '../storage/memory.ts';
-import { originFrom, setNext, type TrailPage, type Visit, type VisitOrigin } from '../storage/visit.ts';
+import { entryKey, originFrom, setNext, type TrailPage, type Visit, type VisitOrigin } from '../storage/visit.ts';
 
 export interface Trail {
   /** The input that it begins with; undefined where that is no longer known. */
@@ -82,10 +82,11 @@ export async function goAhead(
   let last = shown;
   let input = value;
   for (const [at, page] of ahead.slice(0, index + 1).entries()) {
+    // The pages between have no entry of the history.
     from = pass(page.tool, {
       input,
       isSecret,
-      origin: originFrom(from, last.href, last.step),
+      origin: originFrom(from, last.href, last.step, at === 0 ? entryKey() : undefined),
       ahead: ahead.slice(at + 1),
     });
     last = page;
