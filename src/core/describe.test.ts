@@ -26,6 +26,15 @@ test('prefixes a message without a place by its line, if there are several lines
   expect(describe('placed', among)).toBe('Character 1,008 is odd.');
 });
 
+test('says no line of a text that is one', () => {
+  const messages = { errors: { odd: 'Character {character} (line {line}): odd.', long: 'Line {line} is too long.' } };
+  const describe = (code: string, isLine: boolean) =>
+    describeFailure({ code, params: {}, at }, { ...english, messages, isLine });
+  expect(describe('odd', false)).toBe('Character 1,008 (line 2): odd.');
+  expect(describe('odd', true)).toBe('Character 1,008: odd.');
+  expect(describe('long', true)).toBe('Line 2 is too long.');
+});
+
 test('prefixes an error of an option by its label on request', () => {
   const messages = { errors: { odd: 'Odd.' }, options: { from: 'Start' } };
   const failure = { code: 'odd', params: {}, at: { ...at, field: 'from', isInLines: true } } as const;

@@ -23,6 +23,8 @@ export interface Vocabulary {
    * Whether `{tool:id/operation}` in a notice is kept, for the host to turn into a link; otherwise the id replaces it.
    */
   readonly keepsToolLinks?: boolean;
+  /** The text is a single line: its number, in parentheses, says nothing. */
+  readonly isLine?: boolean;
 }
 
 /** A mention of another tool in a message, with the operation where it is not the first one. */
@@ -32,9 +34,10 @@ export const toolMention = /\{tool:([a-z0-9-]+)(?:\/(\w+))?\}/g;
 function formatProblem(
   section: 'errors' | 'notices',
   { code, params, at }: Failure | Notice,
-  { locale, core, messages }: Vocabulary,
+  { locale, core, messages, isLine = false }: Vocabulary,
 ): readonly [Message, string] {
-  const message = messages?.[section]?.[code] ?? core[section][code] ?? code;
+  const declared = messages?.[section]?.[code] ?? core[section][code] ?? code;
+  const message = isLine && typeof declared === 'string' ? declared.replace(/ \([^(){}]*\{line\}\)/, '') : declared;
   return [message, formatMessage(message, { ...params, ...counts(at) }, locale, messages?.values)];
 }
 

@@ -50,6 +50,7 @@ export async function loadSteps(question: StepsQuestion, ctx: Context): Promise<
   );
   const change: LoadedSteps['change'] = async (value, progress = () => {}) => {
     signal.throwIfAborted();
+    const isLine = typeof value === 'string' && !/[\r\n]/.test(value);
     let flowing: unknown = value;
     let isSecret = false;
     for (const [index, { operation, operations, messages, logic, callOf, pick }] of steps.entries()) {
@@ -60,7 +61,7 @@ export async function loadSteps(question: StepsQuestion, ctx: Context): Promise<
       // Nothing comes of nothing.
       if ('nothing' in outcome) return { result: undefined };
       const fail = (failure: Failure) => ({
-        failure: { step: index + 1, message: describeFailure(failure, { locale, core, messages }) },
+        failure: { step: index + 1, message: describeFailure(failure, { locale, core, messages, isLine }) },
       });
       if ('failure' in outcome) {
         const failure = failureOf(outcome);

@@ -5,6 +5,7 @@ import { Problem } from '#page/lazy-parts.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
 import type { Input } from '#page/services.ts';
 import { toInput } from '#page/session/to-input.ts';
+import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
@@ -27,6 +28,10 @@ export function EachResult({ input, recipe, isTried, runLabel, place }: EachResu
   const id = useId();
   const session = useToolSession();
   const view = useRunView(session);
+  const { linkedNotice } = useRunMessages();
+  const [notice] = view.isStale ? [] : (view.success?.notices ?? []);
+  // The values that failed are told of above the result, which may be out of sight.
+  const told = view.problemText ?? (notice && linkedNotice(notice));
   const latest = useRef(session);
   latest.current = session;
   // Before an effect runs, so that nothing runs with another recipe.
@@ -56,7 +61,7 @@ export function EachResult({ input, recipe, isTried, runLabel, place }: EachResu
         view={view}
         lead={
           isTried &&
-          view.problemText !== undefined && (
+          told !== undefined && (
             <button
               type="button"
               className={classes.answer}
@@ -64,7 +69,7 @@ export function EachResult({ input, recipe, isTried, runLabel, place }: EachResu
               onClick={() => place.scrollIntoView({ block: 'start' })}
             >
               <Icon name="corner-down-right" />
-              <span>{view.problemText}</span>
+              <span>{told}</span>
             </button>
           )
         }

@@ -39,19 +39,22 @@ const eachTool = (isOnRequest: boolean): Tool => ({
 });
 
 /** Codes of failures that have a message of their own; all that is wrong with JSON has one. */
-const codes = ['no-array', 'no-column', 'unclosed-field', 'quote-in-field', 'not-text', 'wrong-options', 'failed'];
+const codes = ['no-array', 'no-column', 'unclosed-field', 'quote-in-field', 'not-text', 'wrong-options'];
 
-function explain(outcome: RunOutcome, texts: RecipeTexts): RunOutcome {
+/** The number of a value is that of its line where these are lines. */
+const failedCode = (division: Division): string => (division.each === 'line' ? 'failedLine' : 'failed');
+
+function explain(outcome: RunOutcome, texts: RecipeTexts, division: Division): RunOutcome {
   if (!('failure' in outcome)) return outcome;
   const { code, params } = outcome.failure;
-  const known = codes.includes(code) ? code : 'unread';
+  const known = code === 'failed' ? failedCode(division) : codes.includes(code) ? code : 'unread';
   const told = { message: texts.each.noResult, ...params };
   return { ...outcome, failure: { ...outcome.failure, code: known, params: told } };
 }
 
-function noticesOf({ failures, failed }: EachResult, texts: RecipeTexts): readonly Notice[] {
+function noticesOf({ failures, failed }: EachResult, texts: RecipeTexts, division: Division): readonly Notice[] {
   const described = failed.map(({ message = texts.each.noResult, ...where }) => ({
-    code: 'failed',
+    code: failedCode(division),
     params: { ...where, message },
   }));
   const n = failures - failed.length;
@@ -64,9 +67,9 @@ const eachHost = (host: Host, core: CoreMessages, texts: RecipeTexts): Host => (
     if (options['recipe'] === '' || !input) return { value: '', notices: [], duration: 0 };
     const question: EachQuestion = { ...(JSON.parse(String(options['recipe'])) as AllValues), core };
     const outcome = await host.run(servicesId, { operation: 'runEach', input, options: { ...question } }, how);
-    if (!('value' in outcome)) return explain(outcome, texts);
+    if (!('value' in outcome)) return explain(outcome, texts, question);
     const result = outcome.value as EachResult;
-    return { ...outcome, value: result.text, notices: noticesOf(result, texts) };
+    return { ...outcome, value: result.text, notices: noticesOf(result, texts, question) };
   },
 });
 
@@ -111,5 +114,5 @@ export async function preview(
 ) {
   const call = { operation: 'previewEach', input: { repr: 'text', value: input }, options: { ...division } } as const;
   const outcome = await host.run(servicesId, call, { signal });
-  return 'value' in outcome ? (outcome.value as Preview) : explain(outcome, texts);
+  return 'value' in outcome ? (outcome.value as Preview) : explain(outcome, texts, division);
 }
