@@ -23,6 +23,7 @@ import {
   toJsonSchema,
   toQuery,
   toStored,
+  withoutSamples,
 } from './fields.ts';
 import { toFragment } from './links/to-fragment.ts';
 
@@ -415,5 +416,11 @@ describe('toJsonSchema', () => {
       },
       additionalProperties: false,
     });
+  });
+});
+
+test('the texts that are only examples are left empty', () => {
+  expect(withoutSamples({ pattern: text('a+', { sample: true }), flags: text('g'), all: flag() })).toEqual({
+    pattern: '',
   });
 });

@@ -75,6 +75,8 @@ export interface Text extends Base<string> {
    * tab, and part of a link only together with it.
    */
   readonly content?: true;
+  /** The default is an example, for a page to show what the tool does: a step of a recipe begins without it. */
+  readonly sample?: true;
   readonly maxLength?: number;
   /** Source of a regular expression that the whole text must match. */
   readonly pattern?: string;
@@ -325,6 +327,10 @@ export const sameOptions = (a: Readonly<Record<string, unknown>>, b: Readonly<Re
 /** Whether a field is a second document with a pane of its own. */
 export const hasPane = (field: Field): boolean =>
   field.type === 'text' && field.document !== undefined && !field.multiline;
+
+/** What takes the place of examples among the defaults, where nobody has asked for these. */
+export const withoutSamples = (fields: Fields): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (flagsOf(field).sample ? [[name, '']] : [])));
 
 const noFlags: Partial<Text> = {};
 

@@ -43,7 +43,7 @@ export default defineTool({
       },
       options: {
         ...source,
-        mac: text(initialMac, { content: true }),
+        mac: text(initialMac, { content: true, sample: true }),
         subnetId,
         interfacePart: choice(['one', 'eui64', 'random'], 'one'),
       },
@@ -80,7 +80,7 @@ export default defineTool({
       options: {
         method: choice(['random', 'rfc4193'], 'random'),
         time: source.time,
-        mac: text(initialMac, { content: true, ...ofAlgorithm }),
+        mac: text(initialMac, { content: true, sample: true, ...ofAlgorithm }),
         count: { ...countUpTo(1_000), default: 10 },
         ...listing,
       },

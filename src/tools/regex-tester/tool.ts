@@ -8,7 +8,7 @@ const phone = String.raw`\(?\d{3}\)?[\s-]?\d{3}[\s-]?\d{4}`;
 
 /** The pattern and its flags are the user’s own data, as the text is. */
 const flags = text('g', { content: true, maxLength: 8, place: 'own' });
-const searching = { pattern: text(phone, { content: true, place: 'own' }), flags };
+const searching = { pattern: text(phone, { content: true, sample: true, place: 'own' }), flags };
 
 const initialInput = 'Call 555-123-4567 or (555) 987 6543.\nFax: 5551230000, not 555-12-3456.';
 

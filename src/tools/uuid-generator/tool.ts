@@ -26,7 +26,7 @@ export default defineTool({
       options: {
         version: choice(['v4', 'v7', 'v1', 'v6', 'v5', 'v3', 'v8', 'nil', 'max'], 'v4'),
         count: { ...countUpTo(1_000_000), when: { field: 'version', not: ['v5', 'v3', 'v8'] } },
-        names: text('https://example.com/', { content: true, multiline: true, when: ofName }),
+        names: text('https://example.com/', { content: true, sample: true, multiline: true, when: ofName }),
         namespace: choice(['url', 'dns', 'oid', 'x500', 'custom'], 'url', { when: ofName }),
         customNamespace: text('', { when: { field: 'namespace', is: 'custom' } }),
         customBytes: text('', { content: true, when: { field: 'version', is: 'v8' }, more: true }),
