@@ -80,13 +80,66 @@ test('an operation that does not take the value is added with what converts it',
   await page.getByRole('combobox', { name: 'Search for a tool or an operation' }).waitFor();
   await page.keyboard.type('xml formatter');
   const first = page.getByRole('listbox').getByRole('option').first();
-  await expect(first).toContainText('Needs XML: YAML → To JSON → To XML → …');
+  await expect(first).toContainText('Adds “YAML to JSON” → “JSON to XML” first');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(step(page, 3)).toContainText('XML formatter');
   await expect(result(page)).toContainText('<a>1</a>');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(step(page, 1)).toHaveCount(0);
+});
+
+test('a step that changes texts begins without the sample of its tool, where it asks for a pattern', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, 'recipe?do=list-converter/sort,case-converter/convert');
+  await paste(page, 'b 555-123-4567\na');
+  await add(page, 'regex replace', 'Regex tester');
+  const pattern = step(page, 3).getByRole('textbox', { name: 'Regular expression' });
+  await expect(pattern).toBeFocused();
+  await expect(pattern).toBeInViewport();
+  await expect(pattern).toHaveValue('');
+  await expect(page.locator('[data-copy-bar]')).not.toContainText('replacement');
+  await page.keyboard.type('.*');
+  await expect(step(page, 3)).toContainText('The result is empty');
+  await expect(result(page)).toHaveText('The result is empty');
+  // Nor does another operation bring it.
+  await step(page, 3).getByRole('combobox', { name: 'Operation' }).selectOption('Explain');
+  await step(page, 3).getByRole('combobox', { name: 'Operation' }).selectOption('Split');
+  await expect(pattern).not.toHaveValue(/\d/);
+});
+
+test('a recipe of a link begins with an input of its own, and the earlier one is brought back', async ({ page }) => {
+  await open(page, 'recipe');
+  await paste(page, 'my own text');
+  await open(page, 'recipe?do=case-converter/convert');
+  const input = page.getByRole('textbox', { name: 'Input' });
+  await expect(step(page, 1)).toBeVisible();
+  await expect(input).toHaveValue('');
+  await paste(page, 'another text');
+  await page.reload();
+  await expect(input).toHaveValue('another text');
+  await page.goBack();
+  await expect(input).toHaveValue('my own text');
+  await open(page, 'recipe?do=case-converter/convert');
+  await expect(input).toHaveValue('');
+  await page.locator('[data-input-pane]').getByRole('button', { name: 'Undo' }).click();
+  await expect(input).toHaveValue('my own text');
+});
+
+test('the answer at hand names the step with the error; a step that does not fit offers what does', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'recipe?do=base64-string-converter/decode,json-to-yaml-converter/to-yaml,yaml-viewer/format');
+  await page.getByRole('textbox', { name: 'Input' }).click();
+  await paste(page, 'eyJh*');
+  await expect(step(page, 3)).toContainText('Waits for step 1');
+  await expect(page.locator('[data-copy-bar]')).toContainText('Step 1: ');
+  await open(page, 'recipe?do=json-to-yaml-converter/to-json,yaml-viewer/format,xml-formatter/format');
+  await expect(step(page, 1).getByRole('heading')).toHaveText('1 YAML to JSON');
+  await paste(page, 'a: 1');
+  await step(page, 2).getByRole('button', { name: 'Delete' }).click();
+  await step(page, 2).getByRole('button', { name: 'Add “JSON to XML” before' }).click();
+  await expect(step(page, 3)).toContainText('XML formatter');
+  await expect(result(page)).toContainText('<a>1</a>');
 });
 
 test('a saved recipe is there on the next visit', async ({ page }) => {
@@ -122,7 +175,7 @@ test('a recipe runs on each value of the input, and the address says so', async 
   await paste(page, 'YQ==\n*\nYg==\n');
   const runOn = page.getByLabel('Apply to');
   await runOn.selectOption('Each line');
-  await expect(page.getByText('Value 2, step 1:', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('Line 2, step 1: Character 1: “*” is not').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show the result of step 1: a', exact: true })).toBeVisible();
   await page.getByLabel('If a value fails').selectOption('Leave it out');
   await expect(result(page)).toHaveText(/^a\s*b\s*$/);

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, 
 import type { Detected } from '#core/kinds/detect.ts';
 import { likely } from '#core/kinds/matching.ts';
 import type { CatalogItem } from '#core/registry.ts';
+import { createOperationTitles } from '#core/search/operation-titles.ts';
 import { isGeneralKind } from '#core/search/related.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
@@ -14,6 +15,7 @@ import { searchOf } from '../palette/tool-search.ts';
 import classes from './add-step.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
 import { choicesFor, createChoiceSearch, type StepChoice, type StepChoices } from './step-choices.ts';
+import { useQuotedTitles } from './use-conversions.ts';
 import { type Passed, valueFrom } from './use-step-session.ts';
 
 export interface AddStepProps {
@@ -49,6 +51,8 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const kinds = useKinds(given, detect);
+  const quote = useQuotedTitles(catalog, texts);
+  const names = useMemo(() => createOperationTitles(catalog), [catalog]);
   const [first] = kinds ?? [];
   const isText = typeof sampleOf(given) === 'string';
   const isKnown = kinds !== undefined && catalog !== noTools;
@@ -72,13 +76,10 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });
 
-  const tellMisfit = ({ wanted, given, conversion }: NonNullable<StepChoice['misfit']>): string => {
-    const [kind, from] = [nameKind(wanted), nameKind(given)];
-    if (!conversion) return format(texts.needs, { kind });
-    return format(texts.converted, {
-      kind,
-      steps: [from, ...conversion.map(({ operation }) => operation.title)].join(' → '),
-    });
+  const tellMisfit = ({ wanted, conversion }: NonNullable<StepChoice['misfit']>): string => {
+    return conversion
+      ? format(texts.converted, { steps: quote(conversion) })
+      : format(texts.needs, { kind: nameKind(wanted) });
   };
   const add = (choice: StepChoice | undefined) => {
     if (!choice) return;
@@ -156,7 +157,7 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd
                       onClick={() => add(choice)}
                     >
                       <Icon name={tool.icon} />
-                      <span>{tool.title}</span>
+                      <span>{names.tool(tool, operation)}</span>
                       <small>{operation.title}</small>
                       {misfit && <small className={classes.misfit}>{tellMisfit(misfit)}</small>}
                     </div>

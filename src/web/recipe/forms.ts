@@ -18,6 +18,14 @@ export type ToolOf = (id: string) => Tool | undefined;
 
 const fieldsOf = (tool: Tool | undefined, operation: string): Fields => tool?.operations[operation]?.options ?? {};
 
+/** Whether links and what is saved leave something out: secrets, what belongs to one run, and documents. */
+export const leavesOut = (steps: readonly RecipeStep[], toolOf: ToolOf): boolean =>
+  steps.some(({ tool, operation }) =>
+    Object.values(fieldsOf(toolOf(tool), operation)).some(
+      (field) => isPrivate(field) || (field.type === 'text' && field.document !== undefined),
+    ),
+  );
+
 /** The steps that run. */
 const used = (steps: readonly RecipeStep[]): readonly RecipeStep[] => steps.filter(({ isOff }) => !isOff);
 

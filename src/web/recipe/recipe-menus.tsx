@@ -12,7 +12,7 @@ import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import type { View } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
-import { commandOf, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from './forms.ts';
+import { commandOf, leavesOut, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from './forms.ts';
 import classes from './recipe-panel.module.css';
 import { reverseSteps } from './reverse.ts';
 import { SaveForm, type SaveFormProps } from './save-form.tsx';
@@ -125,7 +125,7 @@ function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProp
           {texts.withInput}
         </Checkbox>
       )}
-      <p>{texts.leftOut}</p>
+      {leavesOut(steps, toolOf) && <p>{texts.leftOut}</p>}
       <CopyButton wide label={texts.copyLink} content={() => url.href} />
     </div>
   );

@@ -8,17 +8,20 @@ export type RecipeTexts = typeof recipeMessages;
 /** What can be done with the steps. */
 export interface RecipeActions {
   add(steps: readonly NewStep[], behind?: number): void;
+  insert(id: number, steps: readonly NewStep[]): void;
   remove(id: number): void;
   move(from: number, to: number): void;
   duplicate(id: number): void;
   turnOff(id: number, isOff: boolean): void;
-  setOperation(id: number, operation: string): void;
+  setOperation(id: number, operation: string, initial?: Readonly<Record<string, unknown>>): void;
   setOptions(id: number, options: Readonly<Record<string, unknown>>): void;
   setPick(id: number, pick: string | undefined): void;
   /** Shows its result; that of the last one where it is undefined. */
   select(id: number | undefined): void;
   /** Takes what a step passes on; undefined where it has no result. */
   onPassed(id: number, passed: Passed | undefined): void;
+  /** Takes what is wrong with a step; undefined where nothing is. */
+  onProblem(id: number, problem: string | undefined): void;
   /** Opens a tool's own page with the input of its step. */
   open(href: string, tool: string, input: Input): void;
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/buttons/button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
 import type { Each } from './each/each-services.ts';
-import { linkOf, type ToolOf } from './forms.ts';
+import { leavesOut, linkOf, type ToolOf } from './forms.ts';
 import classes from './recipe-panel.module.css';
 import type { RecipeTexts } from './recipe-types.ts';
 import type { RecipeStep } from './steps.ts';
@@ -15,7 +15,6 @@ export interface SaveFormProps {
   readonly toolOf: ToolOf;
   readonly titleOf: (step: RecipeStep) => string;
   readonly each: Each | undefined;
-  /** Under which it is saved. */
   /** Under which it is saved already. */
   readonly name: string | undefined;
   readonly onSaved: (name: string) => void;
@@ -50,7 +49,7 @@ export function SaveForm(props: SaveFormProps) {
         onFocus={(event) => event.target.select()}
         onChange={setName}
       />
-      <p>{texts.notKept}</p>
+      {leavesOut(steps, toolOf) && <p>{texts.notKept}</p>}
       {told !== '' && <p role="alert">{told}</p>}
       <Button tone="primary" type="submit" disabled={name.trim() === ''}>
         {texts.save}

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { type Field, type Fields, hasPane } from '#core/fields.ts';
-import { headlineNames } from '#core/operations/headline.ts';
+import { type Field, type Fields, hasPane, withoutSamples } from '#core/fields.ts';
+import { headlineNames, headlineOf } from '#core/operations/headline.ts';
 import { CopyBar } from '#page/copying/copy-bar.tsx';
 import { Options } from '#page/layouts/layout-frame.tsx';
 import { shapeOf } from '#page/layouts/shape.ts';
@@ -17,20 +17,28 @@ import { Disclosure } from '#ui/display/disclosure.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { formatBytes } from '#ui/display/values/quantity.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
-import { Menu } from '#ui/overlay/menu.tsx';
-import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import classes from './recipe.module.css';
 import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
+import type { Cause } from './sources.ts';
+import { StepMenu } from './step-menu.tsx';
 import type { RecipeStep } from './steps.ts';
 import { summaryOf } from './summary-of.ts';
+import { useArrival } from './use-arrival.ts';
+import type { OfferedConversion } from './use-conversions.ts';
 import { type Misfit, type Passed, useStepSession } from './use-step-session.ts';
 
 export interface StepViewProps {
   readonly step: RecipeStep;
   /** Its place, from 0. */
   readonly index: number;
+  /** What it is called. */
+  readonly title: string;
+  /** It has just been added: what it needs gets the focus. */
+  readonly isAdded: boolean;
   /** The place of the step before that is on; undefined where there is none. */
   readonly before: number | undefined;
+  /** The place of the step without a result that it waits for, and what is wrong there. */
+  readonly cause: Cause | undefined;
   /** How many there are. */
   readonly count: number;
   readonly given: Passed | undefined;
@@ -48,6 +56,8 @@ export interface StepViewProps {
   readonly href: string;
   /** Adds a step behind this one. */
   readonly onAdd: () => void;
+  /** What would make of what it gets something that it takes; undefined where nothing does. */
+  readonly findConversion: (misfit: Misfit) => OfferedConversion | undefined;
 }
 
 /** What is wrong, in the first step where something is. */
@@ -67,7 +77,8 @@ function toFormField({ place: _, ...field }: Field): Field {
 
 /** A step: what it does, with which options, and what comes of it. */
 export function StepView(props: StepViewProps) {
-  const { step, index, count, before, given, isShown, isFinal, place, texts, nameKind, actions, href, onAdd } = props;
+  const { step, index, title, isAdded, count, before, given, cause, isShown, isFinal, place } = props;
+  const { texts, nameKind, actions, href, onAdd, findConversion } = props;
   const { messages } = useTool();
   const { locale } = useMessages();
   const format = useFormat();
@@ -97,12 +108,11 @@ export function StepView(props: StepViewProps) {
   const changed = session.changedOptions.filter((option) => others.includes(option)).length;
   const outputs = typeof operation.output === 'string' ? [] : Object.keys(operation.output);
   const n = index + 1;
-  const title = messages.title;
 
   const status = (): string => {
     if (step.isOff) return texts.skipped;
     if (misfit) return tellMisfit(misfit);
-    if (!isFirst && !given) return format(texts.waits, { n: before + 1 });
+    if (!isFirst && !given) return format(texts.waits, { n: (cause?.index ?? before) + 1 });
     if (session.run.slow) return texts.running;
     if (view.missing) return view.missing;
     const [issue] = Object.values(view.issues);
@@ -126,13 +136,31 @@ export function StepView(props: StepViewProps) {
           n: before === undefined ? 0 : before + 1,
         });
   const told = status();
+  const isNothing = view.success && headlineOf(operation, view.success.value)?.value === '';
   const what = isFinal ? undefined : format(texts.step, { n });
   const notices = isDone ? (view.success?.notices ?? []).filter(({ isHint }) => !isHint) : [];
   const [notice] = notices;
   const isWrong = misfit !== undefined || view.missing !== undefined || Object.keys(view.issues).length > 0;
+  const conversion = misfit && findConversion(misfit);
+  const problem = isWaiting && misfit === undefined ? undefined : (view.problemText ?? (isWrong ? told : undefined));
+  useEffect(
+    () => actions.onProblem(step.id, step.isOff ? undefined : problem),
+    [actions, step.id, step.isOff, problem],
+  );
+  // The step that has the fault, rather than one that only waits for it.
+  const causeTold = cause?.problem && format(texts.stepTitle, { n: cause.index + 1, title: cause.problem });
+  const samplesLeft = (of: string) => withoutSamples(session.tool.operations[of]?.options ?? {});
+  const reset = () => {
+    session.resetOptions();
+    session.setOptions(withoutSamples(fields));
+  };
+
+  const lacks = opened.some((option) => isNeeded(fields[option]) && session.options[option] === '');
+  const article = useArrival(isAdded, lacks);
 
   return (
     <article
+      ref={article}
       className={classes.step}
       aria-labelledby={`${id}title`}
       tabIndex={-1}
@@ -151,7 +179,7 @@ export function StepView(props: StepViewProps) {
               aria-label={texts.operation}
               options={names.map((value) => ({ value, label: messages.operations[value] ?? value }))}
               value={name}
-              onChange={(value) => actions.setOperation(step.id, value)}
+              onChange={(value) => actions.setOperation(step.id, value, samplesLeft(value))}
             />
           </span>
         )}
@@ -161,39 +189,7 @@ export function StepView(props: StepViewProps) {
               {texts.run}
             </Button>
           )}
-          <MenuButton icon="dots-vertical" label={texts.more}>
-            {() => (
-              <Menu
-                label={texts.more}
-                items={[
-                  { label: texts.addAfter, icon: 'plus', onPick: onAdd },
-                  {
-                    label: texts.moveUp,
-                    icon: 'arrow-up',
-                    isDisabled: index === 0,
-                    onPick: () => actions.move(index, index - 1),
-                  },
-                  {
-                    label: texts.moveDown,
-                    icon: 'arrow-down',
-                    isDisabled: n === count,
-                    onPick: () => actions.move(index, index + 1),
-                  },
-                  { label: texts.duplicate, icon: 'copy-plus', onPick: () => actions.duplicate(step.id) },
-                  {
-                    label: step.isOff ? texts.turnOn : texts.turnOff,
-                    icon: step.isOff ? 'eye' : 'eye-off',
-                    onPick: () => actions.turnOff(step.id, !step.isOff),
-                  },
-                  {
-                    label: texts.open,
-                    icon: 'external-link',
-                    onPick: () => actions.open(href, step.tool, session.input),
-                  },
-                ]}
-              />
-            )}
-          </MenuButton>
+          <StepMenu {...{ step, index, count, texts, actions, href, onAdd }} input={session.input} />
           <IconButton icon="trash" label={texts.remove} onClick={() => actions.remove(step.id)} />
         </span>
       </header>
@@ -214,7 +210,7 @@ export function StepView(props: StepViewProps) {
               onChange={(value) => actions.setPick(step.id, value || undefined)}
             />
           )}
-          <Options session={session} view={view} fields={pickFields(fields, others)} onReset={session.resetOptions} />
+          <Options session={session} view={view} fields={pickFields(fields, others)} onReset={reset} />
         </Disclosure>
       )}
       {view.problem && !misfit && !step.isOff && (isFirst || given) ? (
@@ -232,6 +228,11 @@ export function StepView(props: StepViewProps) {
           <Icon name="corner-down-right" />
           <span>{told}</span>
         </button>
+      )}
+      {conversion && !step.isOff && (
+        <Button icon="plus" onClick={() => actions.insert(step.id, conversion.steps)}>
+          {conversion.label}
+        </Button>
       )}
       {notice && !step.isOff && (
         <p className={classes.notice} data-notices>
@@ -258,6 +259,8 @@ export function StepView(props: StepViewProps) {
               view={shownView}
               isPlain={isPlain}
               hasExamples={false}
+              // Of nothing, only its facts would be seen.
+              renderResult={shownView.success && isNothing ? () => <p>{texts.empty}</p> : undefined}
               named={what === undefined ? undefined : { title: format(texts.stepTitle, { n, title }), what }}
             />
             <CopyBar
@@ -268,11 +271,11 @@ export function StepView(props: StepViewProps) {
                 <button
                   type="button"
                   className={classes.answer}
-                  data-wrong={isWrong || view.problemText !== undefined || undefined}
+                  data-wrong={isWrong || view.problemText !== undefined || causeTold !== undefined || undefined}
                   onClick={() => (document.querySelector(firstWrong) ?? place).scrollIntoView({ block: 'center' })}
                 >
                   <Icon name="corner-down-right" />
-                  <span>{view.problemText ?? told}</span>
+                  <span>{causeTold ?? view.problemText ?? told}</span>
                 </button>
               }
             />

@@ -22,6 +22,18 @@ test('a step is added at the end, or behind another', () => {
   expect(actions.undo(both).steps).toEqual(begun.steps);
 });
 
+test('a step begins with what it is given until it has options of its own', () => {
+  const replaced = actions.setOperation(begun, 1, 'replace', { indent: 2, pattern: '' });
+  expect(replaced.steps[1]).toMatchObject({ operation: 'replace', options: { indent: 4, pattern: '' } });
+});
+
+test('the last change says which step it has added', () => {
+  const added = actions.add(begun, [hash, decode]);
+  expect(added.added).toBe(3);
+  expect(actions.select(added, 0).added).toBe(3);
+  for (const next of [actions.remove(added, 2), actions.undo(added)]) expect(next.added).toBeUndefined();
+});
+
 test('the result of the last step that is on is shown, unless another one is selected', () => {
   expect(shownStep(begun)?.operation).toBe('format');
   expect(shownStep(actions.turnOff(begun, 1, true))?.operation).toBe('decode');

@@ -44,6 +44,8 @@ export interface RecipeState {
   readonly future: readonly Version[];
   /** The step whose options the last change has set: the next one of them is part of it. */
   readonly merging?: number | undefined;
+  /** The step that the last change has added, the last of them. */
+  readonly added?: number | undefined;
 }
 
 /** How many changes can be undone. */
@@ -91,6 +93,7 @@ const change = (
 ): RecipeState => ({
   ...state,
   merging: undefined,
+  added: undefined,
   ...more,
   steps,
   past:
@@ -120,7 +123,15 @@ export const actions = {
     const nextId = state.nextId + added.length;
     const made = added.map((step, index) => toStep(step, state.nextId + index));
     const steps = [...state.steps.slice(0, end), ...made, ...state.steps.slice(end)];
-    return change(state, steps, { selected: at < 0 ? undefined : nextId - 1, nextId });
+    return change(state, steps, { selected: at < 0 ? undefined : nextId - 1, nextId, added: nextId - 1 });
+  },
+
+  /** Puts steps before the one with the id; its result, or the final one, stays in view. */
+  insert(state: RecipeState, id: number, added: readonly NewStep[]): RecipeState {
+    const at = state.steps.findIndex((step) => step.id === id);
+    const made = added.map((step, index) => toStep(step, state.nextId + index));
+    const steps = [...state.steps.slice(0, at), ...made, ...state.steps.slice(at)];
+    return at < 0 ? state : change(state, steps, { nextId: state.nextId + added.length });
   },
 
   /** `swap`: the input of the recipe is replaced too. */
@@ -144,9 +155,14 @@ export const actions = {
 
   turnOff: (state: RecipeState, id: number, isOff: boolean): RecipeState => change(state, update(state, id, { isOff })),
 
-  /** Options that both operations have stay. */
-  setOperation: (state: RecipeState, id: number, operation: string): RecipeState =>
-    change(state, update(state, id, { operation, pick: undefined })),
+  /** Options that both operations have stay; `initial` are those that the other one begins with. */
+  setOperation: (state: RecipeState, id: number, operation: string, initial: Values = {}): RecipeState =>
+    change(
+      state,
+      state.steps.map((step) =>
+        step.id === id ? { ...step, operation, options: { ...initial, ...step.options }, pick: undefined } : step,
+      ),
+    ),
 
   setPick: (state: RecipeState, id: number, pick: string | undefined): RecipeState =>
     change(state, update(state, id, { pick })),
@@ -167,6 +183,7 @@ export const actions = {
     return {
       ...state,
       merging: undefined,
+      added: undefined,
       steps: restore(steps, before.steps),
       past: past.slice(0, -1),
       future: [{ steps, swap: before.swap }, ...future],
@@ -180,6 +197,7 @@ export const actions = {
     return {
       ...state,
       merging: undefined,
+      added: undefined,
       steps: restore(steps, after.steps),
       past: [...past, { steps, swap: after.swap }],
       future,

@@ -1,48 +1,43 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OnError } from '#core/execution/each.ts';
-import { unpackAddress } from '#core/execution/packed-link.ts';
-import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
-import { readLink } from '#core/fields.ts';
-import { toKebab } from '#core/kebab.ts';
+import { readLink, withoutSamples } from '#core/fields.ts';
 import { hasSecretInput, holdsSecrets } from '#core/operations/has-secret-input.ts';
+import type { CatalogItem } from '#core/registry.ts';
+import { createOperationTitles } from '#core/search/operation-titles.ts';
 import { emptyInput, type Input, inputValue, ToolContext, type ToolMemory } from '#page/services.ts';
 import { toInput } from '#page/session/to-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
-import { OrderList } from '#ui/controls/choices/order-list.tsx';
+import { Button } from '#ui/controls/buttons/button.tsx';
 import { useFormat } from '#ui/messages.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
-import { pathTo } from '../navigation/routes.ts';
-import { savedName, savedRecipes } from '../state/saved-recipes.ts';
+import { savedRecipes } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
-import { replaceAddress } from '../storage/memory.ts';
-import { useLoadedMessages } from '../tool/use-loaded-messages.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 import { AddStep } from './add-step.tsx';
 import { EachBar } from './each/each-bar.tsx';
 import { EachResult } from './each/each-result.tsx';
-import type { Each } from './each/each-services.ts';
 import { FilesResult } from './each/files-result.tsx';
 import { OnErrorSelect } from './each/on-error-select.tsx';
 import { useEach } from './each/use-each.ts';
-import { linkOf, type ToolOf } from './forms.ts';
-import { runByThemselves, toNewSteps } from './linked-recipe.ts';
+import type { ToolOf } from './forms.ts';
 import classes from './recipe.module.css';
 import { RecipeHeart } from './recipe-heart.tsx';
 import { RecipeMenus } from './recipe-menus.tsx';
-import { stepServices } from './recipe-services.ts';
 import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
+import { sourcesOf } from './sources.ts';
 import { Starters } from './starters.tsx';
 import type { StepChoice } from './step-choices.ts';
-import { StepView, type StepViewProps } from './step-view.tsx';
+import { StepList } from './step-list.tsx';
 import { actions, beginWith, type NewStep, type RecipeState, type RecipeStep, shownStep } from './steps.ts';
+import { useAddress } from './use-address.ts';
 import { useCatalog } from './use-catalog.ts';
+import { stepsOf, useConversions } from './use-conversions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type Passed, valueFrom } from './use-step-session.ts';
-import { type ToolParts, useToolParts } from './use-tool-parts.ts';
+import { useToolParts } from './use-tool-parts.ts';
 import { type InputUndo, useUndo } from './use-undo.ts';
 
 export interface WorkspaceProps {
@@ -66,31 +61,20 @@ export interface WorkspaceProps {
 
 type Change = (state: RecipeState) => RecipeState;
 
-/** What the recipe of an address runs on; undefined for the whole input. */
-function eachOf(address: string): Each | undefined {
-  const [, each, column = ''] = /^(line|json|csv)(?::(.*))?$/s.exec(eachOfAddress(address) ?? '') ?? [];
-  return each === undefined ? undefined : { each: each as Each['each'], column, onError: 'stop' };
-}
+/** Puts a value into a map of steps, which stays as it is where it has that. */
+const put =
+  <V,>(id: number, value: V) =>
+  (all: ReadonlyMap<number, V>): ReadonlyMap<number, V> =>
+    all.get(id) === value ? all : new Map([...all, [id, value]]);
 
 /** Of a tool that is not loaded. */
 const noOperations = { operations: {} };
 
-const idOf = ({ id }: RecipeStep): number => id;
+const noTools: readonly CatalogItem[] = [];
 
 /** Steps beside the result of one of them. */
-export function Workspace({
-  view,
-  services,
-  texts,
-  memory,
-  isSecret,
-  session,
-  files,
-  former,
-  onOpen,
-  menus,
-  onInputUndo,
-}: WorkspaceProps) {
+export function Workspace(props: WorkspaceProps) {
+  const { view, services, texts, memory, isSecret, session, files, former, onOpen, menus, onInputUndo } = props;
   const format = useFormat();
   const { setInput } = session;
   const links = useToolLinks(view, services);
@@ -101,12 +85,10 @@ export function Workspace({
     steps.map(({ tool }) => tool),
   );
   const { catalog, nameKind } = useCatalog(view);
-  const [isBadLink, setBadLink] = useState(false);
-  const [isHeld, setHeld] = useState(false);
-  /** That of the saved recipe that was opened, or last saved. */
-  const [name, setName] = useState<string>();
-  const saved = useSetting(savedRecipes).find((one) => one.name === name);
+  const findConversion = useConversions(catalog ?? noTools, texts);
+  const titles = useMemo(() => createOperationTitles(catalog ?? noTools), [catalog]);
   const [results, setResults] = useState<ReadonlyMap<number, Passed | undefined>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const [place, setPlace] = useState<HTMLElement | null>(null);
   /** What becomes of a file that fails. */
   const [onFileError, setOnFileError] = useState<OnError>('skip');
@@ -147,35 +129,10 @@ export function Workspace({
     steps,
     toolOf,
   });
-  useEffect(() => {
-    const begin = async () => {
-      const address = await unpackAddress(location.search + location.hash);
-      const linked = address === undefined ? null : stepsOfAddress(address);
-      setBadLink(linked === null);
-      if (!address || !linked) return;
-      setName(savedName(location));
-      setEach(eachOf(address));
-      const read = await toNewSteps(linked, loadTool);
-      const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
-      const hasInput = memory.readShared().has('input');
-      // No link carries a secret.
-      if (hasInput && [...tools.values()].some((tool) => tool && hasSecretInput(tool))) setInput(emptyInput);
-      else setHeld(hasInput && !runByThemselves(read, (id) => tools.get(id)));
-      change(() => beginWith(read));
-    };
-    const load = () => void begin().catch(reportMissingCode);
-    load();
-    // Another saved recipe is opened.
-    addEventListener('hashchange', load);
-    return () => removeEventListener('hashchange', load);
-  }, [loadTool, memory, setInput, setEach]);
   const isLoaded = steps.every(({ tool }) => known.has(tool));
-  const isUntouched = steps.length === 0 && state.past.length === 0;
-  useEffect(() => {
-    if (!isLoaded || isUntouched) return;
-    const { text, isQuery } = linkOf(steps, toolOf, each);
-    replaceAddress(isQuery ? text : '', isQuery ? '' : text);
-  }, [steps, each, isLoaded, isUntouched, toolOf]);
+  const address = useAddress({ state, each, setEach, change, memory, setInput, toolOf, loadTool, isLoaded });
+  const { isHeld, name, setName } = address;
+  const saved = useSetting(savedRecipes).find((one) => one.name === name);
 
   const stepActions = useMemo((): RecipeActions => {
     const act = <A extends readonly unknown[]>(action: (state: RecipeState, ...args: A) => RecipeState) => {
@@ -183,6 +140,7 @@ export function Workspace({
     };
     return {
       add: act(actions.add),
+      insert: act(actions.insert),
       remove: act(actions.remove),
       move: act(actions.move),
       duplicate: act(actions.duplicate),
@@ -191,7 +149,8 @@ export function Workspace({
       setOptions: act(actions.setOptions),
       setPick: act(actions.setPick),
       select: act(actions.select),
-      onPassed: (id, passed) => setResults((all) => (all.get(id) === passed ? all : new Map([...all, [id, passed]]))),
+      onPassed: (id, passed) => setResults(put(id, passed)),
+      onProblem: (id, problem) => setProblems(put(id, problem)),
       open(href: string, tool: string, input: Input) {
         passing.leaveInput(tool, input);
         location.assign(new URL(href, document.baseURI));
@@ -215,16 +174,7 @@ export function Workspace({
   const shown = shownStep(state, isKnown);
   const final = shownStep({ ...state, selected: undefined }, isKnown);
   const focus = useKeptFocus(steps, shown ? steps.indexOf(shown) + 1 : 0);
-  /** What a step gets, and the place of the step that it gets it from. */
-  const sources = new Map<number, { readonly before: number | undefined; readonly given: Passed | undefined }>();
-  let source: { readonly before: number | undefined; readonly given: Passed | undefined } = {
-    before: undefined,
-    given: isHeld ? undefined : begun,
-  };
-  for (const [index, step] of steps.entries()) {
-    sources.set(step.id, source);
-    if (!step.isOff) source = { before: index, given: results.get(step.id) };
-  }
+  const { sources, end } = sourcesOf(steps, isHeld ? undefined : begun, results, problems);
   const used = steps.filter(({ isOff }) => !isOff);
   const [firstUsed] = used;
   const firstOperation = firstUsed && toolOf(firstUsed.tool)?.operations[firstUsed.operation];
@@ -232,10 +182,9 @@ export function Workspace({
 
   const add = async ({ tool, operation, options, misfit }: StepChoice) => {
     const fields = (await loadTool(tool.id))?.operations[operation.name]?.options ?? {};
-    const conversion = (misfit?.conversion ?? []).map((one) => ({ tool: one.tool.id, operation: one.operation.name }));
-    const values = readLink(fields, new URLSearchParams(options));
+    const values = { ...withoutSamples(fields), ...readLink(fields, new URLSearchParams(options)) };
     const added = { tool: tool.id, operation: operation.name, options: values };
-    stepActions.add([...conversion, added], adding ?? undefined);
+    stepActions.add([...stepsOf(misfit?.conversion ?? []), added], adding ?? undefined);
   };
   const begin = (begun: readonly NewStep[], to?: Input) => {
     const isOther = to !== undefined && inputValue(to) !== inputValue(input);
@@ -251,11 +200,15 @@ export function Workspace({
   // Another step shows what it makes of the first value.
   const isForAll =
     (each !== undefined || files.length > 0) && hasInput && !isHeld && shown === used.at(-1) && used.every(isKnown);
-  const titleOf = ({ tool }: RecipeStep): string => known.get(tool)?.messages.title ?? tool;
+  const titleOf = ({ tool: id, operation: name }: RecipeStep): string => {
+    const tool = catalog?.find((one) => one.id === id);
+    const operation = tool?.operations.find((one) => one.name === name);
+    return tool && operation ? titles.tool(tool, operation) : (known.get(id)?.messages.title ?? id);
+  };
   const givenAt = (behind: number | null): Passed | undefined => {
     const at = steps.findIndex(({ id }) => id === behind);
     const next = at < 0 ? undefined : steps[at + 1];
-    return (next ? sources.get(next.id) : source)?.given;
+    return (next ? sources.get(next.id) : end)?.given;
   };
 
   return (
@@ -279,7 +232,7 @@ export function Workspace({
           menus,
         )}
       <div className={classes.side} data-without-input={!hasInput || undefined} {...focus}>
-        {isBadLink && (
+        {address.isBadLink && (
           <p role="alert" className={classes.alert}>
             {texts.badLink}
           </p>
@@ -287,7 +240,7 @@ export function Workspace({
         {isHeld && (
           <p role="status" className={classes.alert}>
             {texts.held}{' '}
-            <Button tone="primary" icon="player-play" onClick={() => setHeld(false)}>
+            <Button tone="primary" icon="player-play" onClick={address.run}>
               {texts.run}
             </Button>
           </p>
@@ -321,43 +274,15 @@ export function Workspace({
           </Button>
         )}
         {steps.length > 0 && (
-          <div className={classes.steps}>
-            <OrderList items={steps} idOf={idOf} titleOf={titleOf} label={texts.steps} onMove={stepActions.move}>
-              {(step, index) => {
-                const parts = known.get(step.tool);
-                if (isMissing(step))
-                  return (
-                    <article className={classes.step} data-step={index + 1} tabIndex={-1}>
-                      <p className={classes.alert}>
-                        {format(texts.unknown, { use: `${step.tool}/${step.operation}` })}{' '}
-                        <IconButton icon="trash" label={texts.remove} onClick={() => stepActions.remove(step.id)} />
-                      </p>
-                    </article>
-                  );
-                if (!parts) return <article className={classes.step} aria-busy />;
-                return (
-                  <ToolStep
-                    key={step.revision}
-                    parts={parts}
-                    services={services}
-                    links={links}
-                    memory={passing}
-                    {...{ step, index, texts, nameKind }}
-                    before={sources.get(step.id)?.before}
-                    given={step.isOff ? undefined : sources.get(step.id)?.given}
-                    count={steps.length}
-                    isShown={step.id === shown?.id}
-                    isFinal={step === used.at(-1)}
-                    onShowFinal={step === final ? undefined : () => stepActions.select(undefined)}
-                    place={step.id === shown?.id && !isForAll ? place : undefined}
-                    actions={stepActions}
-                    href={`${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`}
-                    onAdd={() => setAdding(step.id)}
-                  />
-                );
-              }}
-            </OrderList>
-          </div>
+          <StepList
+            {...{ view, services, links, steps, known, isMissing, titleOf, sources, shown, final, texts, nameKind }}
+            memory={passing}
+            actions={stepActions}
+            findConversion={findConversion}
+            added={state.added}
+            place={isForAll ? undefined : place}
+            onAdd={setAdding}
+          />
         )}
         <Button
           data-add-step
@@ -422,32 +347,5 @@ export function Workspace({
         />
       )}
     </>
-  );
-}
-
-interface ToolStepProps extends StepViewProps {
-  readonly parts: ToolParts;
-  readonly services: AppServices;
-  readonly links: ReturnType<typeof useToolLinks>;
-  readonly memory: ToolMemory;
-}
-
-/** A step, within the services of its tool. */
-function ToolStep({ parts, services, links, memory, ...props }: ToolStepProps) {
-  const { tool, messages, loadMessages } = parts;
-  const { tool: id, operation } = props.step;
-  const runMessages = useLoadedMessages(loadMessages);
-  const value = useMemo(
-    () => ({
-      ...services,
-      ...links,
-      ...stepServices({ id, tool, host: services.host, messages: { ...messages, ...runMessages } }, memory, operation),
-    }),
-    [services, links, id, tool, messages, runMessages, memory, operation],
-  );
-  return (
-    <ToolContext value={value}>
-      <StepView {...props} />
-    </ToolContext>
   );
 }

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { unpackAddress } from '#core/execution/packed-link.ts';
+import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
+import { hasSecretInput } from '#core/operations/has-secret-input.ts';
+import type { Tool } from '#core/tool.ts';
+import { emptyInput, type ToolMemory } from '#page/services.ts';
+import type { ToolSession } from '#page/session/use-tool-session.ts';
+import { reportMissingCode } from '#ui/page-hints.ts';
+import { savedName } from '../state/saved-recipes.ts';
+import { replaceAddress } from '../storage/memory.ts';
+import type { Each } from './each/each-services.ts';
+import { linkOf, type ToolOf } from './forms.ts';
+import { runByThemselves, toNewSteps } from './linked-recipe.ts';
+import { beginWith, type RecipeState } from './steps.ts';
+
+interface AddressParts {
+  readonly state: RecipeState;
+  readonly each: Each | undefined;
+  readonly setEach: (each: Each | undefined) => void;
+  readonly change: (next: () => RecipeState) => void;
+  readonly memory: ToolMemory;
+  readonly setInput: ToolSession['setInput'];
+  readonly toolOf: ToolOf;
+  readonly loadTool: (id: string) => Promise<Tool | undefined>;
+  /** The tools of all steps are loaded. */
+  readonly isLoaded: boolean;
+}
+
+/** What the recipe of an address runs on; undefined for the whole input. */
+function eachOf(address: string): Each | undefined {
+  const [, each, column = ''] = /^(line|json|csv)(?::(.*))?$/s.exec(eachOfAddress(address) ?? '') ?? [];
+  return each === undefined ? undefined : { each: each as Each['each'], column, onError: 'stop' };
+}
+
+/** Reads the recipe of the address, and keeps the present one there. */
+export function useAddress(parts: AddressParts) {
+  const { state, each, setEach, change, memory, setInput, toolOf, loadTool, isLoaded } = parts;
+  const [isBadLink, setBadLink] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  /** That of the saved recipe that was opened, or last saved. */
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    const begin = async () => {
+      const address = await unpackAddress(location.search + location.hash);
+      const linked = address === undefined ? null : stepsOfAddress(address);
+      setBadLink(linked === null);
+      if (!address || !linked) return;
+      setName(savedName(location));
+      setEach(eachOf(address));
+      const read = await toNewSteps(linked, loadTool);
+      const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
+      const hasInput = memory.readShared().has('input');
+      // No link carries a secret.
+      if (hasInput && [...tools.values()].some((tool) => tool && hasSecretInput(tool))) setInput(emptyInput);
+      else setHeld(hasInput && !runByThemselves(read, (id) => tools.get(id)));
+      change(() => beginWith(read));
+    };
+    const load = () => void begin().catch(reportMissingCode);
+    load();
+    // Another saved recipe is opened.
+    addEventListener('hashchange', load);
+    return () => removeEventListener('hashchange', load);
+  }, [change, loadTool, memory, setInput, setEach]);
+  const { steps } = state;
+  const isUntouched = steps.length === 0 && state.past.length === 0;
+  useEffect(() => {
+    if (!isLoaded || isUntouched) return;
+    const { text, isQuery } = linkOf(steps, toolOf, each);
+    replaceAddress(isQuery ? text : '', isQuery ? '' : text);
+  }, [steps, each, isLoaded, isUntouched, toolOf]);
+  return { isBadLink, isHeld, run: () => setHeld(false), name, setName };
+}
