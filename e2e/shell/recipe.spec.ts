@@ -89,7 +89,9 @@ test('an operation that does not take the value is added with what converts it',
   await expect(step(page, 1)).toHaveCount(0);
 });
 
-test('a step that changes texts begins without the sample of its tool, where it asks for a pattern', async ({ page }) => {
+test('a step that changes texts begins without the sample of its tool, where it asks for a pattern', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, 'recipe?do=list-converter/sort,case-converter/convert');
   await paste(page, 'b 555-123-4567\na');
@@ -126,7 +128,9 @@ test('a recipe of a link begins with an input of its own, and the earlier one is
   await expect(input).toHaveValue('my own text');
 });
 
-test('the answer at hand names the step with the error; a step that does not fit offers what does', async ({ page }) => {
+test('the answer at hand names the step with the error; a step that does not fit offers what does', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'recipe?do=base64-string-converter/decode,json-to-yaml-converter/to-yaml,yaml-viewer/format');
   await page.getByRole('textbox', { name: 'Input' }).click();

@@ -181,7 +181,12 @@ export default defineTool({
       primary: ['bits', 'from', 'to'],
       options: {
         operator: choice(['and', 'or', 'xor', 'not', 'nand', 'nor', ...operators.shift], 'and', { place: 'input' }),
-        other: text('0xff', { sample: true, maxLength: 200, place: 'input', when: { field: 'operator', is: operators.pair } }),
+        other: text('0xff', {
+          sample: true,
+          maxLength: 200,
+          place: 'input',
+          when: { field: 'operator', is: operators.pair },
+        }),
         amount: int(1, { min: 0, max: 4096, place: 'input', when: { field: 'operator', is: operators.shift } }),
         bits: int(32, { optional: true, min: 8, max: 128 }),
         from,

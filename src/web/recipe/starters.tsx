@@ -9,9 +9,9 @@ import { deleteRecipe, favoritesFirst, pathToSaved, savedRecipes, saveRecipe } f
 import { useSetting } from '../state/setting.ts';
 import { exampleRecipes } from './example-recipes.ts';
 import { toNewSteps } from './linked-recipe.ts';
+import { RecipeHeart } from './menus/recipe-heart.tsx';
 import { toStep } from './peeled-steps.ts';
 import classes from './recipe.module.css';
-import { RecipeHeart } from './recipe-heart.tsx';
 import type { RecipeTexts } from './recipe-types.ts';
 import type { NewStep } from './steps.ts';
 import { usePeeled } from './use-peeled.ts';

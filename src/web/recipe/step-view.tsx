@@ -142,13 +142,16 @@ export function StepView(props: StepViewProps) {
   const [notice] = notices;
   const isWrong = misfit !== undefined || view.missing !== undefined || Object.keys(view.issues).length > 0;
   const conversion = misfit && findConversion(misfit);
-  const problem = isWaiting && misfit === undefined ? undefined : (view.problemText ?? (isWrong ? told : undefined));
+  const wrong = view.problemText ?? (isWrong ? told : undefined);
+  // What does not fit names its step by itself.
+  const named = wrong === undefined ? undefined : misfit ? told : format(texts.stepTitle, { n, title: wrong });
+  const problem = isWaiting && !misfit ? undefined : named;
   useEffect(
     () => actions.onProblem(step.id, step.isOff ? undefined : problem),
     [actions, step.id, step.isOff, problem],
   );
   // The step that has the fault, rather than one that only waits for it.
-  const causeTold = cause?.problem && format(texts.stepTitle, { n: cause.index + 1, title: cause.problem });
+  const causeTold = cause?.problem;
   const samplesLeft = (of: string) => withoutSamples(session.tool.operations[of]?.options ?? {});
   const reset = () => {
     session.resetOptions();

@@ -22,7 +22,7 @@ export interface Visit {
 
 export interface VisitOrigin extends Origin {
   readonly visit: Visit;
-  /** Its entry of the history; undefined where the browser does not tell. */
+  /** Its entry of the history; undefined where the browser has no keys. */
   readonly key?: string | undefined;
   /** What was done from the first input on, as a link has steps; undefined where that is not known of each page. */
   readonly steps?: string | undefined;
@@ -48,7 +48,7 @@ export function originFrom(visit: Visit, href: string, step: string | undefined,
   return { tool: visit.tool, href, visit, key, steps };
 }
 
-/** That of the page that is shown; undefined where the browser does not tell. */
+/** That of the page that is shown; undefined where the browser has no keys. */
 export const entryKey = (): string | undefined => globalThis.navigation?.currentEntry?.key;
 
 /** Goes back where the entry before is that of the page that a link leads back to: the history gets no longer by that. */

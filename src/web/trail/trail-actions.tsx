@@ -7,8 +7,8 @@ import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import { commandOf, type ToolOf } from '../recipe/forms.ts';
 import { toNewSteps } from '../recipe/linked-recipe.ts';
+import { SaveForm } from '../recipe/menus/save-form.tsx';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';
-import { SaveForm } from '../recipe/save-form.tsx';
 import { beginWith, type RecipeStep } from '../recipe/steps.ts';
 import { firstText, leaveForRecipe, type Trail } from './trail.ts';
 

@@ -30,7 +30,7 @@ export function EachResult({ input, recipe, isTried, runLabel, place }: EachResu
   const view = useRunView(session);
   const { linkedNotice } = useRunMessages();
   const [notice] = view.isStale ? [] : (view.success?.notices ?? []);
-  // The values that failed are told of above the result, which may be out of sight.
+  // The values that failed are listed above the result, which may be out of sight.
   const told = view.problemText ?? (notice && linkedNotice(notice));
   const latest = useRef(session);
   latest.current = session;

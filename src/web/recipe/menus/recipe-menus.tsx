@@ -9,14 +9,14 @@ import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { useFormat } from '#ui/messages.ts';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
-import type { View } from '../boot/view.ts';
-import { recipePage } from '../navigation/recipe-page.ts';
-import { pathTo } from '../navigation/routes.ts';
-import { commandOf, leavesOut, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from './forms.ts';
+import type { View } from '../../boot/view.ts';
+import { recipePage } from '../../navigation/recipe-page.ts';
+import { pathTo } from '../../navigation/routes.ts';
+import { commandOf, leavesOut, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from '../forms.ts';
+import { reverseSteps } from '../reverse.ts';
+import type { NewStep } from '../steps.ts';
 import classes from './recipe-panel.module.css';
-import { reverseSteps } from './reverse.ts';
 import { SaveForm, type SaveFormProps } from './save-form.tsx';
-import type { NewStep } from './steps.ts';
 
 export interface RecipeMenusProps extends Omit<SaveFormProps, 'close'> {
   readonly view: View;

@@ -1,8 +1,8 @@
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useFormat } from '#ui/messages.ts';
-import classes from '../shell/favorite-button.module.css';
-import { type SavedRecipe, toggleFavoriteRecipe } from '../state/saved-recipes.ts';
-import type { RecipeTexts } from './recipe-types.ts';
+import classes from '../../shell/favorite-button.module.css';
+import { type SavedRecipe, toggleFavoriteRecipe } from '../../state/saved-recipes.ts';
+import type { RecipeTexts } from '../recipe-types.ts';
 
 interface RecipeHeartProps {
   readonly recipe: SavedRecipe;

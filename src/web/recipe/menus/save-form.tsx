@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { maxLinkLength } from '#core/execution/recipe-link.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
-import { maxNameLength, saveRecipe } from '../state/saved-recipes.ts';
-import type { Each } from './each/each-services.ts';
-import { leavesOut, linkOf, type ToolOf } from './forms.ts';
+import { maxNameLength, saveRecipe } from '../../state/saved-recipes.ts';
+import type { Each } from '../each/each-services.ts';
+import { leavesOut, linkOf, type ToolOf } from '../forms.ts';
+import type { RecipeTexts } from '../recipe-types.ts';
+import type { RecipeStep } from '../steps.ts';
 import classes from './recipe-panel.module.css';
-import type { RecipeTexts } from './recipe-types.ts';
-import type { RecipeStep } from './steps.ts';
 
 export interface SaveFormProps {
   readonly texts: RecipeTexts;
