@@ -328,7 +328,7 @@ export const sameOptions = (a: Readonly<Record<string, unknown>>, b: Readonly<Re
 export const hasPane = (field: Field): boolean =>
   field.type === 'text' && field.document !== undefined && !field.multiline;
 
-/** What takes the place of examples among the defaults, where none is wanted. */
+/** What takes the place of examples among the defaults, where a value would act unseen. */
 export const withoutSamples = (fields: Fields): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (flagsOf(field).sample ? [[name, '']] : [])));
 
