@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OnError } from '#core/execution/each.ts';
 import { readLink, withoutSamples } from '#core/fields.ts';
 import { hasSecretInput, holdsSecrets } from '#core/operations/has-secret-input.ts';
 import type { CatalogItem } from '#core/registry.ts';
@@ -9,7 +8,6 @@ import { emptyInput, type Input, inputValue, ToolContext, type ToolMemory } from
 import { toInput } from '#page/session/to-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
-import { useFormat } from '#ui/messages.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
@@ -17,10 +15,9 @@ import { savedRecipes } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 import { AddStep } from './add-step.tsx';
-import { EachBar } from './each/each-bar.tsx';
 import { EachResult } from './each/each-result.tsx';
 import { FilesResult } from './each/files-result.tsx';
-import { OnErrorSelect } from './each/on-error-select.tsx';
+import { RunsOn } from './each/runs-on.tsx';
 import { useEach } from './each/use-each.ts';
 import type { ToolOf } from './forms.ts';
 import { RecipeHeart } from './menus/recipe-heart.tsx';
@@ -75,7 +72,6 @@ const noTools: readonly CatalogItem[] = [];
 /** Steps beside the result of one of them. */
 export function Workspace(props: WorkspaceProps) {
   const { view, services, texts, memory, isSecret, session, files, former, onOpen, menus, onInputUndo } = props;
-  const format = useFormat();
   const { setInput } = session;
   const links = useToolLinks(view, services);
   const [state, change] = useReducer((before: RecipeState, next: Change) => next(before), beginWith([]));
@@ -90,8 +86,6 @@ export function Workspace(props: WorkspaceProps) {
   const [results, setResults] = useState<ReadonlyMap<number, Passed | undefined>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<number, string | undefined>>(new Map());
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  /** What becomes of a file that fails. */
-  const [onFileError, setOnFileError] = useState<OnError>('skip');
   /** Behind which step another one is being chosen; null at the end. */
   const [adding, setAdding] = useState<number | null>();
 
@@ -107,28 +101,18 @@ export function Workspace(props: WorkspaceProps) {
   );
 
   const { input } = session;
-  const {
-    each,
-    setEach,
-    tried,
-    begun,
-    recipe,
-    used: ran,
-    isOnRequest,
-    ofAll,
-    ofFiles,
-    kind,
-  } = useEach({
-    view,
-    services,
-    links,
-    memory: passing,
-    texts,
-    input,
-    files,
-    steps,
-    toolOf,
-  });
+  const { each, setEach, onFileError, setOnFileError, tried, begun, recipe, ran, isOnRequest, ofAll, ofFiles } =
+    useEach({
+      view,
+      services,
+      links,
+      memory: passing,
+      texts,
+      input,
+      files,
+      steps,
+      toolOf,
+    });
   const isLoaded = steps.every(({ tool }) => known.has(tool));
   const address = useAddress({ state, each, setEach, change, memory, setInput, toolOf, loadTool, isLoaded });
   const { isHeld, name, setName } = address;
@@ -253,25 +237,11 @@ export function Workspace(props: WorkspaceProps) {
         )}
         {steps.length > 0 && hasInput && (
           <ToolContext value={ofAll}>
-            {files.length > 0 ? (
-              <div className={classes.each}>
-                <p>{format(texts.each.files, { n: files.length })}</p>
-                <OnErrorSelect
-                  label={texts.each.onFileError}
-                  texts={texts}
-                  value={onFileError}
-                  onChange={setOnFileError}
-                />
-              </div>
-            ) : (
-              <EachBar texts={texts} each={each} tried={tried} onChange={setEach} />
-            )}
+            <RunsOn
+              {...{ texts, each, tried, files, former, onOpen, onFileError, setOnFileError }}
+              onChange={setEach}
+            />
           </ToolContext>
-        )}
-        {former.length > 0 && (
-          <Button icon="arrow-back-up" onClick={() => onOpen(former)}>
-            {format(texts.each.backToFiles, { n: former.length })}
-          </Button>
         )}
         {steps.length > 0 && (
           <StepList
@@ -323,8 +293,8 @@ export function Workspace(props: WorkspaceProps) {
         <ToolContext value={ofFiles}>
           <FilesResult
             files={files}
-            recipe={JSON.stringify(ran)}
-            kind={kind}
+            recipe={ran}
+            kind={ofFiles.kind}
             onError={onFileError}
             isOnRequest={isOnRequest}
             texts={texts}

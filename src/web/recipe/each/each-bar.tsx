@@ -9,7 +9,7 @@ import type { RecipeTexts } from '../recipe-types.ts';
 import type { Each } from './each-services.ts';
 import { OnErrorSelect } from './on-error-select.tsx';
 
-interface EachBarProps {
+export interface EachBarProps {
   readonly texts: RecipeTexts;
   /** Undefined where the recipe runs on the whole input. */
   readonly each: Each | undefined;

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { OnError } from '#core/execution/each.ts';
 import { flowingKind, type Step } from '#core/execution/recipe.ts';
 import { runsFromLink } from '#core/links/links.ts';
 import type { Input, ToolMemory } from '#page/services.ts';
@@ -30,6 +31,7 @@ interface EachParts {
 export function useEach({ view, services, links, memory, texts, input, files, steps, toolOf }: EachParts) {
   const [chosen, setEach] = useState<Each>();
   const each = files.length > 0 ? undefined : chosen;
+  const [onFileError, setOnFileError] = useState<OnError>('skip');
   const tried = usePreview(services.host, input, each, texts);
   const first = tried && 'first' in tried ? tried.first : undefined;
   const begun = useMemo((): Passed | undefined => {
@@ -62,8 +64,9 @@ export function useEach({ view, services, links, memory, texts, input, files, st
   const kind = lastOperation && flowingKind(lastOperation, last.pick);
   const pool = useMemo(() => filePool(services.openHost), [services]);
   const ofFiles = useMemo(
-    () => ({ ...services, ...links, ...filesServices(pool, view.messages.core, memory, texts, kind) }),
+    () => ({ ...services, ...links, ...filesServices(pool, view.messages.core, memory, texts, kind), kind }),
     [services, links, view, memory, texts, pool, kind],
   );
-  return { each, setEach, tried, begun, recipe, used, isOnRequest, ofAll, ofFiles, kind };
+  const ran = useMemo(() => JSON.stringify(used), [used]);
+  return { each, setEach, onFileError, setOnFileError, tried, begun, recipe, ran, isOnRequest, ofAll, ofFiles };
 }
