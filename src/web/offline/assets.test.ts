@@ -51,6 +51,7 @@ test.each([
   ['assets/read-barcodes-B1-_xYzw.js', true],
   ['assets/zxing_reader-B1-_xYzw.wasm', true],
   ['assets/write-zstd-B1-_xYzw.js', true],
+  ['assets/clickhouse-hdhU7JL-.js', true],
   ['assets/oui-names-B1-_xYzw.js', false],
   ['assets/emoji-B1-_xYzw.js', false],
 ])('%s is rare: %s', (path, expected) => expect(isRare([path, '', 1])).toBe(expected));

@@ -24,10 +24,10 @@ export interface OfflineSet {
 export type OfflineSize = Readonly<Record<Locale, { readonly total: number; readonly transfer: number }>>;
 
 /**
- * A part of a data set that is too large to be kept whole, or code that few need: for bar codes other than QR codes, and the
- * encoder of Zstandard.
+ * A part of a data set that is too large to be kept whole, or code that few need: for bar codes other than QR codes, the
+ * encoder of Zstandard, and the largest dialect of SQL.
  */
-const rare = /^assets\/([a-z]+-part-\d\d-|read-barcodes-|zxing_reader-|write-zstd-)/;
+const rare = /^assets\/([a-z]+-part-\d\d-|read-barcodes-|zxing_reader-|write-zstd-|clickhouse-)/;
 
 /** Whether an asset is kept only once it was used, or when the user asks for everything. */
 export const isRare = ([path]: Asset): boolean => rare.test(path);
