@@ -146,6 +146,29 @@ test('the answer at hand names the step with the error; a step that does not fit
   await expect(result(page)).toContainText('<a>1</a>');
 });
 
+test('the result of a step is edited, and goes on in place of its own until it is put back', async ({ page }) => {
+  await open(page, 'recipe?do=base64-string-converter/decode,json-minify/minify');
+  await paste(page, 'eyAiYSI6IDEgfQ==');
+  await expect(result(page)).toContainText('{"a":1}');
+  await step(page, 1).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Edit the result' }).click();
+  const editor = page.getByLabel('Edited result of step 1');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('[ 1, 2 ]');
+  await expect(step(page, 2)).toContainText('[1,2]');
+  await expect(step(page, 1)).toContainText('Edited: [ 1, 2 ]');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // What comes before it no longer matters.
+  await page.getByRole('textbox', { name: 'Input' }).click();
+  await page.keyboard.type('*');
+  await expect(step(page, 2)).toContainText('[1,2]');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Use the computed result' }).click();
+  await expect(step(page, 2)).toContainText('{"a":1}');
+});
+
 test('a saved recipe is there on the next visit', async ({ page }) => {
   await open(page, 'recipe?do=html-entities/unescape,slugify-string/slugify');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();

@@ -16,6 +16,8 @@ export interface RecipeActions {
   setOperation(id: number, operation: string, initial?: Readonly<Record<string, unknown>>): void;
   setOptions(id: number, options: Readonly<Record<string, unknown>>): void;
   setPick(id: number, pick: string | undefined): void;
+  /** Sets what the next step gets; undefined for the result. */
+  edit(id: number, edited: string | undefined): void;
   /** Shows its result; that of the last one where it is undefined. */
   select(id: number | undefined): void;
   /** Takes what a step passes on; undefined where it has no result. */

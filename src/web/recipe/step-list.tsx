@@ -24,7 +24,7 @@ interface ListServices {
 
 interface StepListProps
   extends ListServices,
-    Pick<StepViewProps, 'texts' | 'nameKind' | 'actions' | 'findConversion' | 'place'> {
+    Pick<StepViewProps, 'texts' | 'nameKind' | 'actions' | 'findConversion' | 'place' | 'isForSeveral'> {
   readonly view: View;
   readonly steps: readonly RecipeStep[];
   /** The tools of the steps; null for one that is not here. */
@@ -47,7 +47,7 @@ const idOf = ({ id }: RecipeStep): number => id;
 export function StepList(props: StepListProps) {
   const { view, services, links, memory, steps, known, isMissing, titleOf, sources, added, shown, final, place } =
     props;
-  const { texts, nameKind, actions, findConversion, onAdd } = props;
+  const { texts, nameKind, actions, findConversion, isForSeveral, onAdd } = props;
   const format = useFormat();
   const last = steps.findLast(({ isOff }) => !isOff);
   return (
@@ -69,7 +69,19 @@ export function StepList(props: StepListProps) {
           return (
             <ToolStep
               key={step.revision}
-              {...{ parts, services, links, memory, step, index, texts, nameKind, actions, findConversion }}
+              {...{
+                parts,
+                services,
+                links,
+                memory,
+                step,
+                index,
+                texts,
+                nameKind,
+                actions,
+                findConversion,
+                isForSeveral,
+              }}
               title={titleOf(step)}
               isAdded={step.id === added}
               before={source?.before}

@@ -12,6 +12,8 @@ interface StepMenuProps {
   readonly count: number;
   /** What it gets. */
   readonly input: Input;
+  /** Its result, where that can be edited. */
+  readonly result: string | undefined;
   readonly texts: RecipeTexts;
   readonly actions: RecipeActions;
   /** Where the tool has a page: its address with the operation. */
@@ -21,7 +23,7 @@ interface StepMenuProps {
 }
 
 /** What can be done with a step, beside deleting it. */
-export const StepMenu = ({ step, index, count, input, texts, actions, href, onAdd }: StepMenuProps) => (
+export const StepMenu = ({ step, index, count, input, result, texts, actions, href, onAdd }: StepMenuProps) => (
   <MenuButton icon="dots-vertical" label={texts.more}>
     {() => (
       <Menu
@@ -46,6 +48,9 @@ export const StepMenu = ({ step, index, count, input, texts, actions, href, onAd
             icon: step.isOff ? 'eye' : 'eye-off',
             onPick: () => actions.turnOff(step.id, !step.isOff),
           },
+          ...(result === undefined
+            ? []
+            : [{ label: texts.edit, icon: 'pencil', onPick: () => actions.edit(step.id, result) } as const]),
           { label: texts.open, icon: 'external-link', onPick: () => actions.open(href, step.tool, input) },
         ]}
       />

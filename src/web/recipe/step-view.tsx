@@ -17,6 +17,7 @@ import { Disclosure } from '#ui/display/disclosure.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { formatBytes } from '#ui/display/values/quantity.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
+import { EditedResult } from './edited-result.tsx';
 import classes from './recipe.module.css';
 import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
 import type { Cause } from './sources.ts';
@@ -49,6 +50,8 @@ export interface StepViewProps {
   readonly onShowFinal: (() => void) | undefined;
   /** Where its result is shown, if it is. */
   readonly place: Element | null | undefined;
+  /** The recipe runs on several values. */
+  readonly isForSeveral: boolean;
   readonly texts: RecipeTexts;
   readonly nameKind: (kind: string) => string;
   readonly actions: RecipeActions;
@@ -59,6 +62,9 @@ export interface StepViewProps {
   /** What would make of what it gets something that it takes; undefined where nothing does. */
   readonly findConversion: (misfit: Misfit) => OfferedConversion | undefined;
 }
+
+/** Longer results are not edited here, in UTF-16 code units. */
+const maxEditedLength = 100_000;
 
 /** What is wrong, in the first step where something is. */
 const firstWrong = '[data-step] :is([data-problem], [data-wrong])';
@@ -78,7 +84,7 @@ function toFormField({ place: _, ...field }: Field): Field {
 /** A step: what it does, with which options, and what comes of it. */
 export function StepView(props: StepViewProps) {
   const { step, index, title, isAdded, count, before, given, cause, isShown, isFinal, place } = props;
-  const { texts, nameKind, actions, href, onAdd, findConversion } = props;
+  const { isForSeveral, texts, nameKind, actions, href, onAdd, findConversion } = props;
   const { messages } = useTool();
   const { locale } = useMessages();
   const format = useFormat();
@@ -86,7 +92,7 @@ export function StepView(props: StepViewProps) {
   const id = useId();
   const isFirst = before === undefined;
   const { session, misfit, isDone, passed } = useStepSession(
-    step,
+    isForSeveral ? { ...step, edited: undefined } : step,
     given,
     isFirst,
     actions.onPassed,
@@ -108,6 +114,9 @@ export function StepView(props: StepViewProps) {
   const changed = session.changedOptions.filter((option) => others.includes(option)).length;
   const outputs = typeof operation.output === 'string' ? [] : Object.keys(operation.output);
   const n = index + 1;
+  // What a recipe makes of several values is made without what was written for one of them.
+  const edited = step.isOff || isForSeveral ? undefined : step.edited;
+  const editable = typeof passed === 'string' && passed.length <= maxEditedLength ? passed : undefined;
 
   const status = (): string => {
     if (step.isOff) return texts.skipped;
@@ -122,7 +131,10 @@ export function StepView(props: StepViewProps) {
       const output = step.pick ?? headlineNames(operation)[0] ?? '';
       return format(texts.noPick, { output: messages.outputs?.[output] ?? output });
     }
-    const summary = summaryOf(passed);
+    return textOf(passed);
+  };
+  const textOf = (value: unknown): string => {
+    const summary = summaryOf(value);
     if ('size' in summary) return format(texts.bytes, { size: formatBytes(summary.size, locale) });
     return summary.text || texts.empty;
   };
@@ -135,12 +147,13 @@ export function StepView(props: StepViewProps) {
           given: nameKind(what.given),
           n: before === undefined ? 0 : before + 1,
         });
-  const told = status();
+  const told = edited === undefined ? status() : format(texts.editedShown, { text: textOf(edited) });
   const isNothing = view.success && headlineOf(operation, view.success.value)?.value === '';
   const what = isFinal ? undefined : format(texts.step, { n });
   const notices = isDone ? (view.success?.notices ?? []).filter(({ isHint }) => !isHint) : [];
   const [notice] = notices;
-  const isWrong = misfit !== undefined || view.missing !== undefined || Object.keys(view.issues).length > 0;
+  const isWrong =
+    edited === undefined && (misfit !== undefined || view.missing !== undefined || Object.keys(view.issues).length > 0);
   const conversion = misfit && findConversion(misfit);
   const wrong = view.problemText ?? (isWrong ? told : undefined);
   // What does not fit names its step by itself.
@@ -192,7 +205,11 @@ export function StepView(props: StepViewProps) {
               {texts.run}
             </Button>
           )}
-          <StepMenu {...{ step, index, count, texts, actions, href, onAdd }} input={session.input} />
+          <StepMenu
+            {...{ step, index, count, texts, actions, href, onAdd }}
+            input={session.input}
+            result={isForSeveral || edited !== undefined ? undefined : editable}
+          />
           <IconButton icon="trash" label={texts.remove} onClick={() => actions.remove(step.id)} />
         </span>
       </header>
@@ -216,7 +233,7 @@ export function StepView(props: StepViewProps) {
           <Options session={session} view={view} fields={pickFields(fields, others)} onReset={reset} />
         </Disclosure>
       )}
-      {view.problem && !misfit && !step.isOff && (isFirst || given) ? (
+      {view.problem && edited === undefined && !misfit && !step.isOff && (isFirst || given) ? (
         <Problem id={`${id}problem`} outcome={view.problem} />
       ) : (
         <button
@@ -257,31 +274,37 @@ export function StepView(props: StepViewProps) {
                 )}
               </p>
             )}
-            <ResultPane
-              session={session}
-              view={shownView}
-              isPlain={isPlain}
-              hasExamples={false}
-              // Of nothing, only its facts would be seen.
-              renderResult={shownView.success && isNothing ? () => <p>{texts.empty}</p> : undefined}
-              named={what === undefined ? undefined : { title: format(texts.stepTitle, { n, title }), what }}
-            />
-            <CopyBar
-              session={session}
-              view={shownView}
-              what={what}
-              lead={
-                <button
-                  type="button"
-                  className={classes.answer}
-                  data-wrong={isWrong || view.problemText !== undefined || causeTold !== undefined || undefined}
-                  onClick={() => (document.querySelector(firstWrong) ?? place).scrollIntoView({ block: 'center' })}
-                >
-                  <Icon name="corner-down-right" />
-                  <span>{causeTold ?? view.problemText ?? told}</span>
-                </button>
-              }
-            />
+            {edited !== undefined ? (
+              <EditedResult value={edited} {...{ n, texts }} onChange={(value) => actions.edit(step.id, value)} />
+            ) : (
+              <>
+                <ResultPane
+                  session={session}
+                  view={shownView}
+                  isPlain={isPlain}
+                  hasExamples={false}
+                  // Of nothing, only its facts would be seen.
+                  renderResult={shownView.success && isNothing ? () => <p>{texts.empty}</p> : undefined}
+                  named={what === undefined ? undefined : { title: format(texts.stepTitle, { n, title }), what }}
+                />
+                <CopyBar
+                  session={session}
+                  view={shownView}
+                  what={what}
+                  lead={
+                    <button
+                      type="button"
+                      className={classes.answer}
+                      data-wrong={isWrong || view.problemText !== undefined || causeTold !== undefined || undefined}
+                      onClick={() => (document.querySelector(firstWrong) ?? place).scrollIntoView({ block: 'center' })}
+                    >
+                      <Icon name="corner-down-right" />
+                      <span>{causeTold ?? view.problemText ?? told}</span>
+                    </button>
+                  }
+                />
+              </>
+            )}
           </>,
           place,
         )}

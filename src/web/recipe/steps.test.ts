@@ -96,3 +96,21 @@ test('no id is used twice', () => {
   expect(new Set(states.steps.map(({ id }) => id)).size).toBe(states.steps.length);
   expect(states.steps.map(({ id }) => id)).toEqual([0, 4]);
 });
+
+test('a result that is edited is shown, and typing it is one change', () => {
+  const typed = ['{}', '{"a":1}'].reduce((state, text) => actions.edit(state, 0, text), begun);
+  expect(typed.steps[0]?.edited).toBe('{"a":1}');
+  expect(shownStep(typed)?.id).toBe(0);
+  expect(actions.undo(typed).steps).toEqual(begun.steps);
+  const back = actions.edit(typed, 0, undefined);
+  expect(back.steps[0]?.edited).toBeUndefined();
+  expect(actions.undo(back).steps[0]?.edited).toBe('{"a":1}');
+});
+
+test('what was written for a result does not stay for another one', () => {
+  const edited = actions.edit(begun, 0, '{}');
+  expect(actions.setOperation(edited, 0, 'encode').steps[0]?.edited).toBeUndefined();
+  expect(actions.setPick(edited, 0, 'text').steps[0]?.edited).toBeUndefined();
+  expect(actions.duplicate(edited, 0).steps[1]?.edited).toBeUndefined();
+  expect(actions.setOptions(edited, 0, { urlSafe: true }).steps[0]?.edited).toBe('{}');
+});

@@ -14,6 +14,8 @@ export interface RecipeStep {
   readonly options: Values;
   /** The output that goes on to the next step, the headline where absent. */
   readonly pick?: string | undefined;
+  /** What the next step gets in place of the result, as the user has written it. */
+  readonly edited?: string | undefined;
   /** It is passed over. */
   readonly isOff?: boolean;
   /** Counts the changes of its options that its own form has not made. */
@@ -42,8 +44,8 @@ export interface RecipeState {
   readonly nextId: number;
   readonly past: readonly Version[];
   readonly future: readonly Version[];
-  /** The step whose options the last change has set: the next one of them is part of it. */
-  readonly merging?: number | undefined;
+  /** The step whose options or result the last change has set: the next one of them is part of it. */
+  readonly merging?: string | undefined;
   /** The step that the last change has added, the last of them. */
   readonly added?: number | undefined;
 }
@@ -142,7 +144,7 @@ export const actions = {
 
   duplicate(state: RecipeState, id: number): RecipeState {
     const step = state.steps.find((one) => one.id === id);
-    return step ? actions.add(state, [step], id) : state;
+    return step ? actions.add(state, [{ ...step, edited: undefined } as NewStep], id) : state;
   },
 
   remove: (state: RecipeState, id: number): RecipeState =>
@@ -160,18 +162,29 @@ export const actions = {
     change(
       state,
       state.steps.map((step) =>
-        step.id === id ? { ...step, operation, options: { ...initial, ...step.options }, pick: undefined } : step,
+        step.id === id
+          ? { ...step, operation, options: { ...initial, ...step.options }, pick: undefined, edited: undefined }
+          : step,
       ),
     ),
 
   setPick: (state: RecipeState, id: number, pick: string | undefined): RecipeState =>
-    change(state, update(state, id, { pick })),
+    change(state, update(state, id, { pick, edited: undefined })),
 
   /** Takes what the form of the step has set: several changes in a row are one. */
   setOptions(state: RecipeState, id: number, options: Values): RecipeState {
     const step = state.steps.find((one) => one.id === id);
     if (!step || sameOptions(step.options, options)) return state;
-    return change(state, update(state, id, { options }), { merging: id });
+    return change(state, update(state, id, { options }), { merging: `options ${id}` });
+  },
+
+  /** Takes what the next step is to get, undefined for the result, and shows it: several changes in a row are one. */
+  edit(state: RecipeState, id: number, edited: string | undefined): RecipeState {
+    const isBegun = state.steps.some((step) => step.id === id && step.edited === undefined);
+    return change(state, update(state, id, { edited }), {
+      merging: edited === undefined ? undefined : `result ${id}`,
+      ...(isBegun && { selected: id }),
+    });
   },
 
   select: (state: RecipeState, id: number | undefined): RecipeState => ({ ...state, selected: id }),

@@ -50,7 +50,7 @@ interface StepSession {
   readonly misfit: Misfit | undefined;
   /** There is a result of what it gets, and of its present options. */
   readonly isDone: boolean;
-  /** What the next step gets; undefined where the result lacks the output. */
+  /** What goes on, unless it is edited; undefined where the result lacks the output. */
   readonly passed: unknown;
 }
 
@@ -67,7 +67,7 @@ export function useStepSession(
 ): StepSession {
   const session = useToolSession();
   const { name, operation, fields, options, run } = session;
-  const { id, pick, options: wanted } = step;
+  const { id, pick, options: wanted, edited } = step;
   const latest = useRef(session);
   latest.current = session;
   const begun = useRef(options);
@@ -115,9 +115,10 @@ export function useStepSession(
     isPresent(success, name, inputValue(session.input), operation.live === false);
   const passed = isDone ? flowingValue(operation, success.value, pick) : undefined;
   const passedKind = flowingKind(operation, pick);
+  const sent = edited ?? passed;
   useEffect(() => {
-    onPassed(id, passed === undefined ? undefined : { value: passed, kind: passedKind });
-  }, [id, passed, passedKind, onPassed]);
+    onPassed(id, sent === undefined ? undefined : { value: sent, kind: passedKind });
+  }, [id, sent, passedKind, onPassed]);
   return { session, misfit, isDone, passed };
 }
 

@@ -132,6 +132,7 @@ export function Workspace(props: WorkspaceProps) {
       setOperation: act(actions.setOperation),
       setOptions: act(actions.setOptions),
       setPick: act(actions.setPick),
+      edit: act(actions.edit),
       select: act(actions.select),
       onPassed: (id, passed) => setResults(put(id, passed)),
       onProblem: (id, problem) => setProblems(put(id, problem)),
@@ -182,8 +183,8 @@ export function Workspace(props: WorkspaceProps) {
     begin(backwards, passed && (await toInput(valueFrom(passed), true)));
   };
   // Another step shows what it makes of the first value.
-  const isForAll =
-    (each !== undefined || files.length > 0) && hasInput && !isHeld && shown === used.at(-1) && used.every(isKnown);
+  const isForSeveral = each !== undefined || files.length > 0;
+  const isForAll = isForSeveral && hasInput && !isHeld && shown === used.at(-1) && used.every(isKnown);
   const titleOf = ({ tool: id, operation: name }: RecipeStep): string => {
     const tool = catalog?.find((one) => one.id === id);
     const operation = tool?.operations.find((one) => one.name === name);
@@ -249,6 +250,7 @@ export function Workspace(props: WorkspaceProps) {
             memory={passing}
             actions={stepActions}
             findConversion={findConversion}
+            isForSeveral={isForSeveral}
             added={state.added}
             place={isForAll ? undefined : place}
             onAdd={setAdding}
