@@ -1,6 +1,6 @@
+import { commandFor } from '#lib/command-for.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { commandFor } from './command-for.ts';
 
 /** A way to write a result for another place: a string literal, the same without quotes, a word of a shell, a command. */
 export type CopyForm = 'quoted' | 'escaped' | 'shell' | 'command';

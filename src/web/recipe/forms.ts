@@ -9,8 +9,8 @@ import { toKebab } from '#core/kebab.ts';
 import { toFragment } from '#core/links/to-fragment.ts';
 import { headlineNames } from '#core/operations/headline.ts';
 import type { Tool } from '#core/tool.ts';
+import { commandFor } from '#lib/command-for.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
-import { commandFor } from '#page/copying/command-for.ts';
 import type { Each } from './each/each-services.ts';
 import type { RecipeStep } from './steps.ts';
 

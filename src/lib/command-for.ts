@@ -19,7 +19,9 @@ export interface CommandInput {
 /**
  * The command of a POSIX shell that runs an operation with these options on this input. Others can read a command line:
  * a secret input comes from standard input, a secret or transient option from a file named after it. Undefined where a
- * command line cannot carry it: a text that is too long, is not well-formed or has a NUL, and a second document.
+ * command line cannot carry it: a text that is too long, is not well-formed or has a NUL, and a second document that is
+ * not given.
+ * @param documents the second documents, by option
  */
 export function commandFor(
   id: string,
@@ -27,21 +29,30 @@ export function commandFor(
   name: string,
   options: Readonly<Record<string, unknown>>,
   { text, file }: CommandInput,
+  documents: Readonly<Record<string, CommandInput>> = {},
 ): string | undefined {
   const changed = Object.entries(tool.operations[name]?.options ?? {}).filter(
-    ([option, field]) => !sameValue(options[option], field.default),
+    ([option, field]) => !documents[option] && !sameValue(options[option], field.default),
   );
   if (changed.some(([, field]) => isDocument(field))) return undefined;
   const shown = hasSecretInput(tool) ? undefined : text;
-  if (shown !== undefined && (shown.length > maxTextLength || !shown.isWellFormed() || shown.includes('\0')))
-    return undefined;
-  const flags = changed.flatMap(([option, field]) => flagFor(option, field, options[option]));
+  if (![shown, ...Object.values(documents).map((document) => document.text)].every(isCarried)) return undefined;
+  const flags = [
+    ...changed.flatMap(([option, field]) => flagFor(option, field, options[option])),
+    ...Object.entries(documents).flatMap(([option, document]) => documentFlags(option, document)),
+  ];
   const path = file === '-' ? './-' : file;
   const input = path !== undefined ? ['--file', path] : shown === undefined ? [] : [...guardFor(shown), shown];
   return ['penknife', id, toKebab(name), ...flags, ...input].map(quoteForShell).join(' ');
 }
 
 const isDocument = (field: Field): boolean => field.type === 'text' && field.document !== undefined;
+
+/** Whether a command line can carry a text, if there is one. */
+const isCarried = (text = ''): boolean => text.length <= maxTextLength && text.isWellFormed() && !text.includes('\0');
+
+const documentFlags = (option: string, { text = '', file }: CommandInput): readonly string[] =>
+  file === undefined ? optionFlags(option, text) : [`--${toKebab(option)}-file`, file];
 
 /** What begins like a flag is input only after `--`. */
 const guardFor = (text: string): readonly string[] => (text.startsWith('-') ? ['--'] : []);

@@ -64,6 +64,16 @@ test('what a command line cannot carry has no command', () => {
   expect(command({}, { text: 'x'.repeat(20_000) })).toBeUndefined();
 });
 
+test.each([
+  [{ text: '-b c' }, "penknife my-tool write-all '--other=-b c' x"],
+  [{ file: 'b c' }, "penknife my-tool write-all --other-file 'b c' x"],
+  [{ text: 'a\0b' }, undefined],
+])('a second document %j', (other, expected) => {
+  expect(commandFor('my-tool', tool, 'writeAll', { ...defaults, other: 'left out' }, { text: 'x' }, { other })).toBe(
+    expected,
+  );
+});
+
 /** The words of a command in which nothing but single quotes is special. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/(?:'[^']*'|\\'|[^\s'\\])+/g)].map(([word]) =>
