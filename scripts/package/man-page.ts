@@ -12,7 +12,8 @@ import { entry, escapeRoff, markHeadings, request, toSections } from './roff.ts'
 /** The variables that the command reads. */
 export const variables: Readonly<Record<string, string>> = {
   NO_COLOR: 'If it is set, nothing is colored.',
-  TERM: 'If it is “dumb”, nothing is colored.',
+  TERM: 'If it is “dumb”, nothing is colored, and “penknife” alone prints its help.',
+  CI: 'If it is set, “penknife” alone prints its help.',
   XDG_CONFIG_HOME: 'The folder of settings; ~/.config by default.',
   APPDATA: 'On Windows, the folder of settings.',
   'PENKNIFE_*':

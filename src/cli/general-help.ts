@@ -13,6 +13,7 @@ ${paint('bold', 'Examples')}
   penknife json --file data.json --indent 4
 
 ${paint('bold', 'Usage')}
+  penknife                      find a tool and run it, on a terminal
   penknife TOOL [OPERATION] [INPUT] [--option value]
   penknife TOOL --help          examples, operations and options of a tool
   penknife list                 list all tools

@@ -1,6 +1,6 @@
 import { paintFor } from './rendering/paint.ts';
 import { reportError, status } from './report.ts';
-import { type Streams, write } from './streams.ts';
+import { isInteractive, type Streams, write } from './streams.ts';
 
 /** Runs one command line and returns the exit status; never throws. */
 export async function main(args: readonly string[], version: string, streams: Streams): Promise<number> {
@@ -14,6 +14,7 @@ export async function main(args: readonly string[], version: string, streams: St
 /** Loads only the code of its command: that of all takes several times as long as most calls. */
 async function dispatch(args: readonly string[], version: string, streams: Streams): Promise<number> {
   const [command, ...rest] = args;
+  if (command === undefined && isInteractive(streams)) return (await import('./finder/finder.ts')).runFinder(streams);
   switch (command) {
     case undefined:
     case 'help':

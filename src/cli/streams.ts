@@ -3,11 +3,15 @@ import { UsageError } from './usage-error.ts';
 
 /** The streams of a command: those of the process, or of a test. */
 export interface Streams {
-  readonly stdin: Readable & { readonly isTTY?: boolean };
-  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
+
+/** Whether someone is at a terminal to answer questions. */
+export const isInteractive = ({ stdin, stdout, env = {} }: Streams): boolean =>
+  stdin.isTTY === true && stdout.isTTY === true && env['TERM'] !== 'dumb' && !env['CI'];
 
 /**
  * Writes, and waits until the stream accepts more.
