@@ -146,6 +146,17 @@ test('the answer at hand names the step with the error; a step that does not fit
   await expect(result(page)).toContainText('<a>1</a>');
 });
 
+test('an example whose operation is on no page runs, and is undone with its input', async ({ page }) => {
+  await open(page, 'recipe');
+  await paste(page, 'my own input');
+  await page.getByRole('button', { name: 'Decode a Kubernetes secret' }).click();
+  await expect(result(page)).toContainText('correct horse');
+  await expect(page).toHaveURL(/json-prettify\/extract\(path:%24\.data\.password\)/);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(step(page, 1)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue('my own input');
+});
+
 test('the result of a step is edited, and goes on in place of its own until it is put back', async ({ page }) => {
   await open(page, 'recipe?do=base64-string-converter/decode,json-minify/minify');
   await paste(page, 'eyAiYSI6IDEgfQ==');

@@ -1,5 +1,6 @@
 /** The services of the input and of the steps of the recipe page, instead of those of a tool's page. */
 import { toKebab } from '#core/kebab.ts';
+import { stepOperations } from '#core/operations/offered-operations.ts';
 import type { Tool } from '#core/tool.ts';
 import { emptyInput, type Host, type ToolMemory, type ToolServices } from '#page/services.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
@@ -69,9 +70,14 @@ const stepMemory = (memory: ToolMemory, operation: string): ToolMemory => ({
   leaveEntry: () => {},
 });
 
-/** For a step. */
+/** For a step, which may have any public operation. */
 export const stepServices = (
-  services: Pick<ToolServices, 'id' | 'tool' | 'host' | 'messages'>,
+  { tool, ...services }: Pick<ToolServices, 'id' | 'tool' | 'host' | 'messages'>,
   memory: ToolMemory,
   operation: string,
-): Own => ({ ...common(), ...services, memory: stepMemory(memory, operation) });
+): Own => ({
+  ...common(),
+  ...services,
+  tool: { ...tool, page: { ...tool.page, operations: stepOperations(tool) } },
+  memory: stepMemory(memory, operation),
+});

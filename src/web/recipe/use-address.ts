@@ -9,6 +9,7 @@ import { reportMissingCode } from '#ui/page-hints.ts';
 import { savedName } from '../state/saved-recipes.ts';
 import { replaceAddress } from '../storage/memory.ts';
 import type { Each } from './each/each-services.ts';
+import { isForeignRecipe } from './foreign-recipe.ts';
 import { linkOf, type ToolOf } from './forms.ts';
 import { runByThemselves, toNewSteps } from './linked-recipe.ts';
 import { beginWith, type RecipeState } from './steps.ts';
@@ -57,9 +58,10 @@ export function useAddress(parts: AddressParts) {
     };
     const load = () => void begin().catch(reportMissingCode);
     load();
-    // Another saved recipe is opened.
-    addEventListener('hashchange', load);
-    return () => removeEventListener('hashchange', load);
+    // Another recipe is opened: one that is not saved here comes with an input of its own, as in a new tab.
+    const open = () => (isForeignRecipe(location) ? location.reload() : load());
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
   }, [change, loadTool, memory, setInput, setEach]);
   const { steps } = state;
   const isUntouched = steps.length === 0 && state.past.length === 0;

@@ -8,6 +8,8 @@ import { emptyInput, type Input, inputValue, ToolContext, type ToolMemory } from
 import { toInput } from '#page/session/to-input.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
+import { useMessages } from '#ui/messages.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
@@ -72,6 +74,7 @@ const noTools: readonly CatalogItem[] = [];
 /** Steps beside the result of one of them. */
 export function Workspace(props: WorkspaceProps) {
   const { view, services, texts, memory, isSecret, session, files, former, onOpen, menus, onInputUndo } = props;
+  const { t } = useMessages();
   const { setInput } = session;
   const links = useToolLinks(view, services);
   const [state, change] = useReducer((before: RecipeState, next: Change) => next(before), beginWith([]));
@@ -244,6 +247,7 @@ export function Workspace(props: WorkspaceProps) {
             />
           </ToolContext>
         )}
+        {steps.length > 0 && hasInput && holdsSecret && <ViewNote>{t('notStored')}</ViewNote>}
         {steps.length > 0 && (
           <StepList
             {...{ view, services, links, steps, known, isMissing, titleOf, sources, shown, final, texts, nameKind }}

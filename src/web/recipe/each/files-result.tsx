@@ -60,10 +60,15 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   const download = useDownload();
   const [isRefused, setRefused] = useState(false);
   const options = useMemo(() => ({ recipe }), [recipe]);
-  const batch = useBatch(files, { name: 'run', options });
+  const [list, setList] = useState(files);
+  // The same files in another list: those that are done stay so.
+  useEffect(() => setList(files), [files]);
+  const batch = useBatch(list, { name: 'run', options });
   const { items, cancel } = batch;
   const failures = items.filter(hasFailed).length;
   const isOver = items.every(({ state }) => state === 'done' || state === 'cancelled');
+  const done = items.filter(({ outcome }) => outcome && 'value' in outcome).length;
+  const left = items.filter(({ state }) => state === 'cancelled').length;
   const isStopped = onError === 'stop' && failures > 0;
   useEffect(() => {
     if (isStopped) cancel();
@@ -73,21 +78,32 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   const operation = tool.operations['run'];
   if (!operation) return null;
 
-  const save = async () => {
-    const entries = items.flatMap(({ file, outcome, state }): readonly Entry[] => {
+  const entries = () =>
+    items.flatMap(({ file, outcome, state }): readonly Entry[] => {
       if (state !== 'done' || !outcome) return [];
       const path = file.webkitRelativePath || file.name;
       if ('value' in outcome) return [{ name: resultName(path, kind), file: new Blob([contentOf(outcome.value)]) }];
       if (onError === 'empty') return [{ name: resultName(path, kind), file: new Blob() }];
       return onError === 'keep' ? [{ name: path, file }] : [];
     });
-    const zip = await zipFiles(host, entries);
+  const saved = done + (onError === 'empty' || onError === 'keep' ? failures : 0);
+  const save = async () => {
+    const zip = await zipFiles(host, entries());
     setRefused(zip === undefined);
     if (zip) await download(zip, fileKind('zip'), { fileName: 'results.zip' });
   };
   return (
     <>
-      {failures > 0 && <p role="status">{format(texts.each.filesFailed, { n: failures, count: files.length })}</p>}
+      {isOver && failures + left > 0 && (
+        <p role="status">
+          {format(texts.each.filesEnded, { done, failed: failures, left })}{' '}
+          {left > 0 && onError !== 'stop' && (
+            <Button icon="player-play" onClick={() => setList([...files])}>
+              {texts.each.runRest}
+            </Button>
+          )}
+        </p>
+      )}
       {isRefused && <p role="alert">{texts.each.noZip}</p>}
       <BatchTable
         batch={batch}
@@ -96,8 +112,8 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
         nameOf={nameOf}
         verdict={{ title: texts.each.time, of: timeOf }}
       >
-        <Button icon="download" tone="primary" disabled={!isOver} onClick={() => void save()}>
-          {texts.each.zip}
+        <Button icon="download" tone="primary" disabled={!isOver || saved === 0} onClick={() => void save()}>
+          {format(texts.each.zip, { n: saved })}
         </Button>
       </BatchTable>
     </>

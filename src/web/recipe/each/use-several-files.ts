@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 
 const noFiles: readonly File[] = [];
@@ -10,21 +10,27 @@ const noFiles: readonly File[] = [];
 export function useSeveralFiles(session: ToolSession) {
   const [{ files, former }, setFiles] = useState({ files: noFiles, former: noFiles });
   const { open, setInput, undo } = session;
-  const own = useMemo(() => {
-    const replace = () => setFiles((all) => (all.files.length === 0 ? all : { files: noFiles, former: all.files }));
-    return {
-      setInput(...[input, how, pasted]: Parameters<ToolSession['setInput']>) {
+  const replace = useCallback(
+    () => setFiles((all) => (all.files.length === 0 ? all : { files: noFiles, former: all.files })),
+    [],
+  );
+  // As that of the session, it stays the same function.
+  const replaceInput = useCallback<ToolSession['setInput']>(
+    (input, how, pasted) => {
+      replace();
+      setInput(input, how, pasted);
+    },
+    [replace, setInput],
+  );
+  const own = {
+    setInput: replaceInput,
+    undo:
+      undo &&
+      (() => {
         replace();
-        setInput(input, how, pasted);
-      },
-      undo:
-        undo &&
-        (() => {
-          replace();
-          undo();
-        }),
-    };
-  }, [setInput, undo]);
+        undo();
+      }),
+  };
   const openFiles = (opened: readonly File[]) => {
     const [first] = opened;
     if (!first) return;
