@@ -53,7 +53,9 @@ describe.skipIf(!existsSync(file))('commands that are documented (skipped where 
     const { stdout } = bash(`${make} && ${run(1)}`);
     expect(stdout.split('\n')).toHaveLength(201);
     expect(bash(run(3)).stdout).toBe(stdout);
-    const stop = `'${process.execPath}' '${file}' pipe "bcrypt hash" --each file --jobs 2 -o stopped -- many & sleep 2; kill -INT $!; wait $!`;
+    // It is stopped once it has begun, however long that takes.
+    const untilBegun = 'until [ -d stopped ] || ! kill -0 $!; do sleep 0.1; done';
+    const stop = `'${process.execPath}' '${file}' pipe "bcrypt hash" --each file --jobs 2 -o stopped -- many & ${untilBegun}; kill -INT $!; wait $!`;
     expect(bash(stop).status).toBe(130);
     const written = readdirSync(join(folder, 'stopped'));
     expect(written.length).toBeLessThan(200);
