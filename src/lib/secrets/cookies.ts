@@ -1,5 +1,5 @@
 import { type Finder, type Span, secretLength } from './findings.ts';
-import { namedValues } from './keyed.ts';
+import { namedValues, setting } from './keyed.ts';
 import { quote, unquoted } from './quoted.ts';
 
 /** The name of a header or field that has cookies. */
@@ -76,9 +76,5 @@ export const cookieFinders: readonly Finder[] = [
     ),
     parts: findCookiesInText,
   },
-  // A setting, but no call or property in a program.
-  {
-    pattern: new RegExp(String.raw`(?<before>${name}=)(?<secret>[^\s"'\x60;,&()=]{4,})(?![^\s"'\x60;,&])`, 'gi'),
-    lengthOf: (value) => (/^[a-z_$][\w$]*\.[a-z_$]/i.test(value) ? 0 : secretLength(value)),
-  },
+  setting(name),
 ];

@@ -1,11 +1,9 @@
 import { argumentsOf, findUserPassword, headerNamed } from './commands.ts';
 import { cookieFinders, findCookies } from './cookies.ts';
 import { type Finder, findAll, type Span, secretLength } from './findings.ts';
-import { assigned, namedValues } from './keyed.ts';
+import { assigned, namedValues, setting } from './keyed.ts';
+import { password, passwords, perhaps } from './names.ts';
 import { quote, unquoted } from './quoted.ts';
-
-/** Names of settings whose values are secrets. */
-const password = String.raw`(?:password|passwd|passphrase|passcode|pwd|secret|token|credentials?|(?:api|access|private|secret)[_-]?key)(?:[_-][\w-]{0,30}|\d{0,3})`;
 
 /** How a client proves who it is (the registry of RFC 9110, section 16.4.1, and others that are common). */
 const scheme = String.raw`(?:(?:bearer|basic|token|digest|apikey|negotiate|ntlm|hawk|oauth|signature|key|aws4-hmac-sha256)(?:\\?[ \t]){1,3})?`;
@@ -22,6 +20,15 @@ function* findAuthorization(value: string): Generator<Span> {
 function* findPassword(value: string): Generator<Span> {
   yield { start: 0, end: secretLength(value) };
 }
+
+/** Finds a value that looks like a token, and like no word of a language. */
+function* findToken(value: string): Generator<Span> {
+  if (/^[^\s.]{6,}$/.test(value) && /[\d=+/]|[a-z][A-Z]/.test(value)) yield* findPassword(value);
+}
+
+/** The length of a value without quotes; brackets that end an object around it are no part of it. */
+const wordLength = (word: string): number =>
+  secretLength(/[([{]/.test(word) ? word : word.replace(/(?<![)\]}])[)\]}]+$/, ''));
 
 /** Passwords, keys and tokens, from the most to the least certain. */
 export const credentialFinders = {
@@ -63,13 +70,15 @@ export const credentialFinders = {
     },
   ],
   password: [
-    ...namedValues({ name: password, parts: findPassword }),
+    ...namedValues({ name: `(?:${password}|${passwords})`, parts: findPassword }),
+    ...namedValues({ name: perhaps, parts: findToken }),
+    setting(perhaps),
     {
       pattern: new RegExp(
         String.raw`(?<before>${assigned(password)}[ \t]{0,3})(?<secret>${unquoted}[^\s"'\x60&,;]+)`,
         'gi',
       ),
-      lengthOf: secretLength,
+      lengthOf: wordLength,
     },
     argumentsOf('[uU]', 'user|proxy-user', findUserPassword),
     argumentsOf('H', 'header|proxy-header', headerNamed(String.raw`[\w-]{0,40}?${password}`, findPassword)),

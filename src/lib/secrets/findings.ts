@@ -14,7 +14,7 @@ export interface Span {
 export interface Pattern {
   readonly pattern: RegExp;
   /** How much of what matches is a secret, in UTF-16 units; 0 for none of it. All where absent. */
-  readonly lengthOf?: (secret: string, before: string) => number;
+  readonly lengthOf?: (secret: string) => number;
   /** After a secret and a space or hyphen, another one may follow in what matches. */
   readonly isList?: true;
   /** Sticky: what has to follow a string. */
@@ -47,7 +47,7 @@ function* findByPattern(text: string, { pattern, lengthOf, isList, followedBy, p
     let [at, length] = [0, 0];
     do {
       const rest = secret.slice(at);
-      length = lengthOf ? lengthOf(rest, before) : rest.length;
+      length = lengthOf ? lengthOf(rest) : rest.length;
       yield { start: start + at, end: start + at + length };
       at += length + 1;
     } while (isList && length > 0 && at < secret.length);
@@ -65,9 +65,7 @@ export function* shift(spans: Iterable<Span>, by: number): Generator<Span> {
 }
 
 /** The length of a value, unless it is obviously no secret: a word of the language, a placeholder, a masked one. */
-export function secretLength(value: string, before = ''): number {
+export function secretLength(value: string): number {
   const isHarmless = /^(?:null|nil|none|true|false|undefined|[*•x]+|<[^>]*>|\$\{?\w*\}?|\{\w*\}|\{\{.*)$/i;
-  // The shell’s PWD is the present folder.
-  const isFolder = /pwd/i.test(before) && value.startsWith('/');
-  return isHarmless.test(value) || isFolder ? 0 : value.length;
+  return isHarmless.test(value) ? 0 : value.length;
 }

@@ -1,4 +1,4 @@
-import { type Finder, type Span, shift } from './findings.ts';
+import { type Finder, type Pattern, type Span, secretLength, shift } from './findings.ts';
 import { endOfString, quote } from './quoted.ts';
 
 /** A value that has a name before it. */
@@ -14,6 +14,12 @@ interface Naming {
 /** Between a name and its value: `: `, ` = ` or `": "`, or `", "value": "` where the name is itself a value. */
 export const assigned = (name: string) =>
   String.raw`${name}(?:${quote})?(?:(?:(?<=["'])\s{0,99},?|[ \t]{0,9}\r?\n)\s{0,99}(?:${quote})?value(?:${quote})?)?[ \t]{0,9}(?:=>?|:=?)`;
+
+/** The value of a setting, but no call or property in a program. */
+export const setting = (name: string): Pattern => ({
+  pattern: new RegExp(String.raw`(?<before>${name}=)(?<secret>[^\s"'\x60;,&()=]{4,})(?![^\s"'\x60;,&])`, 'gi'),
+  lengthOf: (value) => (/^[a-z_$][\w$]*\.[a-z_$]/i.test(value) ? 0 : secretLength(value)),
+});
 
 /** The letters before a quote in Python: f"…". */
 const prefix = '(?:[bfru]{1,2}(?=["\']))?';

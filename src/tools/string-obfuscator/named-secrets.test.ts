@@ -68,6 +68,21 @@ const marked = [
   'Authorization: Digest ⟦username="Mufasa", realm="a b", response="6629fae4"⟧',
   'Authorization: AWS4-HMAC-SHA256 ⟦Credential=abc/20130524/s3, SignedHeaders=host, Signature=fe5f80⟧',
   `-H 'Authorization: Digest ⟦username="Mufasa", response="6629fae4"⟧' -v`,
+  // Other names.
+  'DB_PASS=⟦abc123⟧',
+  "DB_PASS='⟦my pass word with spaces⟧'",
+  'smtp.pass: ⟦abc123⟧',
+  '{"pass":"⟦abc123⟧","db_pass":"⟦b c⟧","dbPass":"⟦d⟧"}',
+  'nodemailer({ auth: {pass: ⟦abc⟧} })',
+  '?pw=⟦abc⟧&PASS2=⟦d⟧',
+  'ENCRYPTION_KEY=⟦abc⟧ SECRET_KEY_BASE=⟦def⟧ SALT=⟦ghi⟧ APP_KEY=⟦base64:j⟧',
+  'session=⟦abcd⟧ session_id=⟦e⟧ sessionId: ⟦f⟧ PHPSESSID=⟦g⟧',
+  'https://h/o?X-Amz-Date=1&X-Amz-Signature=⟦ab12⟧&sv=2&sig=⟦cd%3D⟧',
+  'AccountName=a;AccountKey=⟦ab/c==⟧;EndpointSuffix=core',
+  '{"auths":{"r.example":{"auth":"⟦dXNlcjpwYXNz⟧"}}}',
+  '{"passwordHash":"⟦$2b$10$abc⟧","password_salt":"⟦d⟧"}',
+  '{"tokens":["⟦t3⟧","⟦t4⟧"],"max_tokens":12}',
+  '{"DB_PWD":"⟦/abc⟧"}',
 ];
 
 const hasNone = [
@@ -89,6 +104,11 @@ const hasNone = [
   'Cookie: see the docs',
   'What a cookie: none of them is good.',
   'tokens: 5, secretary: "Amy"',
+  'password_policy=strict PASSWORD_MIN_LENGTH=8 TOKEN_EXPIRY=3600 next_token_page=3 token_expires_in=5',
+  '{"token_type":"bearer","token_count":12,"secret-token-ttl":5}',
+  '{"pwd":"/home/ada","PWD": "/a", "OLDPWD": "C:\\\\a"}',
+  'bypass=3 compass: north, saltRounds = 10, pass_rate=3',
+  'const session = await open(); session=user.session; "session": "morning", "auth": "basic"',
 ];
 
 describe('secrets that have a name', () => {

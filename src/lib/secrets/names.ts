@@ -1,0 +1,22 @@
+import { quote } from './quoted.ts';
+
+/** What is said about a password or a token, such as how long it may be, and is no secret. */
+const about = String.raw`[_-](?:[a-z]{1,20}[_-])?(?:policy|(?:min|max)?length|type|count|expir(?:y|es|ation)(?:[_-](?:in|at|date|time|days))?|ttl|lifetime|timeout|page|limit|rounds|strength|algorithm|enabled|required)(?![\w-])`;
+
+/** The shell’s PWD is the present folder. */
+const pwd = String.raw`pwd(?!(?<=(?<![\w-])(?:old)?pwd)(?:${quote})?\s{0,9}[:=]\s{0,9}(?:${quote})?(?:/|[a-z]:[\\/]))`;
+
+/** Names that are clear in longer ones, too. */
+const long = String.raw`(?:password|passwd|passphrase|passcode|${pwd}|secret|token|credentials?|(?:api|access|account|app|encryption|master|private|secret|session|shared|signing)[_-]?key)(?!${about})(?:hash|salt|[_-][\w-]{0,30}|\d{0,3})`;
+
+/** Names that other words end with. */
+const short = String.raw`(?<![a-z])(?:(?:admin|db|ftp|key|mail|root|smtp|ssh|store|user)?pass|pw|salt|session[_-]?id|(?:php|j)sess(?:ion)?id|x-(?:amz|goog)-signature|(?<=[?&;])sig(?:nature)?)(?:[_-]?\d{1,3})?`;
+
+/** Names of settings whose values are secrets. */
+export const password = `(?:${long}|${short})`;
+
+/** Names of settings whose values are lists of secrets. */
+export const passwords = 'tokens|secrets|passwords|(?:api|access)[_-]?keys';
+
+/** Names of what may be a secret or not. */
+export const perhaps = '(?<![a-z])(?:auth|session)';
