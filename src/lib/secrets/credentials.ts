@@ -2,6 +2,7 @@ import { argumentsOf, findUserPassword, headerNamed } from './commands.ts';
 import { cookieFinders, findCookies } from './cookies.ts';
 import { type Finder, findAll, type Span, secretLength } from './findings.ts';
 import { assigned, namedValues, setting } from './keyed.ts';
+import { lineFinders } from './lines.ts';
 import { password, passwords, perhaps } from './names.ts';
 import { quote, unquoted } from './quoted.ts';
 
@@ -70,6 +71,7 @@ export const credentialFinders = {
     },
   ],
   password: [
+    ...lineFinders,
     ...namedValues({ name: `(?:${password}|${passwords})`, parts: findPassword }),
     ...namedValues({ name: perhaps, parts: findToken }),
     setting(perhaps),

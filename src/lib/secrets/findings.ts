@@ -64,8 +64,9 @@ export function* shift(spans: Iterable<Span>, by: number): Generator<Span> {
   for (const { start, end } of spans) yield { start: start + by, end: end + by };
 }
 
-/** The length of a value, unless it is obviously no secret: a word of the language, a placeholder, a masked one. */
+/** The length of a value, unless it is obviously no secret: a word of the language, a placeholder, a masked one, a sign of YAML. */
 export function secretLength(value: string): number {
-  const isHarmless = /^(?:null|nil|none|true|false|undefined|[*•x]+|<[^>]*>|\$\{?\w*\}?|\{\w*\}|\{\{.*)$/i;
+  const isHarmless =
+    /^(?:null|nil|none|true|false|undefined|[*•x]+|<[^>]*>|\$\{?\w*\}?|\{\w*\}|\{\{.*|[|>][+\-\d]{0,2})$/i;
   return isHarmless.test(value) ? 0 : value.length;
 }

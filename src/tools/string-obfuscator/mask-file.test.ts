@@ -16,7 +16,19 @@ const textOf = async (file: unknown) => (file as Blob).text();
 const key = `-----BEGIN PRIVATE KEY-----\n${'MIIEvQIBADANBgkqhkiG9w0BAQEFAASC\n'.repeat(4)}-----END PRIVATE KEY-----`;
 
 it('masks a file as the same text is masked, however it is cut', async () => {
-  const line = fc.constantFrom('a', 'bob@example.org é😀', 'password=hunter2', '192.0.2.7 GET /', '', key, 'x\r');
+  const line = fc.constantFrom(
+    'a',
+    'bob@example.org é😀',
+    'password=hunter2',
+    '192.0.2.7 GET /',
+    '',
+    key,
+    'x\r',
+    'token: |',
+    '  b c',
+    'PASS="d',
+    'e"',
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(line), fc.integer({ min: 1, max: 90 }), fc.boolean(), async (lines, size, labels) => {
       const text = lines.join('\n');

@@ -1,10 +1,11 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { readSlices } from '#lib/bytes/read-slices.ts';
+import { openBlocks } from '#lib/secrets/lines.ts';
 
 /** Longer lines are refused: a secret in them could be cut in two. */
 const maxLineLength = 16 * 2 ** 20;
-/** A private key is shorter than this; what only begins like one holds up nothing. */
-const maxKeyLength = 2 ** 18;
+/** A secret of several lines is shorter than this; what only begins like one holds up nothing. */
+const maxLength = 2 ** 18;
 
 /**
  * Masks a text in UTF-8 of any length, in parts of whole lines, so that it takes constant memory beside the result.
@@ -48,11 +49,13 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   }
 }
 
-/** Where the last whole line ends that no private key goes on after; 0 where there is none. */
+/** Where the last whole line ends that no secret goes on after; 0 where there is none. */
 function endOfLines(text: string): number {
   const key = text.lastIndexOf('-----BEGIN');
-  const end = text.indexOf('-----END', key);
-  const isWhole = end >= 0 && text.includes('\n', end);
-  const isOpen = key >= 0 && !isWhole && text.length - key < maxKeyLength;
-  return text.lastIndexOf('\n', isOpen ? key - 1 : text.length) + 1;
+  const last = text.indexOf('-----END', key);
+  const isWhole = last >= 0 && text.includes('\n', last);
+  let end = text.length;
+  for (const start of [...(key >= 0 && !isWhole ? [key] : []), ...openBlocks(text)])
+    if (text.length - start < maxLength) end = Math.min(end, start);
+  return text.lastIndexOf('\n', end - 1) + 1;
 }

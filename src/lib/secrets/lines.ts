@@ -1,0 +1,117 @@
+import { type Finder, type Span, secretLength } from './findings.ts';
+import { password } from './names.ts';
+import { unquoted } from './quoted.ts';
+
+/** A name at the beginning of a line, as in YAML, in properties and in files of settings. */
+const name = String.raw`^[ \t]{0,99}(?:-[ \t]{1,9})?(?:export[ \t]{1,9})?["']?[\w.-]{0,60}?${password}["']?`;
+
+/** What tells that the lines that follow are the value, in YAML (section 8.1). */
+const indicator = String.raw`(?:[&!]\S{0,99}[ \t]{1,9}){0,2}[|>][+\-\d]{0,2}[ \t]{0,9}(?:#[^\r\n]*)?`;
+
+/** A value of several lines, with its name. */
+interface Block extends Span {
+  readonly secrets: Iterable<Span>;
+}
+
+/** The lines from an offset up to one that is not indented more than a column, without the white space around them. */
+function indentedLines(text: string, at: number, column: number): { readonly lines: readonly Span[]; end: number } {
+  const line = /(?<indent>[ \t]*)(?<content>[^\r\n]*)(?:\r?\n|\r|$)/y;
+  const lines: Span[] = [];
+  let end = at;
+  for (line.lastIndex = at; end < text.length; end = line.lastIndex) {
+    const { indent = '', content = '' } = line.exec(text)?.groups ?? {};
+    if (content !== '' && indent.length <= column) break;
+    const start = end + indent.length;
+    if (content !== '') lines.push({ start, end: start + content.trimEnd().length });
+  }
+  return { lines, end };
+}
+
+function* readScalars(text: string): Generator<Block> {
+  const start = new RegExp(String.raw`${name}[ \t]{0,9}:[ \t]{1,9}${indicator}\r?(?:\n|$)`, 'gim');
+  for (let match = start.exec(text); match; match = start.exec(text)) {
+    const column = /^[ \t]*(?:-[ \t]+)?/.exec(match[0])?.[0].length ?? 0;
+    const { lines, end } = indentedLines(text, start.lastIndex, column);
+    // Lines around a private key are none.
+    const secrets = lines.filter((line) => !text.startsWith('-----', line.start));
+    yield { start: match.index, end, secrets };
+    start.lastIndex = end;
+  }
+}
+
+/** Strings that end, after other lines, at the end of a line; the last one may be cut off. */
+function* readStrings(text: string): Generator<Block> {
+  const opening = new RegExp(String.raw`${name}[ \t]{0,9}[:=][ \t]{0,9}(?<quote>["'])`, 'gim');
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const start = opening.lastIndex;
+    let end = start;
+    for (; end < text.length && text[end] !== match.groups?.quote; end++) if (text[end] === '\\') end++;
+    const isWhole = end >= text.length || /^["'][ \t]{0,9}[,;]?[ \t]{0,9}(?:#|\r?\n|$)/.test(text.slice(end, end + 22));
+    if (!isWhole || !text.slice(start, end).includes('\n')) continue;
+    yield { start: match.index, end, secrets: end < text.length ? [{ start, end }] : [] };
+    opening.lastIndex = end;
+  }
+}
+
+const findBlocks = (read: (text: string) => Iterable<Block>): Finder =>
+  function* find(text) {
+    for (const { secrets } of read(text)) yield* secrets;
+  };
+
+/** Where secrets of several lines begin after which no whole line follows. */
+export function* openBlocks(text: string): Generator<number> {
+  for (const read of [readScalars, readStrings])
+    for (const { start, end } of read(text)) if (!text.includes('\n', end)) yield start;
+}
+
+/** Finds the value in the rest of a line: it ends where another name follows. */
+function* findPlain(rest: string): Generator<Span> {
+  const next = /(?<=[\s,;&])(?<quote>["']?)[a-z_][\w.-]{0,60}\k<quote>[ \t]?:(?=\s)/i.exec(rest)?.index;
+  const isCall = /^[a-z_$][\w$.]*\(/i.test(rest);
+  if (isCall || new RegExp(`^${indicator}$`).test(rest) || secretLength(/^\S*/.exec(rest)?.[0] ?? '') === 0) return;
+  let end = next ?? rest.length;
+  const after = /[([{]/.test(rest) ? /[\s,;]/ : /[\s,;)\]}]/;
+  while (end > 0 && after.test(rest.charAt(end - 1))) end--;
+  yield { start: 0, end };
+}
+
+/** Finds the data of secrets of Kubernetes. */
+function* findManifests(text: string): Generator<Span> {
+  let from = 0;
+  for (const { index } of text.matchAll(/^kind:[ \t]{1,9}["']?Secret["']?[ \t]*\r?$/gm)) {
+    if (index < from) continue;
+    const begin = from + text.slice(from, index).lastIndexOf('\n---') + 1;
+    const next = text.indexOf('\n---', index);
+    from = next < 0 ? text.length : next;
+    const manifest = text.slice(begin, from);
+    for (const data of manifest.matchAll(/^(?:data|stringData):[ \t]*\r?\n/gm)) {
+      const { lines } = indentedLines(manifest, data.index + data[0].length, 0);
+      const column = columnOf(manifest, lines[0]?.start ?? 0);
+      for (const { start, end } of lines) {
+        const line = manifest.slice(start, end);
+        // Deeper lines are those of a value.
+        const isNamed = columnOf(manifest, start) === column;
+        const before = isNamed ? (/^["']?[\w.-]+["']?:\s*["']?/.exec(line)?.[0].length ?? 0) : 0;
+        const value = line.slice(before).replace(/["']$/, '');
+        const length = new RegExp(`^${indicator}$`).test(value) || value.startsWith('-----') ? 0 : secretLength(value);
+        yield { start: begin + start + before, end: begin + start + before + length };
+      }
+    }
+  }
+}
+
+const columnOf = (text: string, at: number): number => at - 1 - text.lastIndexOf('\n', at - 1);
+
+/** Passwords that take the rest of a line or several lines. */
+export const lineFinders: readonly Finder[] = [
+  findManifests,
+  findBlocks(readScalars),
+  findBlocks(readStrings),
+  {
+    pattern: new RegExp(
+      String.raw`(?<before>${name}(?:[ \t]{0,9}:|[ \t]{1,9}=)[ \t]{1,99})(?<secret>${unquoted}[^\s[{][^\r\n]*)`,
+      'gim',
+    ),
+    parts: findPlain,
+  },
+];
