@@ -1,26 +1,32 @@
 import { type Finder, type Span, secretLength, shift } from './findings.ts';
 import { endOfString, quote } from './quoted.ts';
 
-const command = new RegExp(
-  String.raw`(?<before>(?<quote>${quote})?(?<![\w-])(?<program>curl|wget)(?:\.exe)?)(?=[ \t])`,
-  'g',
-);
+const transfer = 'curl|wget';
 
 /** White space and line continuations, and a word, parts of which may be in quotes. */
 const word =
   /(?:[ \t]|[\\^`]\r?\n)*((?:\\[^\r\n]|\$'(?:\\[\s\S]|[^'\\])*'|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|&(?![\s&])|[^\s\\'"`|;&)])+)/y;
 
-/** Options without a value that may be before another one in the same word. */
+/** Options of curl without a value that may be before another one in the same word. */
 const flags = '[sSkLvifgjJNOZaBGIlMnpqR#\\d]*';
 
 /**
- * Finds secrets among the arguments of curl and wget.
- * @param short the letter of an option of curl
- * @param long the names of options, as the source of a pattern
+ * Finds secrets among the arguments of programs, of curl and wget where no others are named.
+ * @param short the letter of an option; wget has none
+ * @param long the names of options, as the source of a pattern like the programs
  */
-export const argumentsOf = (short: string, long: string, parts: (value: string) => Iterable<Span>): Finder =>
+export const argumentsOf = (
+  short: string,
+  long: string,
+  parts: (value: string) => Iterable<Span>,
+  programs = transfer,
+): Finder =>
   function* findArguments(text) {
-    const option = new RegExp(`^(?:-${flags}${short}|--(?:${long})(?:=|$))`);
+    const command = new RegExp(
+      String.raw`(?<before>(?<quote>${quote})?(?<![\w-])(?<program>${programs})(?:\.exe)?)(?=[ \t])`,
+      'g',
+    );
+    const option = new RegExp(`^(?:-${programs === transfer ? flags : ''}${short}|--(?:${long})(?:=|$))`);
     for (let at = 0, match: RegExpExecArray | null; ; ) {
       command.lastIndex = at;
       match = command.exec(text);
@@ -35,7 +41,7 @@ export const argumentsOf = (short: string, long: string, parts: (value: string) 
         if (argument === undefined) break;
         at = word.lastIndex;
         const taken = name === '' ? (option.exec(argument)?.[0] ?? '') : '';
-        const isOption = taken !== '' && (program === 'curl' || taken.startsWith('--'));
+        const isOption = taken !== '' && (program !== 'wget' || taken.startsWith('--'));
         if (isOption && taken === argument && !taken.endsWith('=')) {
           name = taken;
           continue;

@@ -12,6 +12,9 @@ const scheme = String.raw`(?:(?:bearer|basic|token|digest|apikey|negotiate|ntlm|
 /** Headers with credentials. */
 const authorization = String.raw`\b(?:proxy-)?authorization`;
 
+/** A command up to its password. */
+const sshpass = String.raw`(?<![\w-])sshpass[ \t]{1,9}(?:-[ve][ \t]{1,9}){0,2}-p[ \t]{0,9}`;
+
 /** Finds what follows the scheme in the value of such a header. */
 function* findAuthorization(value: string): Generator<Span> {
   const start = new RegExp(`^\\s*${scheme}`, 'i').exec(value)?.[0].length ?? 0;
@@ -85,6 +88,26 @@ export const credentialFinders = {
     argumentsOf('[uU]', 'user|proxy-user', findUserPassword),
     argumentsOf('H', 'header|proxy-header', headerNamed(String.raw`[\w-]{0,40}?${password}`, findPassword)),
     argumentsOf(' ', '(?:http-|ftp-|proxy-)?password|pass|proxy-pass|(?:proxy-)?tlspassword', findPassword),
+    // A space after this option of MySQL means that the program asks for the password.
+    argumentsOf('p(?=.)', 'password(?==)', findPassword, '(?:mysql|mariadb)(?:-?(?:dump|admin|import|check|show))?'),
+    // What follows is another command, with options of its own.
+    { pattern: new RegExp(`${sshpass}(?<quote>${quote})`, 'g'), parts: findPassword },
+    { pattern: new RegExp(String.raw`(?<before>${sshpass})(?<secret>[^\s"'\x60;|&]+)`, 'g'), lengthOf: secretLength },
+    argumentsOf('a', 'pass', findPassword, 'redis-cli'),
+    argumentsOf(
+      'p',
+      'password',
+      findPassword,
+      String.raw`(?:docker|podman|nerdctl|buildah|helm[ \t]{1,9}registry)[ \t]{1,9}login`,
+    ),
+    // An element of XML, by its name or by that in an attribute.
+    {
+      pattern: new RegExp(
+        String.raw`(?<before><(?:[\w.:-]{0,60}?${password}(?:\s[^<>]{0,200})?|[\w.:-]{1,60}\s[^<>]{0,200}?(?:name|key)=["'][\w.:-]{0,60}?${password}["'][^<>]{0,200})(?<!/)>\s{0,99}(?:<!\[CDATA\[)?)(?<secret>[^<]*[^<\s])(?=\s*</)`,
+        'gi',
+      ),
+      lengthOf: (value) => secretLength(value.endsWith(']]>') ? value.slice(0, -3) : value),
+    },
     // In a sentence, only what no word looks like: “password is required”.
     {
       pattern:
