@@ -34,7 +34,15 @@ const patterns = {
         isIpv6(text) ? text.length : isIpv6(text.slice(0, -1)) && text.endsWith(':') ? text.length - 1 : 0,
     },
   ],
-  ipv4: [{ pattern: new RegExp(String.raw`(?<![\w.])(?:${octet}\.){3}${octet}(?!\w|\.\d)`, 'g') }],
+  // What follows the word “version” is none.
+  ipv4: [
+    {
+      pattern: new RegExp(
+        String.raw`(?<![\w.]|\b[vV](?:ersion|ERSION)?[ :="']{1,4})(?:${octet}\.){3}${octet}(?!\w|\.\d)`,
+        'g',
+      ),
+    },
+  ],
   phone: [
     { pattern: /(?<![\w+])(?:\+|00)[1-9](?:[ ()./-]{0,2}\d){6,14}(?!\d)/g },
     { pattern: /(?<![\w.+-])0[1-9](?:[ ./-]?\d){7,9}(?![\w-])/g },
