@@ -149,10 +149,19 @@ function replaceSecrets(
   let done = 0;
   for (const secret of secrets) {
     const value = text.slice(secret.start, secret.end);
-    parts.push(text.slice(done, secret.start), replace(secret, value));
+    const mark = isNumber.test(value) ? quoteFor(text, secret) : '';
+    parts.push(text.slice(done, secret.start), mark + replace(secret, value) + mark);
     done = secret.end;
   }
   return parts.join('') + text.slice(done);
+}
+
+const isNumber = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/** What quotes the name before a value of JSON that has no quotes: a masked number is none, but a string. */
+function quoteFor(text: string, { start, end }: Secret): string {
+  const before = /(\\{0,15}")[ \t]{0,9}:\s{0,9}$/.exec(text.slice(Math.max(0, start - 36), start));
+  return /^\s*(?:[,}]|$)/.test(text.slice(end, end + 9)) ? (before?.[1] ?? '') : '';
 }
 
 /** Values that are the same have the same key. */

@@ -32,7 +32,7 @@ const marked = [
   '- name: DB_PASSWORD\n  value: ⟦hunter2⟧\n- name: LEVEL\n  value: info',
   '<input name="password" value="⟦hunter2⟧">',
   // Objects and lists.
-  '"cookies":{"sid":"⟦a]b⟧","n":⟦12345⟧,"ok":true},"x":"y"',
+  '"cookies":{"sid":"⟦a]b⟧","n":"⟦12b⟧","ok":true},"x":"y"',
   '"cookies":[{"name":"sid","value":"⟦a}b⟧","path":"/","httpOnly":true},{"name":"t","value":"⟦u⟧"}],"x":"y"',
   'requests.get(u, cookies={"sid": "⟦abc⟧", \'name\': \'⟦bob⟧\'}, timeout=5)',
   'cookies={"sid": sid, "theme": get("x")}',
@@ -159,6 +159,18 @@ describe('secrets that have a name', () => {
   it.each(hasNone)('%j has none', async (text) => {
     expect(await maskSecrets(text)).toBe(text);
   });
+});
+
+it.each([
+  ['{"password": 123456}', '{"password": "********"}'],
+  ['{"token":-1.5e3,"a":1}', '{"token":"********","a":1}'],
+  ['{\n  "password": 123456\n}', '{\n  "password": "********"\n}'],
+  ['"cookies":{"sid":"a","n":12345,"ok":true}', '"cookies":{"sid":"********","n":"********","ok":true}'],
+  [String.raw`{"m":"{\"token\":12}"}`, String.raw`{"m":"{\"token\":\"********\"}"}`],
+  ['{"card":4111111111111111}', '{"card":"************1111"}'],
+  ['x password: 123456, token=12', 'x password: ********, token=********'],
+])('a number in JSON becomes a string: %j', async (text, masked) => {
+  expect(await maskSecrets(text)).toBe(masked);
 });
 
 describe('whatever is in a value', () => {
