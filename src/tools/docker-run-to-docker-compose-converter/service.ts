@@ -160,7 +160,7 @@ class Translator {
 
   private report({ typed, value, flag, start }: Given, fate: Fate): void {
     const isShown = flag ? !flag.isSwitch || value === 'false' : value !== '';
-    this.rows.push({ option: isShown ? `${typed} ${value}` : typed, typed, start, fate });
+    this.rows.push({ option: isShown ? `${typed} ${value.replaceAll('$$', '$')}` : typed, typed, start, fate });
   }
 
   /** The default is no, but where Docker may have another. */
