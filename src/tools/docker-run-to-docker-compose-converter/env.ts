@@ -14,9 +14,13 @@ const secretName =
 /** A URL in which a password follows the name of a user: `postgres://app:s3cret@db/x`. */
 const urlWithPassword = /:\/\/[^\s/?#@:]*:[^\s/?#@]+@/;
 
+/** A path, as of a file that has the secret: base64 of the same form is as good as impossible. */
+const path = /^(?:\.{0,2}|~)(?:\/[a-z\d_.-]+){2,}$/;
+
 /** Whether an environment variable is likely to hold a secret. */
 export const isSecret = (name: string, value: string): boolean =>
-  value !== '' && (secretName.test(name) || urlWithPassword.test(value));
+  value !== '' &&
+  ((secretName.test(name) && !/_FILE$/i.test(name) && !path.test(value)) || urlWithPassword.test(value));
 
 /** Moves values of environment variables that look like secrets out of the services, which then refer to them. */
 export function moveSecrets(services: Section): readonly Secret[] {
