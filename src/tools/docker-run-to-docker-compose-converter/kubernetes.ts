@@ -24,8 +24,8 @@ export interface KubernetesOptions {
  * The services of a Compose file as objects of Kubernetes: for each one its variables, its workload, and a Service under
  * its name, by which the others find it.
  * Notices: those of `Losses`, `PodVolumes` and YAML; `renamed` (`x`, `y`), `build-first` (`x`), `env-file` (`x`, `y`),
- * `host-variable` (`x`), `inside-only` (`n`, `x`), `flat-network`, `no-order`, `start-period`,
- * `section-not-carried` (`k`, `target`).
+ * `host-variable` (`x`), `inside-only` (`n`, `x`), `loopback-port` (`x`, `port`), `flat-network`,
+ * `no-order`, `start-period`.
  * @throws ToolError `not-compose`, `no-image-key` (`service`), and those of YAML
  */
 export function writeKubernetes(text: string, options: KubernetesOptions, host: Host): Document {
@@ -55,10 +55,11 @@ export function writeKubernetes(text: string, options: KubernetesOptions, host: 
     return writer.write(options, volumes, losses, host);
   });
   const claims = volumes.claims();
+  for (const key of othersOf(file.root, ['name', 'version', 'services', 'volumes', 'networks']))
+    losses.loseSection(key);
   losses.report(host, 'Kubernetes');
   volumes.report(host);
   reportFile(
-    file.root,
     services.entries.map(({ value }) => value),
     host,
   );
@@ -66,13 +67,11 @@ export function writeKubernetes(text: string, options: KubernetesOptions, host: 
 }
 
 /** What a cluster does in its own way, whatever the file says. */
-function reportFile(root: Node, services: readonly Node[], host: Host): void {
+function reportFile(services: readonly Node[], host: Host): void {
   if (services.some((service) => at(service, 'networks') !== undefined)) host.notice('flat-network');
   if (services.some((service) => at(service, 'depends_on') !== undefined)) host.notice('no-order');
   if (services.some((service) => at(at(service, 'healthcheck'), 'start_period') !== undefined))
     host.notice('start-period');
-  for (const k of othersOf(root, ['name', 'version', 'services', 'volumes', 'networks']))
-    host.notice('section-not-carried', { k, target: 'Kubernetes' });
 }
 
 interface ServiceParts {
@@ -111,7 +110,10 @@ class ServiceWriter {
       losses,
     );
     const isStateful = options.workload === 'statefulSet' || (options.workload === 'auto' && mounted.hasClaim);
-    const { ports } = readPorts(node);
+    const read = readPorts(node).ports;
+    for (const { target } of read.filter(({ isLoopback }) => isLoopback))
+      host.notice('loopback-port', { x: name, port: target });
+    const ports = read.filter(({ isLoopback }) => !isLoopback);
     const headless = isStateful ? this.headlessName(ports) : undefined;
     return [
       ...(plain.size > 0 ? [this.object('v1', 'ConfigMap', `${name}-env`, { data: plain })] : []),
@@ -232,14 +234,14 @@ const hasPublished = ({ published }: Port): boolean => published !== undefined;
 
 const reference = (key: string, name: string): Section => fill({ [key]: fill({ name }) });
 
-/** Each port under the number that it is published by and, for other pods, under its own. */
+/** Each port under the number that it is published by, or else under its own. */
 function servicePorts(ports: readonly Port[]): readonly Section[] {
   const byPort = new Map<string, { readonly port: string; readonly target: Port }>();
-  for (const target of ports)
-    for (const port of [target.published ?? target.target, target.target]) {
-      const key = `${target.protocol.toLowerCase()}-${port}`;
-      if (!byPort.has(key)) byPort.set(key, { port, target });
-    }
+  for (const target of ports) {
+    const port = target.published ?? target.target;
+    const key = `${target.protocol.toLowerCase()}-${port}`;
+    if (!byPort.has(key)) byPort.set(key, { port, target });
+  }
   return Array.from(byPort, ([name, { port, target }]) =>
     fill({
       name: byPort.size > 1 ? name : undefined,

@@ -10,17 +10,23 @@ const secretCommands = { Kubernetes: 'kubectl create secret', Quadlet: 'podman s
 /** Collects what a target cannot hold or should not, so that each key is reported once, with all services that have it. */
 export class Losses {
   private readonly services = new Map<string, string[]>();
+  private readonly sections = new Set<string>();
   private readonly variables = new Set<string>();
   private readonly secrets = new Set<string>();
 
-  /** A key of a service that has no equivalent. */
+  /** A key of a service that is not converted. */
   lose(service: string, key: string): void {
     const known = this.services.get(key);
     if (!known) this.services.set(key, [service]);
     else if (!known.includes(service)) append(known, [service]);
   }
 
-  /** An environment variable, `NAME=value`, which is reported where the value is a secret in clear text. */
+  /** A key of the file that is not converted; where services have it too, that says it. */
+  loseSection(key: string): void {
+    this.sections.add(key);
+  }
+
+  /** An environment variable, `NAME=value`, which is reported where the value is a secret as plain text. */
   variable(pair: string): void {
     const [name, value = ''] = cut(pair, '=');
     if (isSecret(name, value) && variablesIn(value).length === 0) this.secrets.add(name);
@@ -32,10 +38,13 @@ export class Losses {
     return text.replaceAll('$$', '$');
   }
 
-  /** Notices: `not-carried` (`k`, `services`, `target`), `variables` (`n`, `x`, `target`), `clear-secrets` (`n`, `x`, `y`). */
+  /**
+   * Notices: `not-carried` (`k`, `services`), `section-not-carried` (`k`), `variables` (`n`, `x`, `target`), and
+   * `clear-secrets` (`n`, `x`, `y`).
+   */
   report({ notice }: Pick<Context, 'notice'>, target: keyof typeof secretCommands): void {
-    for (const [k, services] of this.services)
-      notice('not-carried', { k, services: shorten(services.join(', ')), target });
+    for (const [k, services] of this.services) notice('not-carried', { k, services: shorten(services.join(', ')) });
+    for (const k of this.sections) if (!this.services.has(k)) notice('section-not-carried', { k });
     const [x] = this.variables;
     if (x !== undefined) notice('variables', { n: this.variables.size, x: shorten(x), target });
     if (this.secrets.size > 0)

@@ -7,6 +7,8 @@ export interface Port {
   readonly target: string;
   readonly published: string | undefined;
   readonly protocol: string;
+  /** Published to the machine itself only. */
+  readonly isLoopback: boolean;
 }
 
 /** More ports than this in one range are not written out. */
@@ -22,16 +24,18 @@ export function readPorts(service: Node | undefined): {
   const lost: string[] = [];
   const ports = itemsOf(at(service, 'ports')).flatMap((item) => {
     const text = textOf(item);
-    const [, address, published = '', target, protocol] = short.exec(text ?? '') ?? [];
-    if (text !== undefined && address !== undefined && address !== '0.0.0.0') lost.push('ports.host_ip');
+    const [, ownAddress, published = '', target, protocol] = short.exec(text ?? '') ?? [];
+    const address = ownAddress ?? textOf(at(item, 'host_ip')) ?? '0.0.0.0';
+    const isLoopback = /^127\.|^\[?::1\]?$/.test(address);
+    if (!isLoopback && address !== '0.0.0.0') lost.push('ports.host_ip');
     if (text === undefined)
-      for (const key of othersOf(item, ['target', 'published', 'protocol'])) lost.push(`ports.${key}`);
+      for (const key of othersOf(item, ['target', 'published', 'protocol', 'host_ip'])) lost.push(`ports.${key}`);
     const read =
       text === undefined
         ? expand(textOf(at(item, 'target')), textOf(at(item, 'published')) ?? '', textOf(at(item, 'protocol')))
         : expand(target, published, protocol);
     if (!read) lost.push('ports');
-    return read ?? [];
+    return read?.map((port) => ({ ...port, isLoopback })) ?? [];
   });
   const exposed = textsOf(at(service, 'expose')).flatMap((text) => {
     const [, , , target, protocol] = short.exec(text) ?? [];
@@ -51,7 +55,12 @@ function expand(
   const targets = rangeOf(target ?? '');
   const hosts = published === undefined ? undefined : published === '' ? targets : rangeOf(published);
   if (!targets || (published !== undefined && hosts?.length !== targets.length)) return undefined;
-  return targets.map((port, index) => ({ target: port, published: hosts?.[index], protocol: protocol.toUpperCase() }));
+  return targets.map((port, index) => ({
+    target: port,
+    published: hosts?.[index],
+    protocol: protocol.toUpperCase(),
+    isLoopback: false,
+  }));
 }
 
 function rangeOf(text: string): readonly string[] | undefined {

@@ -75,7 +75,7 @@ const dockerOnly = new Set([
 /**
  * The services, volumes and networks of a Compose file as units of Quadlet, in one text that `podman quadlet install`
  * reads as a file `.quadlets`: `---` between units, each with its name.
- * Notices: those of `Losses` and YAML; `build-first` (`x`), `section-not-carried` (`k`, `target`).
+ * Notices: those of `Losses` and YAML; `build-first` (`x`).
  * @throws ToolError those of `writeRuns`
  */
 export function writeQuadlets(text: string, host: Host): string {
@@ -94,8 +94,8 @@ export function writeQuadlets(text: string, host: Host): string {
     return writeContainer(run, awaited.has(run.name), losses);
   });
   const units = [...containers, ...resources.units(losses)];
+  for (const key of resources.lost()) losses.loseSection(key);
   losses.report(host, 'Quadlet');
-  for (const key of resources.lost()) host.notice('section-not-carried', { k: key, target: 'Quadlet' });
   return units.join('---\n');
 }
 

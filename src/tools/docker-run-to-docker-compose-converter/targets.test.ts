@@ -193,17 +193,26 @@ describe('Kubernetes', () => {
     expect(spec).toMatchObject({ serviceName: `${'a'.repeat(54)}-headless` });
   });
 
-  it('a port is served under its own number and the published one', async () => {
+  it('a port is served under the published number', async () => {
     const made = await objects(service('ports: ["8080:80"]'), { serviceType: 'NodePort' });
     expect(made['Service/a']?.spec).toEqual({
       type: 'NodePort',
       selector: { 'app.kubernetes.io/name': 'a' },
-      ports: [
-        { name: 'tcp-8080', port: 8080, targetPort: 80 },
-        { name: 'tcp-80', port: 80, targetPort: 80 },
-      ],
+      ports: [{ port: 8080, targetPort: 80 }],
     });
   });
+
+  it.each(['"127.0.0.1:9443:443"', '"[::1]:9443:443"', '{target: 443, published: 9443, host_ip: 127.0.0.1}'])(
+    'a port bound to loopback gets no Service: %s',
+    async (port) => {
+      const compose = service(`ports: [${port}, "8080:80"]`);
+      const made = await objects(compose, { serviceType: 'LoadBalancer' });
+      expect(made['Service/a']?.spec['ports']).toEqual([{ port: 8080, targetPort: 80 }]);
+      expect((await report('toKubernetes', compose)).notices).toContain(
+        'a: port 443 gets no Service because it is bound to loopback. See “kubectl port-forward”.',
+      );
+    },
+  );
 
   it('services without ports are found by their names', async () => {
     const made = await objects('services: {a: {image: x}, b: {image: y}}');
@@ -212,15 +221,18 @@ describe('Kubernetes', () => {
   });
 
   it.each<[string, readonly string[]]>([
-    ['init: true', ['a: “init” was left out because Kubernetes has no equivalent.']],
-    ['restart: on-failure', ['a: “restart” was left out because Kubernetes has no equivalent.']],
+    ['init: true', ['a: “init” was not converted. If you need it, add an equivalent by hand.']],
+    ['restart: on-failure', ['a: “restart” was not converted. If you need it, add an equivalent by hand.']],
     ['restart: unless-stopped', []],
-    ['user: www', ['a: “user” was left out because Kubernetes has no equivalent.']],
-    ['entrypoint: []', ['a: “entrypoint” was left out because Kubernetes has no equivalent.']],
-    ['deploy: {mode: global}', ['a: “deploy.mode” was left out because Kubernetes has no equivalent.']],
-    ['labels: {"a b": c}', ['a: “labels.a b” was left out because Kubernetes has no equivalent.']],
-    ['healthcheck: {disable: true}', ['a: “healthcheck” was left out because Kubernetes has no equivalent.']],
-    ['ports: ["1-65535:1-65535"]', ['a: “ports” was left out because Kubernetes has no equivalent.']],
+    ['user: www', ['a: “user” was not converted. If you need it, add an equivalent by hand.']],
+    ['entrypoint: []', ['a: “entrypoint” was not converted. If you need it, add an equivalent by hand.']],
+    ['deploy: {mode: global}', ['a: “deploy.mode” was not converted. If you need it, add an equivalent by hand.']],
+    ['labels: {"a b": c}', ['a: “labels.a b” was not converted. If you need it, add an equivalent by hand.']],
+    [
+      'healthcheck: {disable: true}',
+      ['a: “healthcheck” was not converted. If you need it, add an equivalent by hand.'],
+    ],
+    ['ports: ["1-65535:1-65535"]', ['a: “ports” was not converted. If you need it, add an equivalent by hand.']],
     ['environment: [HOME]', ['HOME was left out because its value comes from your shell.']],
     ['volumes: ["./a:/a"]', ['The mount of ./a was left out. Put its files in a ConfigMap or in the image.']],
     ['volumes: ["/a:/a"]', ['/a must exist on every node that may run the Pod.']],
@@ -253,9 +265,9 @@ describe('Kubernetes', () => {
       'Service “My_App” is named “my-app” because Kubernetes allows only a–z, 0–9 and “-”.',
       'Build the image app-my_app first, and push it where it can be pulled from.',
       'Service “my-app” is named “my-app-2” because Kubernetes allows only a–z, 0–9 and “-”.',
-      'volumes.data: “driver” was left out because Kubernetes has no equivalent.',
+      'volumes.data: “driver” was not converted. If you need it, add an equivalent by hand.',
+      '“secrets” was not converted. If you need it, add an equivalent by hand.',
       'Several Pods share “data”: its storage class must support ReadWriteMany.',
-      '“secrets” was left out because Kubernetes has no equivalent.',
     ]);
     expect(value).toContain('ReadWriteMany');
   });
@@ -355,9 +367,12 @@ Internal=true
   });
 
   it.each<[string, readonly string[]]>([
-    ['domainname: d', ['a: “domainname” was left out because Quadlet has no equivalent.']],
-    ['deploy: {replicas: 2}', ['a: “deploy.replicas” was left out because Quadlet has no equivalent.']],
-    ['restart: on-failure:3', ['a: “restart max-retries” was left out because Quadlet has no equivalent.']],
+    ['domainname: d', ['a: “domainname” was not converted. If you need it, add an equivalent by hand.']],
+    ['deploy: {replicas: 2}', ['a: “deploy.replicas” was not converted. If you need it, add an equivalent by hand.']],
+    [
+      'restart: on-failure:3',
+      ['a: “restart max-retries” was not converted. If you need it, add an equivalent by hand.'],
+    ],
     [`environment: {A: "$\{B}"}`, [`Replace \${B} with its value: Quadlet does not fill in Compose variables.`]],
   ])('reports what is lost of %s', async (settings, notices) => {
     expect((await report('toQuadlet', service(settings))).notices).toEqual(notices);
@@ -368,7 +383,7 @@ Internal=true
     expect(value).toContain('Image=localhost/app-a\n');
     expect(notices).toEqual([
       'Build the image app-a first, and push it where it can be pulled from.',
-      '“secrets” was left out because Quadlet has no equivalent.',
+      '“secrets” was not converted. If you need it, add an equivalent by hand.',
     ]);
   });
 });
@@ -380,15 +395,32 @@ it.each([
   const noticesOf = async (environment: string) =>
     (await report(operation, service(`environment: {${environment}}`))).notices;
   expect(await noticesOf('DB_PASSWORD: p$$w, A: b')).toEqual([
-    `DB_PASSWORD looks like a secret and is in clear text. Better create it with “${command}”.`,
+    `DB_PASSWORD looks like a secret and is stored as plain text. Create it with “${command}” instead.`,
   ]);
   expect(await noticesOf('API_TOKEN: "a=b", DB_URL: "postgres://app:s3cret@db/x"')).toEqual([
-    `2 variables look like secrets and are in clear text: API_TOKEN, DB_URL. Better create them with “${command}”.`,
+    `2 variables look like secrets and are stored as plain text: API_TOKEN, DB_URL. Create them with “${command}” instead.`,
   ]);
   expect(await noticesOf('A: b, DB_PASSWORD: ""')).toEqual([]);
+  // These say where the secret is.
+  expect(await noticesOf('DB_PASSWORD_FILE: a, DB_PASSWORD: /run/secrets/db')).toEqual([]);
   // The value is not in the file.
   expect(await noticesOf(`DB_PASSWORD: $P`)).toHaveLength(1);
   expect((await noticesOf(`DB_PASSWORD: "$\{P}"`))[0]).toContain('Replace');
+});
+
+it.each(['toKubernetes', 'toQuadlet'] as const)(
+  '%s reports a key of services and of the file once',
+  async (operation) => {
+    const compose = `${service('secrets: [s]')}\nsecrets: {s: {file: s}}`;
+    expect((await report(operation, compose)).notices).toEqual([
+      'a: “secrets” was not converted. If you need it, add an equivalent by hand.',
+    ]);
+  },
+);
+
+it('the report has a value as it was typed', async () => {
+  const { translated } = await run('report', "docker run -e 'A=b c$x' nginx");
+  expect(translated).toBe('option,key\n-e A=b c$x,environment');
 });
 
 describe('commands are converted to Compose first', () => {

@@ -117,7 +117,7 @@ export default defineTool({
           input: web,
           options: { serviceType: 'LoadBalancer' },
           output:
-            'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: web\n  labels:\n    app.kubernetes.io/name: web\nspec:\n  replicas: 1\n  selector:\n    matchLabels:\n      app.kubernetes.io/name: web\n  template:\n    metadata:\n      labels:\n        app.kubernetes.io/name: web\n    spec:\n      containers:\n        - name: web\n          image: nginx:1.27\n          ports:\n            - containerPort: 80\n---\napiVersion: v1\nkind: Service\nmetadata:\n  name: web\n  labels:\n    app.kubernetes.io/name: web\nspec:\n  type: LoadBalancer\n  selector:\n    app.kubernetes.io/name: web\n  ports:\n    - name: tcp-8080\n      port: 8080\n      targetPort: 80\n    - name: tcp-80\n      port: 80\n      targetPort: 80\n',
+            'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: web\n  labels:\n    app.kubernetes.io/name: web\nspec:\n  replicas: 1\n  selector:\n    matchLabels:\n      app.kubernetes.io/name: web\n  template:\n    metadata:\n      labels:\n        app.kubernetes.io/name: web\n    spec:\n      containers:\n        - name: web\n          image: nginx:1.27\n          ports:\n            - containerPort: 80\n---\napiVersion: v1\nkind: Service\nmetadata:\n  name: web\n  labels:\n    app.kubernetes.io/name: web\nspec:\n  type: LoadBalancer\n  selector:\n    app.kubernetes.io/name: web\n  ports:\n    - port: 8080\n      targetPort: 80\n',
         },
         {
           id: 'dataToCluster',
