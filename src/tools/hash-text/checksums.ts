@@ -66,11 +66,16 @@ const readCandidates = (text: string, only?: HashAlgorithm): readonly Candidate[
       .map((algorithm) => ({ algorithm, digest: encodeHex(bytes), encoding })),
   );
 
-/** What an expected value can be: a digest in any encoding, or a whole line of a checksum file. */
-export const readExpected = (text: string): readonly Candidate[] => [
-  ...(readChecksumLine(text)?.candidates ?? []),
-  ...readCandidates(text),
-];
+/**
+ * What an expected value can be: a digest in any encoding, one of a container image (`sha256:` and hexadecimal), or a
+ * whole line of a checksum file.
+ */
+export function readExpected(text: string): readonly Candidate[] {
+  const [, tag = '', digest = ''] = /^([a-z0-9]+):([0-9a-f]+)$/i.exec(text.trim()) ?? [];
+  const algorithm = findAlgorithm(tag);
+  if (algorithm) return readCandidates(digest, algorithm).filter(({ encoding }) => encoding === 'hex');
+  return [...(readChecksumLine(text)?.candidates ?? []), ...readCandidates(text)];
+}
 
 /**
  * Reads a line as GNU (`digest  name`, `digest *name`), BSD (`SHA256 (name) = digest`), SFV (`name CRC-32`) or as a

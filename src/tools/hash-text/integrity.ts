@@ -29,8 +29,8 @@ export interface Integrity {
   readonly strongest: readonly Candidate[];
   /** Those of the other algorithms, which they ignore. */
   readonly weaker: readonly Candidate[];
-  /** Expressions of other algorithms, which they ignore too. */
-  readonly unknown: readonly string[];
+  /** Expressions of unknown algorithms, and malformed ones, which they ignore too. */
+  readonly ignored: readonly string[];
 }
 
 /** From the weakest to the strongest. */
@@ -47,21 +47,30 @@ export function readIntegrity(text: string): Integrity | undefined {
     const [, algorithm = '', digest = ''] = /^([a-z0-9]+)-([^?]*)/.exec(match[0]) ?? [];
     return { algorithm, digest, written: match[0], offset: start + match.index };
   });
-  const isKnown = ({ algorithm }: { readonly algorithm: string }) => strengths.includes(algorithm);
-  const known = expressions.filter(isKnown);
+  const known = expressions.filter(({ algorithm }) => strengths.includes(algorithm));
   if (known.length === 0) return undefined;
-  const candidates = known.map(({ algorithm, digest, offset, written }): Candidate => {
+  const faults: { readonly strength: number; readonly offset: number; readonly error: ToolError }[] = [];
+  const candidates = known.flatMap(({ algorithm, digest, offset, written }): readonly Candidate[] => {
     const id = algorithm as IntegrityAlgorithm;
     const { name, size } = hashAlgorithms[id];
     const reading = readDigest(digest).find(({ encoding, bytes }) => encoding === 'base64' && bytes.length === size);
     const place = { field: 'expected', offset, length: written.length };
-    if (!reading) throw new ToolError('wrong-integrity', { algorithm: name, n: size }, place);
-    return { algorithm: id, digest: encodeHex(reading.bytes), encoding: 'base64' };
+    if (reading) return [{ algorithm: id, digest: encodeHex(reading.bytes), encoding: 'base64' }];
+    const error = new ToolError('wrong-integrity', { algorithm: name, n: size }, place);
+    faults.push({ strength: strengths.indexOf(id), offset, error });
+    return [];
   });
   const strongest = strengths.findLast((id) => candidates.some(({ algorithm }) => algorithm === id));
+  // A browser that compares with a stronger algorithm, or an equal one, passes over those that cannot be right.
+  const decisive = faults.find(({ strength }) => strength > strengths.indexOf(strongest ?? ''));
+  if (decisive) throw decisive.error;
   return {
     strongest: candidates.filter(({ algorithm }) => algorithm === strongest),
     weaker: candidates.filter(({ algorithm }) => algorithm !== strongest),
-    unknown: expressions.filter((one) => !isKnown(one)).map(({ written }) => written),
+    ignored: expressions
+      .filter(
+        ({ algorithm, offset }) => !strengths.includes(algorithm) || faults.some((fault) => fault.offset === offset),
+      )
+      .map(({ written }) => written),
   };
 }

@@ -312,6 +312,22 @@ describe('verify with an integrity value', () => {
     });
   });
 
+  it.each([`${sri512} sha256-xxxx`, `sha512-xxxx ${sri512}`])('passes over the malformed in %j', async (expected) => {
+    expect(await outcome('verify', 'abc', { expected })).toMatchObject({
+      value: { matches: true, algorithm: 'sha512' },
+      notices: [{ code: 'integrity-ignored', params: { n: 1 } }],
+    });
+  });
+
+  // OCI image specification, descriptor, digests.
+  it('reads a digest of a container image', async () => {
+    expect(await run('verify', 'abc', { expected: ` sha256:${sha256}\n` })).toMatchObject({
+      matches: true,
+      algorithm: 'sha256',
+    });
+    expect(await error('verify', 'abc', { expected: `sha512:${sha256}` })).toMatchObject({ code: 'not-a-digest' });
+  });
+
   it('takes time in proportion to the length', async () => {
     const verify = (n: number) => run('verify', 'abc', { expected: `${'integrity  x '.repeat(n)}${sri256}` });
     expect(await growsLinearly(verify, 100_000)).toBe(true);

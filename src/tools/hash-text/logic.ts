@@ -120,8 +120,9 @@ async function compare(
     const place = { field: 'expected', offset: 0, length: expected.length };
     throw new ToolError('not-a-digest', { n: [...expected.trim()].length }, place);
   }
-  const [unknown] = list?.unknown ?? [];
-  if (unknown !== undefined) ctx.notice('integrity-ignored', { n: list?.unknown.length ?? 0, first: shorten(unknown) });
+  const [ignoredOne] = list?.ignored ?? [];
+  if (ignoredOne !== undefined)
+    ctx.notice('integrity-ignored', { n: list?.ignored.length ?? 0, first: shorten(ignoredOne) });
   const found = await findCandidate(candidates, message, ctx);
   if (found) return { matches: true, algorithm: found.algorithm, digest: found.digest };
   const mismatch = { matches: false, algorithm: null, digest: null };
