@@ -160,6 +160,8 @@ describe('an expression', () => {
     ['0xff & 0x0f', {}, { input: '0xff', operator: 'and', other: '0x0f' }],
     ['10 | 01', { from: 2 }, { input: '10', operator: 'or', other: '01', from: 2 }],
     ['1 << 4', {}, { input: '1', operator: 'shiftLeft', amount: 4 }],
+    ['0xff AND 0x0f', {}, { input: '0xff', operator: 'and', other: '0x0f' }],
+    ['1 xor 3', {}, { input: '1', operator: 'xor', other: '3' }],
   ])('is offered to this operation: %s', async (input, options, offer) => {
     const offers = [{ operation: 'bitwise', ...offer }];
     expect(await error('describe', input, options)).toMatchObject({ code: 'expression', offers });

@@ -19,7 +19,7 @@ type Options = OptionsOf<typeof tool, 'bitwise'>;
  */
 export const bitwise: RunOf<typeof tool, 'bitwise'> = (text, options, ctx) => {
   const { bits, to } = options;
-  checkExpression(text);
+  checkExpression(text, options.from);
   const number = readWhole(text, options, ctx);
   const result = calculate(number.value, options, ctx);
   const style = { ...plainStyle, ...options };
@@ -57,14 +57,25 @@ const signs = {
 
 const isSign = (sign: string): sign is keyof typeof signs => Object.hasOwn(signs, sign);
 
-/** An operator of C and JavaScript in an expression such as `0xff & 0x0f`, and its parts as input and options. */
-function readExpression(text: string): { readonly at: number; readonly offer: Offer | undefined } | undefined {
+/** Operators in words, as in BASIC. */
+const wordSigns: Readonly<Record<string, string>> = { and: '&', or: '|', xor: '^' };
+
+/** An operator in an expression such as `0xff & 0x0f` or `0xff AND 0x0f`, and its parts as input and options. */
+function readExpression(
+  written: string,
+  from: number | null,
+): { readonly at: number; readonly offer: Offer | undefined } | undefined {
+  // In greater bases the letters are digits.
+  const text =
+    (from ?? 10) > 16
+      ? written
+      : written.replace(/(?<=\s)(?:and|or|xor)(?=\s)/gi, (word) => wordSigns[word.toLowerCase()] ?? word);
   const [, input = '', sign = '', other = ''] = /^([^&|^<>~]*)([&|^<>~]+)([^&|^<>~]*)$/.exec(text.trim()) ?? [];
   return sign === '' ? undefined : { at: text.indexOf(sign), offer: offerOf(input.trim(), sign, other.trim()) };
 }
 
-function checkExpression(text: string): void {
-  const { at, offer } = readExpression(text) ?? {};
+function checkExpression(text: string, from: number | null): void {
+  const { at, offer } = readExpression(text, from) ?? {};
   if (at !== undefined) throw new ToolError('expression', {}, at, offer && [offer]);
 }
 
@@ -73,7 +84,7 @@ function checkExpression(text: string): void {
  * @throws ToolError `expression`
  */
 export function offerBitwise(text: string, from: number | null): void {
-  const { at, offer } = /[\r\n]/.test(text.trim()) ? {} : (readExpression(text) ?? {});
+  const { at, offer } = /[\r\n]/.test(text.trim()) ? {} : (readExpression(text, from) ?? {});
   if (offer) throw new ToolError('expression', {}, at, [{ operation: 'bitwise', ...offer, ...(from && { from }) }]);
 }
 
