@@ -5,7 +5,7 @@ import { unquoted } from './quoted.ts';
 /** A name at the beginning of a line, as in YAML, in properties and in files of settings. */
 const name = String.raw`^[ \t]{0,99}(?:-[ \t]{1,9})?(?:export[ \t]{1,9})?["']?[\w.-]{0,60}?${password}["']?`;
 
-/** What tells that the lines that follow are the value, in YAML (section 8.1). */
+/** What shows that the lines that follow are the value, in YAML (section 8.1). */
 const indicator = String.raw`(?:[&!]\S{0,99}[ \t]{1,9}){0,2}[|>][+\-\d]{0,2}[ \t]{0,9}(?:#[^\r\n]*)?`;
 
 /** A value of several lines, with its name. */
