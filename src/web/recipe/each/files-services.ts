@@ -25,11 +25,15 @@ const filesTool = (kind: KindId): Tool => ({
 });
 
 /** Runs the steps that the option holds. */
-const filesHost = (pool: Host, core: CoreMessages): Host => ({
+const filesHost = (pool: Host, core: CoreMessages, { each }: RecipeTexts): Host => ({
   ...pool,
-  run: (_, { input, options }, how) => {
+  async run(_, { input, options }, how) {
     const question: StepsQuestion = { steps: JSON.parse(String(options['recipe'])) as readonly Step[], core };
-    return pool.run(servicesId, { operation: 'runFile', ...(input && { input }), options: { ...question } }, how);
+    const call = { operation: 'runFile', ...(input && { input }), options: { ...question } };
+    const outcome = await pool.run(servicesId, call, how);
+    if (!('failure' in outcome)) return outcome;
+    const { failure } = outcome;
+    return { ...outcome, failure: { ...failure, params: { message: each.noResult, ...failure.params } } };
   },
 });
 
@@ -46,7 +50,11 @@ export function filesServices(
 ): Own {
   const errors = { ...texts.each, failed: texts.each.failedFile };
   const messages = { title: texts.title, description: '', operations: {}, errors };
-  return stepServices({ id: recipePage, tool: filesTool(kind), host: filesHost(pool, core), messages }, memory, 'run');
+  return stepServices(
+    { id: recipePage, tool: filesTool(kind), host: filesHost(pool, core, texts), messages },
+    memory,
+    'run',
+  );
 }
 
 /** A file of an archive. */
