@@ -143,8 +143,8 @@ export const actions = {
   },
 
   duplicate(state: RecipeState, id: number): RecipeState {
-    const step = state.steps.find((one) => one.id === id);
-    return step ? actions.add(state, [{ ...step, edited: undefined } as NewStep], id) : state;
+    const { edited: _, ...step } = state.steps.find((one) => one.id === id) ?? {};
+    return 'tool' in step ? actions.add(state, [step], id) : state;
   },
 
   remove: (state: RecipeState, id: number): RecipeState =>
