@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { toKebab } from '#core/kebab.ts';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
 import { ToolContext, type ToolMemory } from '#page/services.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { OrderList } from '#ui/controls/choices/order-list.tsx';
@@ -92,7 +93,11 @@ export function StepList(props: StepListProps) {
               isFinal={step === last}
               onShowFinal={step === final ? undefined : () => actions.select(undefined)}
               place={step.id === shown?.id ? place : undefined}
-              href={`${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`}
+              href={
+                offeredOperations(parts.tool).includes(step.operation)
+                  ? `${pathTo(step.tool, view.route.locale)}?op=${toKebab(step.operation)}`
+                  : undefined
+              }
               onAdd={() => onAdd(step.id)}
             />
           );

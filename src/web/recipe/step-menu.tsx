@@ -16,8 +16,8 @@ interface StepMenuProps {
   readonly result: string | undefined;
   readonly texts: RecipeTexts;
   readonly actions: RecipeActions;
-  /** Where the tool has a page: its address with the operation. */
-  readonly href: string;
+  /** The address of the tool's page with the operation; undefined where it does not offer that. */
+  readonly href: string | undefined;
   /** Adds a step behind this one. */
   readonly onAdd: () => void;
 }
@@ -51,7 +51,15 @@ export const StepMenu = ({ step, index, count, input, result, texts, actions, hr
           ...(result === undefined
             ? []
             : [{ label: texts.edit, icon: 'pencil', onPick: () => actions.edit(step.id, result) } as const]),
-          { label: texts.open, icon: 'external-link', onPick: () => actions.open(href, step.tool, input) },
+          ...(href === undefined
+            ? []
+            : [
+                {
+                  label: texts.open,
+                  icon: 'external-link',
+                  onPick: () => actions.open(href, step.tool, input),
+                } as const,
+              ]),
         ]}
       />
     )}

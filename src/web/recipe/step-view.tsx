@@ -55,8 +55,8 @@ export interface StepViewProps {
   readonly texts: RecipeTexts;
   readonly nameKind: (kind: string) => string;
   readonly actions: RecipeActions;
-  /** Where the tool has a page: its address with the operation. */
-  readonly href: string;
+  /** The address of the tool's page with the operation; undefined where it does not offer that. */
+  readonly href: string | undefined;
   /** Adds a step behind this one. */
   readonly onAdd: () => void;
   /** What would make of what it gets something that it takes; undefined where nothing does. */
