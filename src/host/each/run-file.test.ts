@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainContext } from '#core/execution/context.ts';
 import type { Step } from '#core/execution/recipe.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import messages from '#messages/en.json' with { type: 'json' };
 import { runFile } from './run-file.ts';
 
@@ -26,7 +27,7 @@ describe('a recipe on a file', () => {
     const ctx = { ...plainContext(), progress: (fraction: number) => void fractions.push(fraction) };
     await runFile(new Blob(['a'.repeat(5_000_000)]), { steps, core: messages.core }, ctx).catch(() => {});
     expect(fractions.length).toBeGreaterThan(0);
-    expect(Math.max(...fractions)).toBeLessThanOrEqual(0.5);
+    expect(maxOf(fractions)).toBeLessThanOrEqual(0.5);
   });
 
   it('gives several steps one after another, of which one fails', async () => {
