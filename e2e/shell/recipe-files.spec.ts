@@ -6,6 +6,8 @@ const fileOf = (name: string, content: string) => ({ name, mimeType: '', buffer:
 const files = [fileOf('a.json', '{"a":1}'), fileOf('wrong.json', '{"a"'), fileOf('c.json', '{"c":3}')];
 
 test('each of several files has its result, and all are saved as one archive', async ({ page }) => {
+  // One after another, so that it is known which are done when one fails.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
   await open(page, 'recipe?do=json-to-yaml-converter/to-yaml');
   await page.locator('main input[type=file]').first().setInputFiles(files);
   const table = page.locator('main table');
@@ -32,6 +34,19 @@ test('each of several files has its result, and all are saved as one archive', a
   await test.step('it keeps its content on request', async () => {
     await page.getByLabel('If a file fails').selectOption('Keep the input');
     expect(await save()).toMatch(/a: 1\n.*wrong\.json.*\{"a".*c: 3\n/s);
+  });
+
+  await test.step('or ends the run, which goes on where it was stopped', async () => {
+    await page.getByLabel('If a file fails').selectOption('Stop');
+    await page
+      .locator('main input[type=file]')
+      .first()
+      .setInputFiles([files[1], files[0], files[2]].flatMap((file) => file ?? []));
+    await expect(page.getByText('0 done, 1 failed, 2 not run')).toBeVisible();
+    await page.getByRole('button', { name: 'Run the rest' }).click();
+    await expect(page.getByText('2 done, 1 failed, 0 not run')).toBeVisible();
+    await expect(table).toContainText('c: 3');
+    await page.getByLabel('If a file fails').selectOption('Leave it out');
   });
 
   await test.step('text in their place leaves a way back', async () => {

@@ -26,7 +26,7 @@ const items: readonly BatchItem[] = [
   { ...common, file: fileOf('next.iso'), state: 'waiting' },
   { ...common, file: fileOf('unwanted.iso'), state: 'cancelled' },
 ];
-const batchOf = (some: readonly BatchItem[]): Batch => ({ items: some, elapsed: 2_000, cancel() {} });
+const batchOf = (some: readonly BatchItem[]): Batch => ({ items: some, elapsed: 2_000, cancel() {}, resume() {} });
 
 /** A file is waiting, being worked on, outcome, wrong, or cancelled. */
 export const EveryState = () => <BatchTable batch={batchOf(items)} operation={operation} onClear={() => {}} />;

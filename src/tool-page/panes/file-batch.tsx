@@ -65,7 +65,7 @@ const shownAtOnce = 100;
 export function BatchTable(props: BatchTableProps) {
   const { batch, operation, nameOf, onClear, onReplace, children, verdict } = props;
   const { t } = useMessages();
-  const { items, elapsed, cancel } = batch;
+  const { items, elapsed, cancel, resume } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
   const { output, facts, hasOneOutput } = operation;
   const outputs = useMemo(() => {
@@ -84,6 +84,11 @@ export function BatchTable(props: BatchTableProps) {
           {isOpen && (
             <Button icon="x" onClick={() => cancel()}>
               {t('cancelAll')}
+            </Button>
+          )}
+          {!isOpen && items.some(({ state }) => state === 'cancelled') && (
+            <Button icon="player-play" onClick={resume}>
+              {t('runRest')}
             </Button>
           )}
           <Button onClick={onClear}>{t('clear')}</Button>

@@ -20,6 +20,8 @@ export interface Batch {
   readonly elapsed: number;
   /** Cancels one file, or all that have no outcome yet. */
   cancel(index?: number): void;
+  /** Runs those that were cancelled. */
+  resume(): void;
 }
 
 /** A batch that was started: what for, and what has come of it. */
@@ -36,10 +38,16 @@ const showEvery = 100;
 
 /**
  * Runs a session's operation over several files, in their order, as many at once as the host does: the same list as long
- * as they are the same. A file that fails does not stop the others; what the operation has already given for a file
- * stays.
+ * as they are the same. What the operation has already given for a file stays.
+ * @param stops a file that fails cancels those that are not done; else it does not stop the others
  */
-export function useBatch(files: readonly File[], { name, options }: Pick<ToolSession, 'name' | 'options'>): Batch {
+export function useBatch(
+  files: readonly File[],
+  { name, options }: Pick<ToolSession, 'name' | 'options'>,
+  stops = false,
+): Batch {
+  const latestStops = useRef(stops);
+  latestStops.current = stops;
   const { id, tool, host } = useTool();
   const [shown, setShown] = useState<Pick<Batch, 'items' | 'elapsed'>>({ items: [], elapsed: 0 });
   const current = useRef<Order>(undefined);
@@ -57,7 +65,7 @@ export function useBatch(files: readonly File[], { name, options }: Pick<ToolSes
     for (const [at, controller] of (current.current?.controllers ?? []).entries())
       if (index === undefined || index === at) controller.abort();
   }, []);
-  useEffect(() => {
+  const start = useCallback(() => {
     const before = current.current;
     const operation = tool.operations[name];
     if (!operation) return;
@@ -93,6 +101,7 @@ export function useBatch(files: readonly File[], { name, options }: Pick<ToolSes
         const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
         const outcome = await host.run(id, call, { signal, onProgress });
         change(index, { state: 'done', outcome });
+        if (latestStops.current && !('value' in outcome)) for (const other of controllers) other.abort();
       } catch {
         change(index, { state: 'cancelled' });
       }
@@ -102,10 +111,11 @@ export function useBatch(files: readonly File[], { name, options }: Pick<ToolSes
       for (const [index, controller] of queue) await runOne(index, controller);
     };
     for (let lane = 0; lane < (host.lanes ?? 1); lane++) void work();
-    return () => {
-      for (const controller of controllers) controller.abort();
-    };
   }, [id, tool, host, name, files, options, show]);
+  useEffect(() => {
+    start();
+    return () => cancel();
+  }, [start, cancel]);
 
-  return { ...shown, cancel };
+  return { ...shown, cancel, resume: start };
 }

@@ -37,7 +37,11 @@ export function ZippedFiles({ files, session, onClear }: FileBatchProps) {
   return (
     <>
       <Notices messages={problems} />
-      <BatchTable batch={{ items, elapsed: 0, cancel() {} }} operation={session.operation} onClear={onClear}>
+      <BatchTable
+        batch={{ items, elapsed: 0, cancel() {}, resume() {} }}
+        operation={session.operation}
+        onClear={onClear}
+      >
         <Button
           icon="download"
           tone="primary"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OnError } from '#core/execution/each.ts';
 import { resultName } from '#core/execution/result-name.ts';
@@ -60,19 +60,12 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   const download = useDownload();
   const [isRefused, setRefused] = useState(false);
   const options = useMemo(() => ({ recipe }), [recipe]);
-  const [list, setList] = useState(files);
-  // The same files in another list: those that are done stay so.
-  useEffect(() => setList(files), [files]);
-  const batch = useBatch(list, { name: 'run', options });
-  const { items, cancel } = batch;
+  const batch = useBatch(files, { name: 'run', options }, onError === 'stop');
+  const { items } = batch;
   const failures = items.filter(hasFailed).length;
   const isOver = items.every(({ state }) => state === 'done' || state === 'cancelled');
   const done = items.filter(({ outcome }) => outcome && 'value' in outcome).length;
   const left = items.filter(({ state }) => state === 'cancelled').length;
-  const isStopped = onError === 'stop' && failures > 0;
-  useEffect(() => {
-    if (isStopped) cancel();
-  }, [isStopped, cancel]);
   const nameOf = useCallback((file: File) => resultName(file.name, kind), [kind]);
   const timeOf = useCallback(({ outcome }: BatchItem) => outcome && formatDuration(outcome.duration, locale), [locale]);
   const operation = tool.operations['run'];
@@ -95,14 +88,7 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   return (
     <>
       {isOver && failures + left > 0 && (
-        <p role="status">
-          {format(texts.each.filesEnded, { done, failed: failures, left })}{' '}
-          {left > 0 && onError !== 'stop' && (
-            <Button icon="player-play" onClick={() => setList([...files])}>
-              {texts.each.runRest}
-            </Button>
-          )}
-        </p>
+        <p role="status">{format(texts.each.filesEnded, { done, failed: failures, left })}</p>
       )}
       {isRefused && <p role="alert">{texts.each.noZip}</p>}
       <BatchTable
