@@ -7,6 +7,8 @@ import type { RecipeTexts } from './recipe-types.ts';
 
 interface EditedResultProps {
   readonly value: string;
+  /** What the step computes, where there is a result. */
+  readonly computed: string | undefined;
   /** Of the step, from 1. */
   readonly n: number;
   readonly texts: RecipeTexts;
@@ -15,10 +17,16 @@ interface EditedResultProps {
 }
 
 /** The result of a step as the user has written it, which the steps after it get instead of its own. */
-export function EditedResult({ value, n, texts, onChange }: EditedResultProps) {
+export function EditedResult({ value, computed, n, texts, onChange }: EditedResultProps) {
   const format = useFormat();
   return (
-    <div className={classes.edited}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the field
+    <div
+      className={classes.edited}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && value === computed) onChange(undefined);
+      }}
+    >
       <TextField
         label={format(texts.edited, { n })}
         multiline

@@ -23,6 +23,15 @@ test('a step gets what the one before it makes, and one that is off passes it by
   expect(sourcesOf(without, input, results, new Map()).sources.get(2)).toMatchObject({ before: 0 });
 });
 
+test('a step after an edited one says which it is', () => {
+  const { steps } = actions.edit(beginWith(['a', 'b', 'c'].map((operation) => ({ tool: 'a', operation }))), 0, 'edit');
+  const { sources } = sourcesOf(steps, input, new Map(), new Map());
+  expect([...sources.values()].map(({ edited }) => edited)).toEqual([undefined, 0, 0]);
+  expect(
+    sourcesOf(actions.edit({ ...beginWith([]), steps }, 1, 'x').steps, input, new Map(), new Map()).end.edited,
+  ).toBe(1);
+});
+
 test('what waits names the step that has the error', () => {
   const { sources } = sourcesOf(steps, input, new Map(), new Map([[0, 'Not Base64.']]));
   expect([...sources.values()].map(({ cause }) => cause)).toEqual([

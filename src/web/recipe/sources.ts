@@ -13,6 +13,8 @@ export interface StepSource {
   /** The place of the step that it comes from; undefined where that is the input. */
   readonly before: number | undefined;
   readonly given: Passed | undefined;
+  /** The place of the last step before it whose edited result takes part in that. */
+  readonly edited: number | undefined;
   /** The first step that leaves it, and those before it, without anything. */
   readonly cause: Cause | undefined;
 }
@@ -29,13 +31,13 @@ export function sourcesOf(
   problems: ReadonlyMap<number, string | undefined>,
 ) {
   const sources = new Map<number, StepSource>();
-  let source: StepSource = { before: undefined, given: input, cause: undefined };
-  for (const [index, { id, isOff }] of steps.entries()) {
+  let source: StepSource = { before: undefined, given: input, edited: undefined, cause: undefined };
+  for (const [index, { id, isOff, edited }] of steps.entries()) {
     sources.set(id, source);
     if (isOff) continue;
     const given = results.get(id);
     const cause = given ? undefined : (source.cause ?? { index, problem: problems.get(id) });
-    source = { before: index, given, cause };
+    source = { before: index, given, edited: edited === undefined ? source.edited : index, cause };
   }
   return { sources, end: source };
 }

@@ -67,6 +67,7 @@ export function StepList(props: StepListProps) {
             );
           if (!parts) return <article className={classes.step} aria-busy />;
           const source = sources.get(step.id);
+          const edited = isForSeveral || source?.edited === undefined ? undefined : steps[source.edited];
           return (
             <ToolStep
               key={step.revision}
@@ -89,6 +90,7 @@ export function StepList(props: StepListProps) {
               given={step.isOff ? undefined : source?.given}
               cause={source?.cause}
               count={steps.length}
+              fromEdit={edited && { n: steps.indexOf(edited) + 1, onShow: () => actions.select(edited.id) }}
               isShown={step.id === shown?.id}
               isFinal={step === last}
               onShowFinal={step === final ? undefined : () => actions.select(undefined)}

@@ -1,12 +1,9 @@
 import { useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { type Field, type Fields, hasPane, withoutSamples } from '#core/fields.ts';
-import { headlineNames, headlineOf } from '#core/operations/headline.ts';
-import { CopyBar } from '#page/copying/copy-bar.tsx';
+import { headlineNames } from '#core/operations/headline.ts';
 import { Options } from '#page/layouts/layout-frame.tsx';
-import { shapeOf } from '#page/layouts/shape.ts';
 import { Problem } from '#page/lazy-parts.tsx';
-import { ResultPane } from '#page/panes/result-pane.tsx';
 import { useTool } from '#page/services.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
@@ -17,11 +14,11 @@ import { Disclosure } from '#ui/display/disclosure.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { formatBytes } from '#ui/display/values/quantity.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
-import { EditedResult } from './edited-result.tsx';
 import classes from './recipe.module.css';
 import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
 import type { Cause } from './sources.ts';
 import { StepMenu } from './step-menu.tsx';
+import { type FromEdit, StepResult } from './step-result.tsx';
 import type { RecipeStep } from './steps.ts';
 import { summaryOf } from './summary-of.ts';
 import { useArrival } from './use-arrival.ts';
@@ -40,6 +37,7 @@ export interface StepViewProps {
   readonly before: number | undefined;
   /** The place of the step without a result that it waits for, and what is wrong there. */
   readonly cause: Cause | undefined;
+  readonly fromEdit: FromEdit | undefined;
   /** How many there are. */
   readonly count: number;
   readonly given: Passed | undefined;
@@ -65,9 +63,6 @@ export interface StepViewProps {
 
 /** Longer results are not edited here, in UTF-16 code units. */
 const maxEditedLength = 100_000;
-
-/** What is wrong, in the first step where something is. */
-const firstWrong = '[data-step] :is([data-problem], [data-wrong])';
 
 const pickFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, toFormField(fields[name] as Field)]));
@@ -103,8 +98,6 @@ export function StepView(props: StepViewProps) {
   // What it has is the result of what it got before.
   const isWaiting = misfit !== undefined || (!isFirst && !given);
   const shownView = isWaiting ? { ...view, isStale: true, isStaleSettled: true } : view;
-  const shape = shapeOf(operation);
-  const isPlain = shape === 'line' || shape === 'facts';
 
   const optionNames = Object.keys(fields);
   // The steps of a recipe are short: only what is declared to be chosen by most, or needed, is in the open.
@@ -148,8 +141,6 @@ export function StepView(props: StepViewProps) {
           n: before === undefined ? 0 : before + 1,
         });
   const told = edited === undefined ? status() : format(texts.editedShown, { text: textOf(edited) });
-  const isNothing = view.success && headlineOf(operation, view.success.value)?.value === '';
-  const what = isFinal ? undefined : format(texts.step, { n });
   const notices = isDone ? (view.success?.notices ?? []).filter(({ isHint }) => !isHint) : [];
   const [notice] = notices;
   const isWrong =
@@ -163,8 +154,6 @@ export function StepView(props: StepViewProps) {
     () => actions.onProblem(step.id, step.isOff ? undefined : problem),
     [actions, step.id, step.isOff, problem],
   );
-  // The step that has the fault, rather than one that only waits for it.
-  const causeTold = cause?.problem;
   const samplesLeft = (of: string) => withoutSamples(session.tool.operations[of]?.options ?? {});
   const reset = () => {
     session.resetOptions();
@@ -263,49 +252,16 @@ export function StepView(props: StepViewProps) {
       )}
       {place &&
         createPortal(
-          <>
-            {!isFinal && (
-              <p className={classes.notLast}>
-                {format(texts.notLast, { n, count })}
-                {props.onShowFinal && (
-                  <Button icon="arrow-down" onClick={props.onShowFinal}>
-                    {texts.showLast}
-                  </Button>
-                )}
-              </p>
-            )}
-            {edited !== undefined ? (
-              <EditedResult value={edited} {...{ n, texts }} onChange={(value) => actions.edit(step.id, value)} />
-            ) : (
-              <>
-                <ResultPane
-                  session={session}
-                  view={shownView}
-                  isPlain={isPlain}
-                  hasExamples={false}
-                  // Of nothing, only its facts would be seen.
-                  renderResult={shownView.success && isNothing ? () => <p>{texts.empty}</p> : undefined}
-                  named={what === undefined ? undefined : { title: format(texts.stepTitle, { n, title }), what }}
-                />
-                <CopyBar
-                  session={session}
-                  view={shownView}
-                  what={what}
-                  lead={
-                    <button
-                      type="button"
-                      className={classes.answer}
-                      data-wrong={isWrong || view.problemText !== undefined || causeTold !== undefined || undefined}
-                      onClick={() => (document.querySelector(firstWrong) ?? place).scrollIntoView({ block: 'center' })}
-                    >
-                      <Icon name="corner-down-right" />
-                      <span>{causeTold ?? view.problemText ?? told}</span>
-                    </button>
-                  }
-                />
-              </>
-            )}
-          </>,
+          <StepResult
+            {...{ session, n, count, title, isFinal, texts, edited, place }}
+            view={shownView}
+            computed={editable}
+            fromEdit={props.fromEdit}
+            onShowFinal={props.onShowFinal}
+            onEdit={(value) => actions.edit(step.id, value)}
+            summary={cause?.problem ?? view.problemText ?? told}
+            isWrong={isWrong || view.problemText !== undefined || cause?.problem !== undefined}
+          />,
           place,
         )}
     </article>
