@@ -16,7 +16,8 @@ import type { View } from '../boot/view.ts';
 import { savedRecipes } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
-import { AddStep } from './add-step.tsx';
+import { AddStep } from './adding/add-step.tsx';
+import type { StepChoice } from './adding/step-choices.ts';
 import { EachResult } from './each/each-result.tsx';
 import { FilesResult } from './each/files-result.tsx';
 import { RunsOn } from './each/runs-on.tsx';
@@ -28,7 +29,6 @@ import classes from './recipe.module.css';
 import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
 import { sourcesOf } from './sources.ts';
 import { Starters } from './starters.tsx';
-import type { StepChoice } from './step-choices.ts';
 import { StepList } from './step-list.tsx';
 import { actions, beginWith, type NewStep, type RecipeState, type RecipeStep, shownStep } from './steps.ts';
 import { useAddress } from './use-address.ts';
@@ -79,10 +79,11 @@ export function Workspace(props: WorkspaceProps) {
   const links = useToolLinks(view, services);
   const [state, change] = useReducer((before: RecipeState, next: Change) => next(before), beginWith([]));
   const { steps } = state;
-  const { known, load } = useToolParts(
+  const parts = useToolParts(
     view,
     steps.map(({ tool }) => tool),
   );
+  const { known, load } = parts;
   const { catalog, nameKind } = useCatalog(view);
   const findConversion = useConversions(catalog ?? noTools, texts);
   const titles = useMemo(() => createOperationTitles(catalog ?? noTools), [catalog]);
@@ -318,6 +319,7 @@ export function Workspace(props: WorkspaceProps) {
           nameKind={nameKind}
           detect={services.detect}
           given={givenAt(adding)}
+          parts={parts}
           onAdd={(choice) => void add(choice).catch(reportMissingCode)}
           onClose={() => setAdding(undefined)}
         />

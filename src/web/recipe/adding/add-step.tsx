@@ -8,15 +8,17 @@ import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Icon } from '#ui/display/icon.tsx';
 import { useFormat, useMessages } from '#ui/messages.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
-import type { AppServices } from '../boot/services.ts';
-import type { View } from '../boot/view.ts';
-import { sampleLength } from '../palette/pasted.ts';
-import { searchOf } from '../palette/tool-search.ts';
+import type { AppServices } from '../../boot/services.ts';
+import type { View } from '../../boot/view.ts';
+import { sampleLength } from '../../palette/pasted.ts';
+import { searchOf } from '../../palette/tool-search.ts';
+import type { RecipeTexts } from '../recipe-types.ts';
+import { useQuotedTitles } from '../use-conversions.ts';
+import { type Passed, valueFrom } from '../use-step-session.ts';
+import type { useToolParts } from '../use-tool-parts.ts';
 import classes from './add-step.module.css';
-import type { RecipeTexts } from './recipe-types.ts';
+import { type NamedChoice, withNamedOptions } from './named-options.ts';
 import { choicesFor, createChoiceSearch, type StepChoice, type StepChoices } from './step-choices.ts';
-import { useQuotedTitles } from './use-conversions.ts';
-import { type Passed, valueFrom } from './use-step-session.ts';
 
 export interface AddStepProps {
   readonly view: View;
@@ -27,6 +29,8 @@ export interface AddStepProps {
   readonly detect: AppServices['detect'];
   /** What the step is to take; undefined where nothing is known of it. */
   readonly given: Passed | undefined;
+  /** The tools that are loaded, whose options can be named, and what loads others. */
+  readonly parts: ReturnType<typeof useToolParts>;
   readonly onAdd: (choice: StepChoice) => void;
   readonly onClose: () => void;
 }
@@ -43,7 +47,7 @@ export const AddStep = (props: AddStepProps) => (
 
 const noTools: readonly CatalogItem[] = [];
 
-function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd, onClose }: AddStepProps) {
+function Choice({ view, catalog = noTools, texts, nameKind, detect, given, parts, onAdd, onClose }: AddStepProps) {
   const { t } = useMessages();
   const format = useFormat();
   const id = useId();
@@ -62,9 +66,12 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd
   );
   const search = useMemo(() => createChoiceSearch(searchOf(catalog, view), catalog), [catalog, view]);
   const isTyped = words.trim() !== '';
-  const typed = () => [{ id: 'found', items: search(words.trim(), kinds ?? []) }];
+  const found = useMemo(() => (isTyped ? search(words.trim(), kinds ?? []) : []), [isTyped, search, words, kinds]);
+  const isRead = useFirstTools(found, parts.load);
   // Before the kinds and tools are known, another choice might be the first.
-  const groups = !choices ? [] : isTyped ? typed() : untyped(choices);
+  const isReady = choices !== undefined && isRead;
+  const typed = () => [{ id: 'found', items: withNamedOptions(words, found, parts.known) }];
+  const groups: readonly Group[] = !choices ? [] : isTyped ? typed() : untyped(choices);
   const titles: Readonly<Record<string, string>> = {
     made: format(texts.suggested, { kind: nameKind(first?.kind ?? 'text') }),
     others: texts.anyText,
@@ -92,8 +99,8 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd
     add(all[selected]);
   });
   useEffect(() => {
-    if (isAwaited && choices) addNow();
-  }, [isAwaited, choices]);
+    if (isAwaited && isReady) addNow();
+  }, [isAwaited, isReady]);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: selected + 1, ArrowUp: selected - 1 }[event.key];
     if (next !== undefined) setAt(Math.min(Math.max(next, 0), all.length - 1));
@@ -143,7 +150,7 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd
                   {titles[group.id]}
                 </div>
                 {group.items.slice(0, maxOffered).map((choice) => {
-                  const { tool, operation, misfit } = choice;
+                  const { tool, operation, misfit, label } = choice;
                   const index = all.indexOf(choice);
                   return (
                     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -158,7 +165,7 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd
                     >
                       <Icon name={tool.icon} />
                       <span>{names.tool(tool, operation)}</span>
-                      <small>{operation.title}</small>
+                      <small>{label === undefined ? operation.title : `${operation.title} · ${label}`}</small>
                       {misfit && <small className={classes.misfit}>{tellMisfit(misfit)}</small>}
                     </div>
                   );
@@ -171,10 +178,33 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, onAdd
   );
 }
 
+interface Group {
+  readonly id: string;
+  readonly items: readonly NamedChoice[];
+}
+
 const untyped = ({ made, others }: StepChoices) => [
   { id: 'made', items: made },
   { id: 'others', items: others },
 ];
+
+/** Of how many tools that were found the options can be named. */
+const maxRead = 4;
+
+/** Loads the first tools of those that were found. Returns whether they are there, or cannot be loaded. */
+function useFirstTools(found: readonly StepChoice[], load: AddStepProps['parts']['load']): boolean {
+  const wanted = [...new Set(found.map(({ tool }) => tool.id))].slice(0, maxRead).join(',');
+  const [read, setRead] = useState('');
+  useEffect(() => {
+    let gone = false;
+    const loaded = wanted.split(',').map((id) => (id === '' ? undefined : load(id)));
+    void Promise.allSettled(loaded).then(() => gone || setRead(wanted));
+    return () => {
+      gone = true;
+    };
+  }, [wanted, load]);
+  return read === wanted;
+}
 
 /** The value as its kinds are found by it: the beginning of a text, or a file. */
 function sampleOf(given: Passed | undefined): string | Blob | undefined {
