@@ -9,7 +9,7 @@ import { splitWords } from '../../cli/recipe/split-words.ts';
 import { type RecipeStep as LibraryStep, recipe } from '../../library/recipe.ts';
 import { exampleRecipes } from './example-recipes.ts';
 import { commandOf, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from './forms.ts';
-import { toNewSteps } from './linked-recipe.ts';
+import { ignoredOptions, toNewSteps } from './linked-recipe.ts';
 import { beginWith, type RecipeStep } from './steps.ts';
 
 const tools = new Map((await loadAllTools()).map(({ id, tool }): readonly [string, Tool] => [id, tool]));
@@ -136,4 +136,14 @@ test('long and own texts stay out of the query, which servers log', async () => 
   const [step] = await stepsOf('list-converter/convert');
   const long = [{ ...(step as RecipeStep), options: { prefix: 'x'.repeat(3_000) } }];
   expect(linkOf(long, toolOf).isQuery).toBe(false);
+});
+
+test('the options of a link that are unknown, invalid or secret are named', async () => {
+  const linked = readSteps('json-prettify/format(indent:4,indnt:2),hmac-generator/hmac(key:a,algorithm:none)') ?? [];
+  const read = await toNewSteps(linked, async (id) => toolOf(id));
+  expect(ignoredOptions(linked, read)).toEqual([
+    { n: 1, title: 'indnt' },
+    { n: 2, title: 'key' },
+    { n: 2, title: 'algorithm' },
+  ]);
 });

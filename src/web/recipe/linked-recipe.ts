@@ -21,6 +21,20 @@ export const toNewSteps = (
     }),
   );
 
+/** An option of a link that is not set, with the place of its step, from 1. */
+export interface IgnoredOption {
+  readonly n: number;
+  readonly title: string;
+}
+
+/** What a link sets that its steps, as they were read, do not have: options unknown, of no valid value or secret. */
+export const ignoredOptions = (linked: readonly LinkedStep[], read: readonly NewStep[]): readonly IgnoredOption[] =>
+  linked.flatMap(({ options }, index) => {
+    const known = Object.keys(read[index]?.options ?? {});
+    const names = [...new Set(options.keys())].filter((name) => findName(known, name) === undefined);
+    return names.map((title) => ({ n: index + 1, title }));
+  });
+
 /** Whether steps of a link run by themselves on an input that comes with it: anyone may have prepared it. */
 export const runByThemselves = (steps: readonly NewStep[], toolOf: (id: string) => Tool | undefined): boolean =>
   steps.every(({ tool, operation, isOff }) => {

@@ -11,7 +11,7 @@ import { replaceAddress } from '../storage/memory.ts';
 import type { Each } from './each/each-services.ts';
 import { isForeignRecipe } from './foreign-recipe.ts';
 import { linkOf, type ToolOf } from './forms.ts';
-import { runByThemselves, toNewSteps } from './linked-recipe.ts';
+import { type IgnoredOption, ignoredOptions, runByThemselves, toNewSteps } from './linked-recipe.ts';
 import { beginWith, type RecipeState } from './steps.ts';
 
 interface AddressParts {
@@ -38,6 +38,7 @@ export function useAddress(parts: AddressParts) {
   const { state, each, setEach, change, memory, setInput, toolOf, loadTool, isLoaded } = parts;
   const [isBadLink, setBadLink] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const [ignored, setIgnored] = useState<readonly IgnoredOption[]>([]);
   /** That of the saved recipe that was opened, or last saved. */
   const [name, setName] = useState<string>();
   useEffect(() => {
@@ -54,6 +55,7 @@ export function useAddress(parts: AddressParts) {
       // No link carries a secret.
       if (hasInput && [...tools.values()].some((tool) => tool && hasSecretInput(tool))) setInput(emptyInput);
       else setHeld(hasInput && !runByThemselves(read, (id) => tools.get(id)));
+      setIgnored(ignoredOptions(linked, read));
       change(() => beginWith(read));
     };
     const load = () => void begin().catch(reportMissingCode);
@@ -70,5 +72,6 @@ export function useAddress(parts: AddressParts) {
     const { text, isQuery } = linkOf(steps, toolOf, each);
     replaceAddress(isQuery ? text : '', isQuery ? '' : text);
   }, [steps, each, isLoaded, isUntouched, toolOf]);
-  return { isBadLink, isHeld, run: () => setHeld(false), name, setName };
+  const isAsRead = state.past.length === 0;
+  return { isBadLink, ignored: isAsRead ? ignored : [], isHeld, run: () => setHeld(false), name, setName };
 }

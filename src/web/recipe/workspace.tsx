@@ -23,6 +23,7 @@ import { FilesResult } from './each/files-result.tsx';
 import { RunsOn } from './each/runs-on.tsx';
 import { useEach } from './each/use-each.ts';
 import type { ToolOf } from './forms.ts';
+import { LinkNotices } from './link-notices.tsx';
 import { RecipeHeart } from './menus/recipe-heart.tsx';
 import { RecipeMenus } from './menus/recipe-menus.tsx';
 import classes from './recipe.module.css';
@@ -221,19 +222,7 @@ export function Workspace(props: WorkspaceProps) {
           menus,
         )}
       <div className={classes.side} data-without-input={!hasInput || undefined} {...focus}>
-        {address.isBadLink && (
-          <p role="alert" className={classes.alert}>
-            {texts.badLink}
-          </p>
-        )}
-        {isHeld && (
-          <p role="status" className={classes.alert}>
-            {texts.held}{' '}
-            <Button tone="primary" icon="player-play" onClick={address.run}>
-              {texts.run}
-            </Button>
-          </p>
-        )}
+        <LinkNotices address={address} texts={texts} />
         {steps.length > 0 && name !== undefined && (
           <div className={classes.named}>
             <h2>{name}</h2>
