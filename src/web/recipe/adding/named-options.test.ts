@@ -4,14 +4,13 @@ import type { Locale } from '#core/registry.ts';
 import { createSearch } from '#core/search/search.ts';
 import { catalog } from '#host/catalog.ts';
 import { loadAllTools } from '#testing/all-tools.ts';
-import type { ToolParts } from '../use-tool-parts.ts';
 import { withNamedOptions } from './named-options.ts';
 import { createChoiceSearch } from './step-choices.ts';
 
 const search = createChoiceSearch(createSearch(catalog, {}), catalog);
 const tools = await loadAllTools();
 const partsIn = (locale: Locale) =>
-  new Map(tools.map(({ id, tool, messages }) => [id, { tool, messages: messages[locale] } as ToolParts]));
+  new Map(tools.map(({ id, tool, messages }) => [id, { tool, messages: messages[locale] }]));
 const known = partsIn('en');
 
 const first = (words: string, kind: KindId) => {

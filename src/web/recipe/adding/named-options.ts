@@ -4,6 +4,9 @@ import { isGeneric, toTerms } from '#core/search/terms.ts';
 import type { ToolParts } from '../use-tool-parts.ts';
 import type { StepChoice } from './step-choices.ts';
 
+/** What the options of a tool, and their values, are named by. */
+type NamingParts = Pick<ToolParts, 'tool' | 'messages'>;
+
 /** An option with its value as links write it, and what it is called. */
 interface Named {
   readonly option: string;
@@ -27,7 +30,7 @@ const keyOf = (text: string): string =>
     .join('');
 
 /** What can be named of a field: each of its values, or that it is on, but not the default. */
-function namesOf(option: string, field: Field, { messages }: ToolParts): readonly Named[] {
+function namesOf(option: string, field: Field, { messages }: NamingParts): readonly Named[] {
   const label = messages.options?.[option] ?? option;
   if (field.type === 'flag') return field.default ? [] : [{ option, value: 'true', id: option, label }];
   if (field.type !== 'choice') return [];
@@ -36,7 +39,7 @@ function namesOf(option: string, field: Field, { messages }: ToolParts): readonl
   return others.map((value) => ({ option, value, id: value, label: labels[value] ?? value }));
 }
 
-function namedBy(words: string, fields: Fields, parts: ToolParts): Named | undefined {
+function namedBy(words: string, fields: Fields, parts: NamingParts): Named | undefined {
   const key = keyOf(words);
   if (key === '') return undefined;
   const all = Object.entries(fields).flatMap(([option, field]) => namesOf(option, field, parts));
@@ -50,7 +53,7 @@ function namedBy(words: string, fields: Fields, parts: ToolParts): Named | undef
 export function withNamedOptions(
   words: string,
   choices: readonly StepChoice[],
-  known: ReadonlyMap<string, ToolParts | null>,
+  known: ReadonlyMap<string, NamingParts | null>,
 ): readonly NamedChoice[] {
   const all: NamedChoice[] = [...choices];
   for (const [id, parts] of known) {
