@@ -24,7 +24,10 @@ test('each of several files has its result, and all are saved as one archive', a
     await expect(table).toContainText('c: 3');
     await expect(table).toContainText('a: 1');
     await expect(table.getByRole('row', { name: 'wrong.json' })).toContainText('Step 1: ');
-    await expect(page.getByText('2 done, 1 failed, 0 not run')).toBeVisible();
+    await expect(page.getByText('2 done, 1 failed')).toBeVisible();
+    await page.getByLabel('Show failed only').check();
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await page.getByLabel('Show failed only').uncheck();
     expect(await audit(page)).toEqual([]);
     const zip = await save();
     expect(zip).toMatch(/a\.yaml.*a: 1\n.*c\.yaml.*c: 3\n/s);
@@ -33,6 +36,7 @@ test('each of several files has its result, and all are saved as one archive', a
 
   await test.step('it keeps its content on request', async () => {
     await page.getByLabel('If a file fails').selectOption('Keep the input');
+    await expect(page.getByText('The failed files are in the ZIP, unchanged.')).toBeVisible();
     expect(await save()).toMatch(/a: 1\n.*wrong\.json.*\{"a".*c: 3\n/s);
   });
 
@@ -42,9 +46,10 @@ test('each of several files has its result, and all are saved as one archive', a
       .locator('main input[type=file]')
       .first()
       .setInputFiles([files[1], files[0], files[2]].flatMap((file) => file ?? []));
-    await expect(page.getByText('0 done, 1 failed, 2 not run')).toBeVisible();
+    await expect(page.getByText('1 failed, 2 not run')).toBeVisible();
     await page.getByRole('button', { name: 'Run the rest' }).click();
-    await expect(page.getByText('2 done, 1 failed, 0 not run')).toBeVisible();
+    await expect(page.getByText('2 done, 1 failed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 files' })).toBeFocused();
     await expect(table).toContainText('c: 3');
     await page.getByLabel('If a file fails').selectOption('Leave it out');
   });

@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Operation } from '#core/tool.ts';
 import { fileNameOf } from '#page/results/file-name-of.ts';
 import { recordToJson, toPlain } from '#page/results/result-json.ts';
-import { type Batch, type BatchItem, useBatch } from '#page/session/use-batch.ts';
+import { type Batch, type BatchItem, hasFailed, useBatch } from '#page/session/use-batch.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
+import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { ScrollRegion } from '#ui/display/scrolling/scroll-region.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -58,6 +59,21 @@ function Progress({ items, elapsed }: Pick<Batch, 'items' | 'elapsed'>) {
   );
 }
 
+/** How many files are done, have failed and were not run. */
+function Summary({ items }: Pick<Batch, 'items'>) {
+  const { t } = useMessages();
+  const failed = items.filter(hasFailed).length;
+  const left = items.filter(({ state }) => state === 'cancelled').length;
+  if (failed + left === 0) return null;
+  const counts = [
+    ['filesDone', items.length - failed - left],
+    ['filesFailed', failed],
+    ['filesNotRun', left],
+  ] as const;
+  const parts = counts.flatMap(([key, n]) => (n > 0 ? [t(key, { n })] : []));
+  return <span role="status">{parts.join(', ')}</span>;
+}
+
 /** How many files are shown at first, and how many more at a press. */
 const shownAtOnce = 100;
 
@@ -67,28 +83,48 @@ export function BatchTable(props: BatchTableProps) {
   const { t } = useMessages();
   const { items, elapsed, cancel, resume } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
+  const [isOnlyFailed, setOnlyFailed] = useState(false);
   const { output, facts, hasOneOutput } = operation;
   const outputs = useMemo(() => {
     const all = typeof output === 'string' ? ([['', output]] as const) : Object.entries(output);
     return all.filter(([name]) => !facts?.includes(name));
   }, [output, facts]);
   const title = t('files', { n: items.length });
+  const failed = items.flatMap((item, index) => (hasFailed(item) ? [index] : []));
+  const canFilter = failed.length > 0 && failed.length < items.length;
+  const rows = canFilter && isOnlyFailed ? failed : [...items.keys()];
   const isOpen = items.some(({ state }) => state === 'waiting' || state === 'running');
+  const isToRun = isOpen || items.some(({ state }) => state === 'cancelled');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPressed = useRef(false);
+  const toggle = () => {
+    isPressed.current = true;
+    if (isOpen) cancel();
+    else resume();
+  };
+  // With the button that was pressed the focus goes.
+  useLayoutEffect(() => {
+    if (!isToRun && isPressed.current && document.activeElement === document.body) heading.current?.focus();
+  }, [isToRun]);
   return (
     <div className={classes.batch}>
       <header className={classes.head}>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {isOpen && items.length > shownAtOnce && <Progress items={items} elapsed={elapsed} />}
+        {!isOpen && <Summary items={items} />}
         <div className={classes.actions}>
-          {children ?? <CopyButton wide label={t('copyAll')} content={() => batchToJson(items)} />}
-          {isOpen && (
-            <Button icon="x" onClick={() => cancel()}>
-              {t('cancelAll')}
-            </Button>
+          {canFilter && (
+            <Checkbox checked={isOnlyFailed} onChange={setOnlyFailed}>
+              {t('onlyFailed')}
+            </Checkbox>
           )}
-          {!isOpen && items.some(({ state }) => state === 'cancelled') && (
-            <Button icon="player-play" onClick={resume}>
-              {t('runRest')}
+          {children ?? <CopyButton wide label={t('copyAll')} content={() => batchToJson(items)} />}
+          {isToRun && (
+            // One button, so that it keeps the focus when it changes.
+            <Button icon={isOpen ? 'x' : 'player-play'} onClick={toggle}>
+              {t(isOpen ? 'cancelAll' : 'runRest')}
             </Button>
           )}
           <Button onClick={onClear}>{t('clear')}</Button>
@@ -105,11 +141,10 @@ export function BatchTable(props: BatchTableProps) {
             </tr>
           </thead>
           <tbody>
-            {items.slice(0, limit).map((item, index) => (
+            {rows.slice(0, limit).map((index) => (
               <FileRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
                 key={index}
-                item={item}
+                item={items[index] as BatchItem}
                 index={index}
                 outputs={outputs}
                 hasLabels={!hasOneOutput}
@@ -121,9 +156,9 @@ export function BatchTable(props: BatchTableProps) {
             ))}
           </tbody>
         </table>
-        {items.length > limit && (
+        {rows.length > limit && (
           <Button className={classes.more} onClick={() => setLimit(limit + shownAtOnce)}>
-            {t('more', { n: items.length - limit })}
+            {t('more', { n: rows.length - limit })}
           </Button>
         )}
       </ScrollRegion>

@@ -70,7 +70,7 @@ function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCan
   const runMessages = useRunMessages();
   const { file, state, fraction, elapsed, outcome } = item;
   if (state === 'waiting') return <span className={classes.quiet}>{t('waiting')}</span>;
-  if (state === 'cancelled') return <span className={classes.quiet}>{t('cancelled')}</span>;
+  if (state === 'cancelled') return <span className={classes.quiet}>{t(item.isStopped ? 'notRun' : 'cancelled')}</span>;
   if (state === 'running')
     return (
       <span className={classes.progress}>
@@ -107,7 +107,9 @@ function Value({ value, kind, label, fileName, saveAs }: ValueProps) {
   return (
     <div className={classes.value}>
       {label && <span className={classes.label}>{label}</span>}
-      {typeof content === 'string' ? (
+      {content === '' ? (
+        <span className={classes.quiet}>{t('emptyResult')}</span>
+      ) : typeof content === 'string' ? (
         <code>{content.length > maxShownLength ? `${content.slice(0, maxShownLength)}…` : content}</code>
       ) : (
         <span>{formatBytes(content.size, locale)}</span>

@@ -12,6 +12,8 @@ export interface BatchItem {
   /** Since it began, in milliseconds. */
   readonly elapsed: number;
   readonly outcome?: RunOutcome;
+  /** It was cancelled by the failure of another one. */
+  readonly isStopped?: boolean;
 }
 
 export interface Batch {
@@ -24,6 +26,9 @@ export interface Batch {
   resume(): void;
 }
 
+/** Whether a file is done and has no result. */
+export const hasFailed = ({ outcome }: BatchItem): boolean => outcome !== undefined && !('value' in outcome);
+
 /** A batch that was started: what for, and what has come of it. */
 interface Order {
   readonly operation: string;
@@ -32,6 +37,9 @@ interface Order {
   readonly items: BatchItem[];
   readonly began: number;
 }
+
+/** Why the others are cancelled when a file fails. */
+const stopped = Symbol('stopped');
 
 /** How often changes are shown, in milliseconds: small files are done faster than a long table is drawn. */
 const showEvery = 100;
@@ -101,9 +109,9 @@ export function useBatch(
         const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
         const outcome = await host.run(id, call, { signal, onProgress });
         change(index, { state: 'done', outcome });
-        if (latestStops.current && !('value' in outcome)) for (const other of controllers) other.abort();
+        if (latestStops.current && !('value' in outcome)) for (const other of controllers) other.abort(stopped);
       } catch {
-        change(index, { state: 'cancelled' });
+        change(index, { state: 'cancelled', isStopped: signal.reason === stopped });
       }
     };
     const queue = controllers.entries();

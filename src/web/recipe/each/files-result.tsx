@@ -6,7 +6,7 @@ import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { BatchTable } from '#page/panes/file-batch.tsx';
 import { type Host, useTool } from '#page/services.ts';
-import { type BatchItem, useBatch } from '#page/session/use-batch.ts';
+import { type BatchItem, hasFailed, useBatch } from '#page/session/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { formatDuration } from '#ui/display/values/quantity.ts';
@@ -51,8 +51,6 @@ export function FilesResult({ place, ...props }: FilesResultProps) {
   );
 }
 
-const hasFailed = ({ outcome }: BatchItem): boolean => outcome !== undefined && !('value' in outcome);
-
 function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<FilesResultProps, 'place'>) {
   const { tool } = useTool();
   const { locale } = useMessages();
@@ -65,7 +63,6 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   const failures = items.filter(hasFailed).length;
   const isOver = items.every(({ state }) => state === 'done' || state === 'cancelled');
   const done = items.filter(({ outcome }) => outcome && 'value' in outcome).length;
-  const left = items.filter(({ state }) => state === 'cancelled').length;
   const nameOf = useCallback((file: File) => resultName(file.name, kind), [kind]);
   const timeOf = useCallback(({ outcome }: BatchItem) => outcome && formatDuration(outcome.duration, locale), [locale]);
   const operation = tool.operations['run'];
@@ -87,8 +84,8 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   };
   return (
     <>
-      {isOver && failures + left > 0 && (
-        <p role="status">{format(texts.each.filesEnded, { done, failed: failures, left })}</p>
+      {isOver && failures > 0 && (onError === 'keep' || onError === 'empty') && (
+        <p role="status">{onError === 'keep' ? texts.each.zipKeep : texts.each.zipEmpty}</p>
       )}
       {isRefused && <p role="alert">{texts.each.noZip}</p>}
       <BatchTable
