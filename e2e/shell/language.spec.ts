@@ -33,6 +33,16 @@ test('the chosen language is remembered: pages in the other offer it', async ({ 
   await expect(page.getByText(hint)).toHaveCount(0);
 });
 
+test('what the page has goes along to the other language', async ({ page }) => {
+  await open(page, 'recipe?do=base64-string-converter/encode');
+  await page.keyboard.type('hello');
+  await expect(page.locator('[data-results]')).toContainText('aGVsbG8=');
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(address('fr/recipe?do=base64-string-converter/encode'));
+  await expect(page.locator('[data-results]')).toContainText('aGVsbG8=');
+  await expect(page.locator('[data-input]')).toHaveValue('hello');
+});
+
 test('a language chosen before the other links have their code is remembered', async ({ page }) => {
   const release = await hold(page, '**/assets/site-extras-*.js');
   await open(page, '');

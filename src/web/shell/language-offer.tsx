@@ -4,6 +4,7 @@ import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { language } from '../state/settings.ts';
 import classes from './hints.module.css';
+import { switchLanguage } from './switch-language.ts';
 
 interface LanguageOfferProps {
   readonly view: View;
@@ -16,7 +17,11 @@ export function LanguageOffer({ view: { route, content, messages }, wanted }: La
   const { text, dismiss } = messages.shell.hints[wanted];
   return (
     <aside className={classes.hint} lang={wanted} aria-label={text}>
-      <a href={pathTo(page, wanted)} hrefLang={wanted} onClick={() => language.set(wanted)}>
+      <a
+        href={pathTo(page, wanted)}
+        hrefLang={wanted}
+        onClick={({ currentTarget }) => switchLanguage(currentTarget, wanted)}
+      >
         {text}
       </a>
       <IconButton icon="x" label={dismiss} onClick={() => language.set(route.locale)} />

@@ -7,9 +7,9 @@ import type { View } from '../boot/view.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useBrowserValue } from '../state/browser-value.ts';
 import type { useMenu } from '../state/menu.ts';
-import { language } from '../state/settings.ts';
 import { toggleTheme, useIsDark } from '../state/theme.ts';
 import classes from './layout.module.css';
+import { switchLanguage } from './switch-language.ts';
 
 /** Links need no code but for their tooltips. */
 const BarLinks = island(() => import('./site-extras.ts'), 'BarLinks');
@@ -71,7 +71,7 @@ export function TopBar({ view, menu, toggleRef, onSearch, onSkip }: TopBarProps)
           lang={other}
           hrefLang={other}
           className={classes.language}
-          onClick={() => language.set(other)}
+          onClick={({ currentTarget }) => switchLanguage(currentTarget, other)}
         >
           {shell.language}
         </a>
