@@ -54,6 +54,19 @@ test('each of several files has its result, and all are saved as one archive', a
     await page.getByLabel('If a file fails').selectOption('Leave it out');
   });
 
+  await test.step('they are there after another page, and are missed after a reload', async () => {
+    await page.getByTitle('Home').click();
+    await expect(page.getByRole('heading', { name: 'All tools' })).toBeVisible();
+    await page.goBack();
+    await expect(table).toContainText('a: 1');
+    await page.reload();
+    await expect(
+      page.getByText('The browser cannot keep files: choose “wrong.json, a.json, c.json” again.'),
+    ).toBeVisible();
+    await page.locator('main input[type=file]').first().setInputFiles(files);
+    await expect(table).toContainText('a: 1');
+  });
+
   await test.step('text in their place leaves a way back', async () => {
     await page.getByRole('button', { name: 'Clear' }).first().click();
     await page.keyboard.type('[1]');

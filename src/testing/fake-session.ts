@@ -43,6 +43,8 @@ function fakeMemory(before: Remembered) {
     onKeptElsewhere: () => () => {},
     keepsInputs: { get: () => true, set: () => {} },
     readInput: () => before.input,
+    readFiles: () => [],
+    writeFiles() {},
     writeInput: (input, isSecret) => void inputs.push({ input, isSecret }),
     readOperation: () => before.operation,
     writeOperation: (name) => void operations.push(name),

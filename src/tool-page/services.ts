@@ -53,6 +53,10 @@ export interface ToolMemory {
   readInput(): Input | undefined;
   /** A secret is kept as long as the document, and not stored. */
   writeInput(input: Input, isSecret?: boolean): void;
+  /** The files that are worked on instead of the input, where they are several: they are kept as long as the document. */
+  readFiles(): readonly File[];
+  /** The names of a secret's files are not stored. */
+  writeFiles(files: readonly File[], isSecret?: boolean): void;
   /** The operation that the input was last used with, unless another page has left the input. */
   readOperation(): string | undefined;
   writeOperation(name: string): void;

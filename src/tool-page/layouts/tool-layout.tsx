@@ -8,6 +8,7 @@ import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, isEmptyInput, useTool } from '#page/services.ts';
+import { useKeptFiles } from '#page/session/use-kept-files.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useSettled } from '#page/session/use-settled.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
@@ -69,7 +70,7 @@ export function ToolLayout(props: ToolLayoutProps) {
     (isSelected?: boolean) => (first?.current ?? pane.current)?.focus(isSelected),
     [first],
   );
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles] = useKeptFiles();
   const [isEmptyFolder, setEmptyFolder] = useState(false);
   const { operation, name } = session;
   const { problem, mark, success } = view;
@@ -77,7 +78,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const file = 'file' in session.input ? session.input.file : undefined;
   const onReplace = useCallback(
     (former: File, by: File) => setFiles((all) => all.map((each) => (each === former ? by : each))),
-    [],
+    [setFiles],
   );
 
   const openFiles = (opened: readonly File[]) => {

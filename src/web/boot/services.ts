@@ -41,6 +41,8 @@ export const emptyServices: AppServices = {
     keepsInputs: { get: () => false, set: () => {} },
     readInput: () => undefined,
     writeInput: () => {},
+    readFiles: () => [],
+    writeFiles: () => {},
     readOperation: () => undefined,
     writeOperation: () => {},
     readDocument: () => undefined,

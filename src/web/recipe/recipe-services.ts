@@ -39,6 +39,7 @@ export const inputServices = (memory: ToolMemory, isSecret: () => boolean): Own 
     readQuery: () => new URLSearchParams(),
     writeQuery: () => {},
     writeInput: (input) => memory.writeInput(input, isSecret()),
+    writeFiles: (files) => memory.writeFiles(files, isSecret()),
     readShared() {
       const input = memory.readShared().get('input');
       return new URLSearchParams(input === null ? {} : { input });
@@ -56,6 +57,8 @@ const stepMemory = (memory: ToolMemory, operation: string): ToolMemory => ({
   onKeptElsewhere: () => () => {},
   readInput: () => emptyInput,
   writeInput: () => {},
+  readFiles: () => [],
+  writeFiles: () => {},
   readOperation: () => undefined,
   writeOperation: () => {},
   readDocument: () => undefined,

@@ -153,8 +153,10 @@ export function Workspace(props: WorkspaceProps) {
   const holdsSecret = isSecret.current;
   useEffect(() => {
     // What was entered before the step was added is no longer stored.
-    if (holdsSecret) memory.writeInput(input, true);
-  }, [holdsSecret, input, memory]);
+    if (!holdsSecret) return;
+    memory.writeInput(input, true);
+    memory.writeFiles(files, true);
+  }, [holdsSecret, input, files, memory]);
   /** Its tool or its operation is not there. */
   const isMissing = ({ tool, operation }: RecipeStep): boolean => {
     const parts = known.get(tool);

@@ -10,6 +10,9 @@ import { type Store, tabStore } from './storage.ts';
  */
 const inputs = new Map<string, Input>();
 
+/** Several files that are worked on instead of an input, by its name. */
+const batches = new Map<string, readonly File[]>();
+
 /** Long texts that are to be stored for a reload of the tab once the page is left: it takes longer than a key may. */
 const unstored = new Map<string, { toString(): string }>();
 
@@ -61,14 +64,40 @@ export function keepInput(name: string, input: Input, isSecret = false): void {
 /** The name of a file is stored: it says which one has to be chosen again, since files cannot be stored. */
 const fileKeyOf = (name: string): string => `file.${name}`;
 
+/** Says that what is stored under a key was a file, or several, of an earlier document. */
+function reportLost(key: string): void {
+  const lost = tabStore.read(key);
+  if (typeof lost !== 'string') return;
+  tabStore.write(key, undefined);
+  showHint('fileLost', lost);
+}
+
 /** What is kept for the page that is shown, which says so where that was a file of an earlier document. */
 export function restoreInput(name: string): Input | undefined {
   const input = keptInput(name);
-  const lost = tabStore.read(fileKeyOf(name));
-  if (input || typeof lost !== 'string') return input;
-  tabStore.write(fileKeyOf(name), undefined);
-  showHint('fileLost', lost);
-  return undefined;
+  if (!input) reportLost(fileKeyOf(name));
+  return input;
+}
+
+const filesKeyOf = (name: string): string => `files.${name}`;
+
+/** How many of several files a hint names. */
+const maxNamed = 3;
+
+/** Keeps several files as `keepInput` keeps one. */
+export function keepFiles(name: string, files: readonly File[], isSecret = false): void {
+  batches.set(name, files);
+  const names = files.slice(0, maxNamed).map((file) => file.name);
+  const named = files.length > maxNamed ? [...names, '…'] : names;
+  tabStore.write(filesKeyOf(name), isSecret || files.length === 0 ? undefined : named.join(', '));
+  if (files.length > 0) dismissHint('fileLost');
+}
+
+/** Those that are kept for the page that is shown. */
+export function restoreFiles(name: string): readonly File[] {
+  const files = batches.get(name);
+  if (!files) reportLost(filesKeyOf(name));
+  return files ?? [];
 }
 
 /** Leaves a secret for another document. */
@@ -170,10 +199,12 @@ function forgetEarliest(): boolean {
   const [earliest] = earlierNames();
   for (const name of earliest === undefined ? [] : namesUnder(earliest)) {
     inputs.delete(name);
+    batches.delete(name);
     unstored.delete(name);
     secrets.delete(name);
     tabStore.write(keyOf(name), undefined);
     tabStore.write(fileKeyOf(name), undefined);
+    tabStore.write(filesKeyOf(name), undefined);
   }
   return earliest !== undefined;
 }
@@ -181,6 +212,7 @@ function forgetEarliest(): boolean {
 /** Forgets the inputs of this document. */
 export function forgetInputs(): void {
   inputs.clear();
+  batches.clear();
   secrets.clear();
   unstored.clear();
 }

@@ -201,6 +201,24 @@ test('a file is kept as long as the document; after that, a hint names it once',
   expect(showHint).toHaveBeenCalledTimes(2);
 });
 
+test('several files are kept as long as the document; after that, a hint names the first of them once', async () => {
+  const { memory } = await visit('a');
+  const files = ['a.json', 'b.json', 'c.json', 'd.json'].map((name) => new File(['x'], name));
+  memory.writeFiles(files);
+  expect((await visit('a')).memory.readFiles()).toEqual(files);
+  expect((await visit('b')).memory.readFiles()).toEqual([]);
+  vi.resetModules();
+  const { showHint } = await import('#ui/page-hints.ts');
+  vi.mocked(showHint).mockClear();
+  const { memory: later } = await visit('a');
+  expect([later.readFiles(), later.readFiles()]).toEqual([[], []]);
+  expect(vi.mocked(showHint).mock.calls).toEqual([['fileLost', 'a.json, b.json, c.json, …']]);
+  later.writeFiles(files.slice(0, 2), true);
+  vi.resetModules();
+  (await visit('a')).memory.readFiles();
+  expect(vi.mocked(showHint).mock.calls).toHaveLength(1);
+});
+
 test('the file that an input has taken the place of is not missed, nor is a secret one named', async () => {
   const { memory } = await visit('a');
   memory.writeInput({ file: new File(['x'], 'report.gz') });

@@ -9,11 +9,13 @@ import {
   copyInputs,
   handOver,
   isSecretInput,
+  keepFiles,
   keepInput,
   keepSecret,
   keptInput,
   latestName,
   newName,
+  restoreFiles,
   restoreInput,
   sentName,
   storeOrRemove,
@@ -116,6 +118,8 @@ export function memoryOf(tool: string, beginsAnew = () => false): PageMemory {
         return undefined;
       return { input, operation: tabStore.read(operationKey(former)) as string | undefined };
     },
+    readFiles: () => restoreFiles(visit().name),
+    writeFiles: (files, isSecret) => keepFiles(visit().name, files, isSecret),
     readOperation: () => tabStore.read(operationKey(visit().name)) as string | undefined,
     writeOperation: (name) => void tabStore.write(operationKey(visit().name), name),
     readDocument: (field) => restoreInput(nameOf(field)),

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useKeptFiles } from '#page/session/use-kept-files.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 
 const noFiles: readonly File[] = [];
@@ -8,12 +9,16 @@ const noFiles: readonly File[] = [];
  * other input replaces them all; `former` can be brought back.
  */
 export function useSeveralFiles(session: ToolSession) {
-  const [{ files, former }, setFiles] = useState({ files: noFiles, former: noFiles });
+  const [files, setFiles] = useKeptFiles();
+  const [former, setFormer] = useState(noFiles);
   const { open, setInput, undo } = session;
-  const replace = useCallback(
-    () => setFiles((all) => (all.files.length === 0 ? all : { files: noFiles, former: all.files })),
-    [],
-  );
+  const present = useRef(files);
+  present.current = files;
+  const replace = useCallback(() => {
+    if (present.current.length === 0) return;
+    setFormer(present.current);
+    setFiles(noFiles);
+  }, [setFiles]);
   // As that of the session, it stays the same function.
   const replaceInput = useCallback<ToolSession['setInput']>(
     (input, how, pasted) => {
@@ -34,7 +39,8 @@ export function useSeveralFiles(session: ToolSession) {
   const openFiles = (opened: readonly File[]) => {
     const [first] = opened;
     if (!first) return;
-    setFiles({ files: opened.length > 1 ? opened : noFiles, former: noFiles });
+    setFiles(opened.length > 1 ? opened : noFiles);
+    setFormer(noFiles);
     open(first);
   };
   return { files, former, session: { ...session, ...own }, openFiles };
