@@ -436,6 +436,8 @@ describe('shells', () => {
     ['PS C:\\Users\\me> docker run x'],
     ['C:\\>docker.exe run x'],
     ['/usr/bin/podman container create x'],
+    ['docker run -v C:/data:/a x', 'C:/data:/a'],
+    ['docker run -v C:/data:D:/a:ro x', 'C:/data:D:/a:ro'],
     ['sudo -E -u me env A=1 nerdctl run x'],
     ['docker --debug -H tcp://1.2.3.4 run x'],
     ['docker run x > log 2>&1 &'],
@@ -682,6 +684,24 @@ describe('options', () => {
     ],
     [
       '--network n1 x',
+    // Compose reads `v:/v` as a path on a drive (compose-go, format/volume.go).
+    [
+      '-v v:/v:ro -v w:/w -v x:/x:rw x',
+      {},
+      {
+        services: {
+          x: {
+            image: 'x',
+            volumes: [
+              { type: 'volume', source: 'v', target: '/v', read_only: true },
+              { type: 'volume', source: 'w', target: '/w' },
+              { type: 'volume', source: 'x', target: '/x' },
+            ],
+          },
+        },
+        volumes: { v: { name: 'v' }, w: { name: 'w' }, x: { name: 'x' } },
+      },
+    ],
       { networks: 'project', project: 'shop' },
       { name: 'shop', services: { x: { image: 'x', networks: { n1: {} } } }, networks: { n1: {} } },
     ],
@@ -832,6 +852,11 @@ describe('back to docker run', () => {
     );
   });
 
+    expect(
+      await run('toRun', 'services: {a: {image: b, volumes: ["v:/v:ro", "C:/x:/y"]}}\nvolumes: {v: {name: n1}}', {
+        lines: false,
+      }),
+    ).toBe('docker run -d --volume n1:/v:ro --volume C:/x:/y b');
   it.each<[string, string, readonly string[]]>([
     [
       'ports: [{target: 80, published: "8080", host_ip: 127.0.0.1, protocol: udp}]',

@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { cut, type Given, hasVariable, partsOf } from './flags.ts';
 import { folder } from './shell.ts';
-import { type Section, sectionIn, type Value } from './tree.ts';
+import { fill, type Section, sectionIn, type Value } from './tree.ts';
 
 /** A volume with a name, and how it is made, where that is said. */
 export interface NamedVolume {
@@ -14,8 +14,8 @@ interface Mount {
   readonly volume: NamedVolume | undefined;
 }
 
-/** A name of a volume: at least two characters, no path (docker, volume names). */
-const volumeName = /^[A-Za-z0-9][\w.-]+$/;
+/** A name of a volume, no path. Podman and Compose take one of a single letter; Docker does not. */
+export const volumeName = /^[A-Za-z0-9][\w.-]*$/;
 
 const namedVolume = (source: string, settings: Section = new Map()): NamedVolume | undefined =>
   volumeName.test(source) ? { name: source, settings } : undefined;
@@ -43,14 +43,24 @@ export function splitColons(text: string): readonly string[] {
   return [...parts, text.slice(start)];
 }
 
+/** Whether a path begins there with a drive: `v:/v:ro` is a volume, `C:/data:/data` has another path after it. */
 const isDrive = (text: string, start: number, colon: number): boolean =>
-  colon === start + 1 && /^[A-Za-z]:[\\/]/.test(text.slice(start, colon + 2));
+  colon === start + 1 &&
+  /^[A-Za-z]:[\\/]/.test(text.slice(start, colon + 2)) &&
+  (start > 0 || /^.{2}(?:\\|[^:]*:(?:[\\/$]|[A-Za-z]:))/.test(text));
 
 /** `-v`, in the short form that Compose has too. */
 export function readVolume(value: string): Mount {
   const [source = '', ...rest] = splitColons(value);
   if (rest.length === 0) return { value, volume: undefined };
-  return { value: [hostPath(source), ...rest].join(':'), volume: namedVolume(source) };
+  const volume = namedVolume(source);
+  return { value: longVolume(source, rest) ?? [hostPath(source), ...rest].join(':'), volume };
+}
+
+/** A volume with a name of one letter, in the long form: Compose reads `v:/v` as a path on a drive. */
+function longVolume(source: string, [target = '', options = '']: readonly string[]): Section | undefined {
+  if (!/^[A-Za-z]$/.test(source) || !/^(?:r[ow])?$/.test(options)) return undefined;
+  return fill({ type: 'volume', source, target, read_only: options === 'ro' ? true : undefined });
 }
 
 const long: Readonly<Record<string, string>> = { src: 'source', dst: 'target', destination: 'target', ro: 'readonly' };

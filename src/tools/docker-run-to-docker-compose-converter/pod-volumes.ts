@@ -1,7 +1,7 @@
 import type { Context } from '#core/tool.ts';
 import type { Node, ObjectNode } from '#lib/data/node.ts';
 import type { Losses } from './losses.ts';
-import { splitColons } from './mounts.ts';
+import { splitColons, volumeName } from './mounts.ts';
 import { toLabel, uniqueNames } from './names.ts';
 import { toQuantity } from './pod.ts';
 import { at, itemsOf, textOf, textsOf } from './read-node.ts';
@@ -180,7 +180,7 @@ export class PodVolumes {
     if (target === undefined) return { type: 'volume', source: undefined, target: text, isReadOnly: false, ...shared };
     const others = options.split(',').filter((option) => !/^(?:|rw|ro|z|cached|delegated|consistent)$/i.test(option));
     if (others.length > 0) this.losses.lose(name, 'volumes');
-    const type = /^[A-Za-z0-9][\w.-]*$/.test(source ?? '') ? 'volume' : 'bind';
+    const type = volumeName.test(source ?? '') ? 'volume' : 'bind';
     return { type, source, target, isReadOnly: options.split(',').includes('ro'), ...shared };
   }
 }

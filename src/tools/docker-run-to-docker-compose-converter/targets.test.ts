@@ -338,6 +338,7 @@ ContainerName=db
 Volume=data.volume:/d
 Network=net.network:alias=db
 Network=old:alias=db
+    ['volumes: ["v:/v:ro"]', 'Volume=v.volume:/v:ro\n---\n# FileName=v\n[Volume]\n'],
 Notify=healthy
 ---
 # FileName=web

@@ -4,8 +4,9 @@ import { writeCsvRecord } from '#lib/csv/write.ts';
 import type { Node, ObjectNode } from '#lib/data/node.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { writeBuild } from './build.ts';
-import { memberOf, parseCompose } from './existing.ts';
-import { cut, flagsByKey } from './flags.ts';
+import { type ComposeFile, memberOf, parseCompose } from './existing.ts';
+import { flagsByKey } from './flags.ts';
+import { splitColons, volumeName } from './mounts.ts';
 import { at, hostsOf, itemsOf, pairsOf, textOf, textsOf, ulimitsOf } from './read-node.ts';
 import { othersOf, Resources, type Words } from './resources.ts';
 import { folder } from './shell.ts';
@@ -271,9 +272,9 @@ class RunWriter {
   private takeVolume(volume: Node): void {
     const short = textOf(volume);
     if (short !== undefined) {
-      const [source, rest] = cut(short, ':');
-      const isName = rest !== undefined && /^[A-Za-z0-9][\w.-]+$/.test(source);
-      this.flag('--volume', isName ? `${this.resources.volume(source)}:${rest}` : fromHere(short));
+      const [source = '', ...rest] = splitColons(short);
+      const isName = rest.length > 0 && volumeName.test(source);
+      this.flag('--volume', isName ? [this.resources.volume(source), ...rest].join(':') : fromHere(short));
       return;
     }
     const [type = 'volume', source, target = ''] = ['type', 'source', 'target'].map((key) => textOf(at(volume, key)));
