@@ -12,6 +12,7 @@ import { hasVariable, type Parsed, parseFlags } from './flags.ts';
 import { imageName, isImage } from './image.ts';
 import { joinLines } from './join-lines.ts';
 import { uniqueNames } from './names.ts';
+import type { Words } from './resources.ts';
 import { type Row, type Service, type Style, translate } from './service.ts';
 import { anyPrompt, continuations, guessShell, rootPrompt, type Shell, splitCommands } from './shell.ts';
 import { type Section, toEntry, type Value } from './tree.ts';
@@ -27,11 +28,16 @@ export interface ConvertOptions extends Style {
   readonly existing: string;
 }
 
+/** Options of `podman run` by service. */
+export type PodmanOptions = ReadonlyMap<string, readonly Words[]>;
+
 interface Converted {
   /** Nothing, for a blank input. */
   readonly document: Document | undefined;
   readonly secrets: readonly Secret[];
   readonly rows: readonly Row[];
+  /** The options of each service that only Podman has. */
+  readonly podman: PodmanOptions;
 }
 
 type Host = Pick<Context, 'notice' | 'progress'>;
@@ -64,12 +70,13 @@ export const writeCompose = (document: Document, indent: string, existing: strin
 /**
  * Translates the commands of a text into a Compose file.
  * Notices: those of `splitCommands` and `joinLines`, `other-commands` (`n`, `x`), `unknown-option` (`f`),
+ * `unknown-before-image` (`f`, `x`),
  * `link-target` (`x`), `name-taken` (`x`, `y`), `name-twice` and `container-taken` (`x`), and those of
  * `readCompose`.
- * @throws ToolError `not-docker`, `no-image` (`cmd`), `not-an-image` (`x`), and those of what it reads
+ * @throws ToolError `not-docker`, `no-image` (`cmd`), `rootfs`, `not-an-image` (`x`), and those of what it reads
  */
 export function convert(text: string, options: ConvertOptions, host: Host): Converted {
-  if (isBlank(text)) return { document: undefined, secrets: [], rows: [] };
+  if (isBlank(text)) return { document: undefined, secrets: [], rows: [], podman: new Map() };
   const commands = findCommands(text, options.shell, host);
   const existing = readCompose(options.existing, host);
   const nameOf = uniqueNames(memberOf(existing, 'services')?.entries.map(({ key }) => key) ?? []);
@@ -99,6 +106,7 @@ export function convert(text: string, options: ConvertOptions, host: Host): Conv
     document: { values: [existing.root], after: existing.after },
     secrets,
     rows: rows.toSorted((a, b) => a.start - b.start),
+    podman: new Map(runs.map(({ name }, index) => [name, services[index]?.podman ?? []])),
   };
 }
 
@@ -131,7 +139,11 @@ function readRun(command: DockerCommand, options: ConvertOptions, nameOf: (wante
     const cmd = shorten(`${command.name} ${written(command.words)}`.trim(), 80);
     throw new ToolError('no-image', { cmd }, command.start);
   }
-  for (const { flag, typed, start } of given) if (!flag) host.notice('unknown-option', { f: typed }, start);
+  const rootfs = given.find(({ flag, value }) => flag?.name === 'rootfs' && value === 'true');
+  if (rootfs) throw new ToolError('rootfs', {}, rootfs.start);
+  for (const { flag, typed, start, before } of given)
+    if (!flag && before === image) host.notice('unknown-before-image', { f: typed, x: image.text }, start);
+    else if (!flag) host.notice('unknown-option', { f: typed }, start);
   if (!isImage(image.text)) throw new ToolError('not-an-image', { x: shorten(image.text) }, image.start);
   const names = given.filter(({ flag }) => flag?.name === 'name');
   const { value: container, start } = names.at(-1) ?? {};

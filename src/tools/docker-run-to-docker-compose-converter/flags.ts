@@ -1,6 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import { fillPlaceholders } from './placeholders.ts';
+import { podmanFlags, podmanSwitches } from './podman.ts';
 import type { Word } from './word.ts';
 
 /** What a value has to look like; one with a variable in it may be anything. */
@@ -43,8 +44,13 @@ const flag = (key: string): Target => ({ as: 'flag', key });
 const own: Target = { as: 'own' };
 const none = (reason: string): Target => ({ as: 'none', reason });
 
-/** All flags of `docker run` and `docker create` (docker/cli, opts.go, run.go and create.go, 2026-08-20) but aliases. */
+/**
+ * All flags of `docker run` and `docker create` (docker/cli, opts.go, run.go and create.go, 2026-08-20) but aliases, and
+ * those of `podman run`.
+ */
 const targets: Readonly<Record<string, Target>> = {
+  ...Object.fromEntries(podmanFlags.map((name) => [name, none('podman')])),
+  replace: none('replace'),
   name: text('container_name', forms.container),
   env: own,
   'env-file': list('env_file'),
@@ -178,6 +184,7 @@ const letters: Readonly<Record<string, string>> = {
 const switches = new Set([
   ...Object.entries(targets).flatMap(([name, { as }]) => (as === 'flag' ? [name] : [])),
   ...['detach', 'disable-content-trust', 'help', 'no-healthcheck', 'publish-all', 'quiet', 'rm', 'sig-proxy'],
+  ...podmanSwitches,
 ]);
 
 function flagOf(name: string): Flag | undefined {
@@ -197,6 +204,8 @@ export interface Given {
   readonly flag: Flag | undefined;
   readonly value: string;
   readonly start: number;
+  /** The word after a flag that is not known, which may be its value. */
+  readonly before?: Word | undefined;
 }
 
 /**
@@ -245,7 +254,14 @@ export function parseFlags(words: readonly Word[]): Parsed {
       const [name = '', value] = cut(text.slice(2), '=');
       const flag = flagOf(name);
       if (flag) add(`--${name}`, flag, value, start);
-      else given.push({ typed: `--${name}`, flag: undefined, value: value ?? '', start });
+      else
+        given.push({
+          typed: `--${name}`,
+          flag,
+          value: value ?? '',
+          start,
+          before: value === undefined ? words[at] : undefined,
+        });
     } else addLetters(text.slice(1), start);
   }
   return { given, image: words[at], rest: words.slice(at + 1) };
@@ -258,7 +274,7 @@ export function parseFlags(words: readonly Word[]): Parsed {
       const value = rest.startsWith('=') ? rest.slice(1) : undefined;
       const typed = `-${letter}`;
       if (!flag) {
-        given.push({ typed, flag, value: value ?? '', start });
+        given.push({ typed, flag, value: value ?? '', start, before: rest === '' ? words[at] : undefined });
         if (value !== undefined) return;
       } else if (value !== undefined || !flag.isSwitch) {
         add(typed, flag, value ?? (rest || undefined), start);

@@ -350,15 +350,27 @@ describe('flags', () => {
     ['--network host -p 80:80', '-p was left out. Docker publishes no ports with this “--network”.'],
     ['-p 80:80 --net none', '-p was left out. Docker publishes no ports with this “--network”.'],
     ['--stop-timeout -1', '--stop-timeout was left out. Compose cannot wait forever; set a long “stop_grace_period”.'],
-    [
-      '--new-thing=1',
-      'Unknown option --new-thing was left out. If it takes a value, the next word may have been read as the image.',
-    ],
+    ['--new-thing=1', 'Unknown option --new-thing was left out.'],
+    ['--new-thing --init', 'Unknown option --new-thing was left out.'],
+    ['--secret db_pw', '--secret was left out. Only Podman has it.'],
+    ['--tls-verify=false', '--tls-verify was left out. Only Podman has it.'],
+    ['--replace', 'Not needed in Compose: --replace'],
     ['--link db', 'The link to db needs a service with that name, or Compose will not start.'],
     ['-e A=<password>-x', 'Replace <password> with a value.'],
     ['-u $(id -u)', 'Compose cannot run $(id -u); replace it with a value.'],
   ])('%s is told of', async (flags, notice) => {
     expect((await report('toCompose', `docker run ${flags} x`)).notices).toEqual([notice]);
+  });
+
+  it.each([
+    ['--new-thing', '--new-thing'],
+    ['-Z', '-Z'],
+  ])('the word after the unknown option %s may be its value', async (flag, typed) => {
+    const { value, notices } = await report('toCompose', `docker run ${flag} a b`);
+    expect(value).toContain('image: a');
+    expect(notices).toEqual([
+      `Unknown option ${typed} was left out, and “a” was read as the image. If it is a value, write ${typed}=a.`,
+    ]);
   });
 
   it.each([['--rm=false'], ['-d=0'], ['--sig-proxy=F']])('%s is nothing to tell of', async (flags) => {
@@ -424,6 +436,8 @@ describe('shells', () => {
     ['docker run -v `pwd`:/a x', '.:/a'],
     ['docker run -v C:\\data:/a:ro x', 'C:\\data:/a:ro'],
     ['docker run -v "C:\\data:/a" x', 'C:\\data:/a'],
+    ['docker run -v C:/data:/a x', 'C:/data:/a'],
+    ['docker run -v C:/data:D:/a:ro x', 'C:/data:D:/a:ro'],
     [`docker run -v \${D:-/d}:/a x`, `\${D:-/d}:/a`],
   ])('%j mounts %s', async (line, volume) => {
     expect(await service(line)).toEqual({ image: 'x', volumes: [volume] });
@@ -436,8 +450,6 @@ describe('shells', () => {
     ['PS C:\\Users\\me> docker run x'],
     ['C:\\>docker.exe run x'],
     ['/usr/bin/podman container create x'],
-    ['docker run -v C:/data:/a x', 'C:/data:/a'],
-    ['docker run -v C:/data:D:/a:ro x', 'C:/data:D:/a:ro'],
     ['sudo -E -u me env A=1 nerdctl run x'],
     ['docker --debug -H tcp://1.2.3.4 run x'],
     ['docker run x > log 2>&1 &'],
@@ -672,18 +684,6 @@ describe('options', () => {
       {},
       { services: { x: { image: 'x', volumes: ['data:/d'] } }, volumes: { data: { name: 'data', driver: 'nfs' } } },
     ],
-    [
-      '-v data:/d x',
-      { volumes: 'external' },
-      { services: { x: { image: 'x', volumes: ['data:/d'] } }, volumes: { data: { external: true } } },
-    ],
-    [
-      '-v data:/d x',
-      { volumes: 'project' },
-      { services: { x: { image: 'x', volumes: ['data:/d'] } }, volumes: { data: {} } },
-    ],
-    [
-      '--network n1 x',
     // Compose reads `v:/v` as a path on a drive (compose-go, format/volume.go).
     [
       '-v v:/v:ro -v w:/w -v x:/x:rw x',
@@ -702,6 +702,18 @@ describe('options', () => {
         volumes: { v: { name: 'v' }, w: { name: 'w' }, x: { name: 'x' } },
       },
     ],
+    [
+      '-v data:/d x',
+      { volumes: 'external' },
+      { services: { x: { image: 'x', volumes: ['data:/d'] } }, volumes: { data: { external: true } } },
+    ],
+    [
+      '-v data:/d x',
+      { volumes: 'project' },
+      { services: { x: { image: 'x', volumes: ['data:/d'] } }, volumes: { data: {} } },
+    ],
+    [
+      '--network n1 x',
       { networks: 'project', project: 'shop' },
       { name: 'shop', services: { x: { image: 'x', networks: { n1: {} } } }, networks: { n1: {} } },
     ],
@@ -785,6 +797,7 @@ test.each<[string, string]>([
   ['docker run --network name=a,color=b x', '--network has no key “color”.'],
   ["docker run --mount '\"type=bind' x", '--mount: Docker rejects the value “"type=bind”.'],
   ['docker run --gpus \'a"b""\' x', '--gpus: Docker rejects the value “a"b""”.'],
+  ['podman run --rootfs /a', '--rootfs runs a folder. Name an image instead, as Compose and Kubernetes need one.'],
   ['docker run "a b"', 'Line 1, column 12: “a b” is not an image. Examples: “nginx:1.27”, “ghcr.io/owner/app”.'],
   ['docker run --rm=maybe x', '--rm: Docker rejects the value “maybe”.'],
   ['docker run --memory lots x', '--memory: Docker rejects the value “lots”.'],
@@ -839,6 +852,11 @@ describe('back to docker run', () => {
       `docker run -d \\\n  --publish 80:80 \\\n  --env 'A=it'\\''s' \\\n  nginx sh -c "echo \\$HOME \${X}"`,
     );
     expect(await run('toRun', 'services: {a: {image: b, tty: true}}', { lines: false })).toBe('docker run -d --tty b');
+    expect(
+      await run('toRun', 'services: {a: {image: b, volumes: ["v:/v:ro", "C:/x:/y"]}}\nvolumes: {v: {name: n1}}', {
+        lines: false,
+      }),
+    ).toBe('docker run -d --volume n1:/v:ro --volume C:/x:/y b');
   });
 
   it('services that others depend on come first, in a network of their own', async () => {
@@ -852,11 +870,6 @@ describe('back to docker run', () => {
     );
   });
 
-    expect(
-      await run('toRun', 'services: {a: {image: b, volumes: ["v:/v:ro", "C:/x:/y"]}}\nvolumes: {v: {name: n1}}', {
-        lines: false,
-      }),
-    ).toBe('docker run -d --volume n1:/v:ro --volume C:/x:/y b');
   it.each<[string, string, readonly string[]]>([
     [
       'ports: [{target: 80, published: "8080", host_ip: 127.0.0.1, protocol: udp}]',

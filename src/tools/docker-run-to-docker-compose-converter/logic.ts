@@ -25,7 +25,7 @@ export const toCompose: RunOf<typeof tool, 'toCompose'> = (text, { indent, ...op
 
 /** Of options about the command itself, without which nothing is missing. */
 const isNeedless = (fate: Row['fate']): boolean =>
-  fate.as === 'left-out' && /^(?:detach|rm|attach|cidfile|quiet|help)$/.test(fate.reason);
+  fate.as === 'left-out' && /^(?:detach|rm|attach|cidfile|quiet|help|replace)$/.test(fate.reason);
 
 /** Reports each option without which something is missing. */
 function reportLeftOut(rows: readonly Row[], ctx: Host): void {
@@ -63,27 +63,31 @@ export const toRun: RunOf<typeof tool, 'toRun'> = (text, options, ctx) =>
 /** The services of a Compose file, or commands, as objects of Kubernetes. */
 export const toKubernetes: RunOf<typeof tool, 'toKubernetes'> = (text, { indent, ...options }, ctx: Host) => {
   if (isBlank(text)) return '';
-  const [file, host] = readFile(text, ctx);
+  const { file, rows, host } = readFile(text, ctx);
+  reportLeftOut(rows, ctx);
   return writeCompose(writeKubernetes(file, options, host), indent, '');
 };
 
 /** The services of a Compose file, or commands, as units of Quadlet. */
 export const toQuadlet: RunOf<typeof tool, 'toQuadlet'> = (text, _options, ctx: Host) => {
   if (isBlank(text)) return '';
-  const [file, host] = readFile(text, ctx);
-  return writeQuadlets(file, host);
+  const { file, rows, podman, host } = readFile(text, ctx);
+  reportLeftOut(
+    rows.filter(({ fate }) => !(fate.as === 'left-out' && fate.reason === 'podman')),
+    ctx,
+  );
+  return writeQuadlets(file, podman, host);
 };
 
 const command = /\b(?:docker|podman|nerdctl)(?:\.exe)?\s/;
 const servicesKey = /^[ \t{"']*services["']?[ \t]*:/m;
 
 /** A Compose file, made of commands where the input has these: then, notices about it have no place in the input. */
-function readFile(text: string, ctx: Host): readonly [file: string, host: Host] {
-  if (servicesKey.test(text) || !command.test(text)) return [text, ctx];
+function readFile(text: string, ctx: Host) {
+  if (servicesKey.test(text) || !command.test(text)) return { file: text, rows: [], podman: new Map(), host: ctx };
   const { options } = tool.operations.toCompose;
   const { indent, ...usual } = defaultOptions(options);
-  const { document, rows } = convert(text, { ...usual, serviceName: 'container' }, ctx);
-  reportLeftOut(rows, ctx);
+  const { document, rows, podman } = convert(text, { ...usual, serviceName: 'container' }, ctx);
   const host: Host = { ...ctx, notice: (code, params, _at, offers) => ctx.notice(code, params, undefined, offers) };
-  return [document ? writeCompose(document, indent, '') : '', host];
+  return { file: document ? writeCompose(document, indent, '') : '', rows, podman, host };
 }

@@ -1,8 +1,10 @@
 import type { Context } from '#core/tool.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import type { Node } from '#lib/data/node.ts';
+import type { PodmanOptions } from './convert.ts';
 import { cut } from './flags.ts';
 import { Losses } from './losses.ts';
+import { podmanKeys } from './podman.ts';
 import { at, textOf, textsOf } from './read-node.ts';
 import { isExternal, nameOf, othersOf, Resources, settingsOf, type Words } from './resources.ts';
 import { folder } from './shell.ts';
@@ -12,6 +14,7 @@ type Host = Pick<Context, 'notice' | 'progress'>;
 
 /** Keys of a `.container` file whose value is that of a flag, to the end of the line (podman-systemd.unit). */
 const plainKeys: Readonly<Record<string, string>> = {
+  ...podmanKeys,
   name: 'ContainerName',
   'env-file': 'EnvironmentFile',
   publish: 'PublishPort',
@@ -64,6 +67,9 @@ const switchKeys: Readonly<Record<string, string>> = {
   '--init=false': 'RunInit=false',
   '--read-only': 'ReadOnly=true',
   '--no-healthcheck': 'HealthCmd=none',
+  '--env-host': 'EnvironmentHost=true',
+  '--http-proxy=false': 'HttpProxy=false',
+  '--read-only-tmpfs=false': 'ReadOnlyTmpfs=false',
 };
 
 /** Flags of `docker run` that `podman run` does not have. */
@@ -76,9 +82,10 @@ const dockerOnly = new Set([
  * The services, volumes and networks of a Compose file as units of Quadlet, in one text that `podman quadlet install`
  * reads as a file `.quadlets`: `---` between units, each with its name.
  * Notices: those of `Losses` and YAML; `build-first` (`x`).
+ * @param podman options that no Compose file has
  * @throws ToolError those of `writeRuns`
  */
-export function writeQuadlets(text: string, host: Host): string {
+export function writeQuadlets(text: string, podman: PodmanOptions, host: Host): string {
   const losses = new Losses();
   const notice: Context['notice'] = (code, params, at, offers) => {
     const { service, k } = params ?? {};
@@ -91,7 +98,7 @@ export function writeQuadlets(text: string, host: Host): string {
   const awaited = new Set(runs.flatMap(({ service }) => conditionsOf(service, 'service_healthy')));
   const containers = runs.map((run) => {
     if (run.build) host.notice('build-first', { x: run.image });
-    return writeContainer(run, awaited.has(run.name), losses);
+    return writeContainer(run, podman.get(run.name) ?? [], awaited.has(run.name), losses);
   });
   const units = [...containers, ...resources.units(losses)];
   for (const key of resources.lost()) losses.loseSection(key);
@@ -108,6 +115,7 @@ function conditionsOf(service: Node | undefined, condition: string): readonly st
 
 function writeContainer(
   { name, service, build, flags, image, words }: Run,
+  podman: readonly Words[],
   isAwaited: boolean,
   losses: Losses,
 ): string {
@@ -117,7 +125,7 @@ function writeContainer(
   const unit = others.flatMap((other) => [`Requires=${other}.service`, `After=${other}.service`]);
   const writer = new ContainerWriter(name, losses);
   if (!flags.some(([flag]) => flag === '--name')) writer.take('--name', name);
-  for (const [flag = '', value] of flags) writer.take(flag, value);
+  for (const [flag = '', value] of [...flags, ...podman]) writer.take(flag, value);
   if (isAwaited) writer.lines.push('Notify=healthy');
   if (words.length > 0) writer.lines.push(`Exec=${words.map(writer.word).join(' ')}`);
   const fullName = build ? `localhost/${image}` : toFullName(image);

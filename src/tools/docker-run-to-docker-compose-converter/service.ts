@@ -2,6 +2,7 @@ import { ToolError } from '#core/tool.ts';
 import { cut, type Given, hasVariable, type Parsed, partsOf } from './flags.ts';
 import { hostPath, type NamedVolume, readMount, readVolume, sorted } from './mounts.ts';
 import { inOrder, isMode, type Joined, networkKey, readNetwork, setInNetwork } from './networks.ts';
+import type { Words } from './resources.ts';
 import { addTo, type Section, sectionIn, type Value } from './tree.ts';
 
 export interface Style {
@@ -31,6 +32,8 @@ export interface Service {
   /** Containers that it has a link to. */
   readonly links: readonly { readonly container: string; readonly start: number }[];
   readonly rows: readonly Row[];
+  /** Options that only Podman has. */
+  readonly podman: readonly Words[];
 }
 
 /** The keys of a service, in the order in which they are written. */
@@ -111,6 +114,7 @@ class Translator {
   /** Addresses and the like, which belong to the first network. */
   private readonly inNetwork: Given[] = [];
   private readonly volumes: NamedVolume[] = [];
+  private readonly podman: Words[] = [];
   private readonly links: { container: string; start: number }[] = [];
   private volumeDriver: string | undefined;
 
@@ -128,7 +132,10 @@ class Translator {
     }
     const { target, name, isSwitch } = flag;
     if (target.as === 'none') {
-      if (!isSwitch || value === 'true') this.report(given, { as: 'left-out', reason: target.reason });
+      const isOfPodman = target.reason === 'podman';
+      if (isOfPodman)
+        this.podman.push(isSwitch ? [`--${name}${value === 'true' ? '' : '=false'}`] : [`--${name}`, value]);
+      if (isOfPodman || !isSwitch || value === 'true') this.report(given, { as: 'left-out', reason: target.reason });
       return;
     }
     const key = target.as === 'own' ? this.takeOwn(name, given) : target.key;
@@ -155,7 +162,7 @@ class Translator {
     if (this.style.limits === 'deploy') this.moveLimits();
     for (const name of maps) this.settleMap(name);
     const section = sorted(service, this.style.order === 'fixed' ? order : ['image']);
-    return { section, networks, volumes: this.volumes, links: this.links, rows: this.rows };
+    return { section, networks, volumes: this.volumes, links: this.links, rows: this.rows, podman: this.podman };
   }
 
   private report({ typed, value, flag, start }: Given, fate: Fate): void {

@@ -379,6 +379,23 @@ Internal=true
     expect((await report('toQuadlet', service(settings))).notices).toEqual(notices);
   });
 
+  // Flags by podman-run(1), keys by podman-systemd.unit(5) of Podman 5.8.
+  it.each([
+    ['--secret db_pw', 'Secret=db_pw\n'],
+    ['--secret=db_pw,type=env,target=PW', 'Secret=db_pw,type=env,target=PW\n'],
+    ['--tz Europe/Paris --systemd always', 'Timezone=Europe/Paris\nPodmanArgs=--systemd always\n'],
+    ['--pod p --authfile /a --userns keep-id', 'UserNS=keep-id\nPodmanArgs=--pod p\nPodmanArgs=--authfile /a\n'],
+    ['--http-proxy=false --env-host --no-hosts', 'HttpProxy=false\nEnvironmentHost=true\nPodmanArgs=--no-hosts\n'],
+    // Quadlet replaces the container of before anyway.
+    ['--replace --rm', ''],
+  ])('options of Podman: %s', async (flags, expected) => {
+    const { value, notices } = await report('toQuadlet', `podman run ${flags} docker.io/library/image`);
+    expect(value).toBe(
+      `# FileName=image\n[Container]\nImage=docker.io/library/image\nContainerName=image\n${expected}`,
+    );
+    expect(notices).toEqual([]);
+  });
+
   it('builds an image first', async () => {
     const { value, notices } = await report('toQuadlet', 'services: {a: {build: .}}\nsecrets: {s: {}}');
     expect(value).toContain('Image=localhost/app-a\n');
