@@ -23,9 +23,9 @@ export interface KubernetesOptions {
 /**
  * The services of a Compose file as objects of Kubernetes: for each one its variables, its workload, and a Service under
  * its name, by which the others find it.
- * Notices: those of `Losses`, `PodVolumes` and YAML; `renamed` (`x`, `y`), `build-first` (`x`), `env-file` (`x`, `y`),
- * `host-variable` (`x`), `inside-only` (`n`, `x`), `loopback-port` (`x`, `port`), `flat-network`,
- * `no-order`, `start-period`.
+ * Notices: those of `Losses`, `PodVolumes` and YAML; gathered, `renamed` (`x`, `y`), `build-first` (`x`), `env-file` (`x`,
+ * `y`), `host-variable` (`x`), `inside-only` (`x`), `loopback-port` (`x`, `port`), `flat-network`, `no-order`,
+ * `start-period`, `cluster-own`.
  * @throws ToolError `not-compose`, `no-image-key` (`service`), and those of YAML
  */
 export function writeKubernetes(text: string, options: KubernetesOptions, host: Host): Document {
@@ -33,18 +33,19 @@ export function writeKubernetes(text: string, options: KubernetesOptions, host: 
   const services = memberOf(file, 'services');
   if (!services) throw new ToolError('not-compose', {}, file.root.start);
   const losses = new Losses();
+  losses.fillDefaults(file.root);
   const nameOf = uniqueNames([]);
   const project = textOf(at(file.root, 'name')) ?? 'app';
   const volumes = new PodVolumes(file.root, options.storage, losses);
   const names = services.entries.map(({ key }) => nameOf(toLabel(key)));
   const objects = services.entries.flatMap(({ key, value }, index) => {
     const name = names[index] ?? key;
-    if (name !== key) host.notice('renamed', { x: key, y: name });
+    if (name !== key) losses.gather('renamed', `${key} → ${name}`, { x: key, y: name });
     const image = textOf(at(value, 'image'));
     if (image === undefined && at(value, 'build') === undefined)
       throw new ToolError('no-image-key', { service: key }, value.start);
     const built = `${project}-${key}`.toLowerCase();
-    if (image === undefined) host.notice('build-first', { x: built });
+    if (image === undefined) losses.gather('build-first', built);
     const writer = new ServiceWriter({
       name,
       image: image ?? built,
@@ -52,26 +53,27 @@ export function writeKubernetes(text: string, options: KubernetesOptions, host: 
       isAlone: services.entries.length === 1,
       nameOf,
     });
-    return writer.write(options, volumes, losses, host);
+    return writer.write(options, volumes, losses);
   });
   const claims = volumes.claims();
   for (const key of othersOf(file.root, ['name', 'version', 'services', 'volumes', 'networks']))
     losses.loseSection(key);
-  losses.report(host, 'Kubernetes');
-  volumes.report(host);
-  reportFile(
+  gatherOwn(
     services.entries.map(({ value }) => value),
-    host,
+    losses,
   );
+  losses.report(host, 'Kubernetes');
   return { values: [...claims, ...objects].map(toNode), after: [] };
 }
 
-/** What a cluster does in its own way, whatever the file says. */
-function reportFile(services: readonly Node[], host: Host): void {
-  if (services.some((service) => at(service, 'networks') !== undefined)) host.notice('flat-network');
-  if (services.some((service) => at(service, 'depends_on') !== undefined)) host.notice('no-order');
-  if (services.some((service) => at(at(service, 'healthcheck'), 'start_period') !== undefined))
-    host.notice('start-period');
+/** Keys that a cluster handles in its own way, and the notice of each where it is the only one. */
+const ownKeys = { networks: 'flat-network', depends_on: 'no-order', start_period: 'start-period' };
+
+function gatherOwn(services: readonly Node[], losses: Losses): void {
+  const used = Object.entries(ownKeys).filter(([key]) =>
+    services.some((service) => (at(service, key) ?? at(at(service, 'healthcheck'), key)) !== undefined),
+  );
+  for (const [key, code] of used) losses.gather(used.length === 1 ? code : 'cluster-own', key);
 }
 
 interface ServiceParts {
@@ -93,14 +95,14 @@ class ServiceWriter {
     this.labels = fill({ 'app.kubernetes.io/name': service.name });
   }
 
-  write(options: KubernetesOptions, volumes: PodVolumes, losses: Losses, host: Host): readonly Section[] {
+  write(options: KubernetesOptions, volumes: PodVolumes, losses: Losses): readonly Section[] {
     const { name, node } = this.service;
-    const { plain, secret, inline } = this.variables(options, losses, host);
+    const { plain, secret, inline } = this.variables(options, losses);
     const replicas = textOf(at(at(node, 'deploy'), 'replicas')) ?? textOf(at(node, 'scale')) ?? '1';
     if (!/^\d+$/.test(replicas)) losses.lose(name, 'deploy.replicas');
     const mounted = volumes.of(name, node, Number(replicas) > 1);
     const envFrom = [
-      ...this.envFiles(losses, host),
+      ...this.envFiles(losses),
       ...(plain.size > 0 ? [reference('configMapRef', `${name}-env`)] : []),
       ...(secret.size > 0 ? [reference('secretRef', `${name}-secret`)] : []),
     ];
@@ -112,7 +114,7 @@ class ServiceWriter {
     const isStateful = options.workload === 'statefulSet' || (options.workload === 'auto' && mounted.hasClaim);
     const read = readPorts(node).ports;
     for (const { target } of read.filter(({ isLoopback }) => isLoopback))
-      host.notice('loopback-port', { x: name, port: target });
+      losses.gather('loopback-port', `${name} ${target}`, { x: name, port: target });
     const ports = read.filter(({ isLoopback }) => !isLoopback);
     const headless = isStateful ? this.headlessName(ports) : undefined;
     return [
@@ -121,7 +123,7 @@ class ServiceWriter {
         ? [this.object('v1', 'Secret', `${name}-secret`, { type: 'Opaque', stringData: secret })]
         : []),
       this.workload(headless, pod, replicas, losses),
-      ...this.network(headless, ports, options, host),
+      ...this.network(headless, ports, options, losses),
     ];
   }
 
@@ -165,14 +167,14 @@ class ServiceWriter {
   }
 
   /** The variables of a service by where they go. Those that look like secrets always go to a Secret. */
-  private variables({ variables }: KubernetesOptions, losses: Losses, host: Host) {
+  private variables({ variables }: KubernetesOptions, losses: Losses) {
     const plain: Section = new Map();
     const secret: Section = new Map();
     const inline: Section[] = [];
     for (const pair of pairsOf(at(this.service.node, 'environment'))) {
       const [name, value] = cutPair(pair);
       if (!pair.includes('=')) {
-        host.notice('host-variable', { x: name });
+        losses.gather('host-variable', name);
         continue;
       }
       losses.variable(pair);
@@ -186,13 +188,14 @@ class ServiceWriter {
   }
 
   /** Files of variables are on the reader’s disk: a ConfigMap is to be made of each. */
-  private envFiles(losses: Losses, host: Host): readonly Section[] {
+  private envFiles(losses: Losses): readonly Section[] {
     return itemsOf(at(this.service.node, 'env_file')).flatMap((item) => {
       const path = textOf(item) ?? textOf(at(item, 'path'));
       for (const key of othersOf(item, ['path', 'required'])) losses.lose(this.service.name, `env_file.${key}`);
       if (path === undefined) return [];
       const name = toLabel(`${this.service.name}-file-${path}`);
-      host.notice('env-file', { x: path, y: `kubectl create configmap ${name} --from-env-file=${path}` });
+      const command = `kubectl create configmap ${name} --from-env-file=${path}`;
+      losses.gather('env-file', command, { x: path, y: command });
       return [reference('configMapRef', name)];
     });
   }
@@ -205,7 +208,7 @@ class ServiceWriter {
     headless: string | undefined,
     ports: readonly Port[],
     { serviceType }: KubernetesOptions,
-    host: Host,
+    losses: Losses,
   ): readonly Section[] {
     const { name, isAlone } = this.service;
     const selector = this.labels;
@@ -213,7 +216,7 @@ class ServiceWriter {
     const own = headless ?? (isPublished || isAlone ? undefined : name);
     const targets = ports.map((port) => ({ ...port, published: undefined }));
     if (isPublished && serviceType === 'ClusterIP')
-      host.notice('inside-only', { x: name }, undefined, [{ serviceType: 'LoadBalancer' }]);
+      losses.gather('inside-only', name, { x: name }, [{ serviceType: 'LoadBalancer' }]);
     const type = serviceType === 'ClusterIP' ? undefined : serviceType;
     return [
       ...(own === undefined

@@ -1,4 +1,3 @@
-import type { Context } from '#core/tool.ts';
 import type { Node, ObjectNode } from '#lib/data/node.ts';
 import type { Losses } from './losses.ts';
 import { splitColons, volumeName } from './mounts.ts';
@@ -25,7 +24,10 @@ interface Mounted {
   readonly hasClaim: boolean;
 }
 
-/** The volumes of a Compose file, as volumes of pods and claims of persistent ones. */
+/**
+ * The volumes of a Compose file, as volumes of pods and claims of persistent ones. Notices gathered: `host-path`,
+ * `relative-path` and `shared-volume` (`x`).
+ */
 export class PodVolumes {
   private readonly root: ObjectNode;
   private readonly storage: string;
@@ -34,25 +36,11 @@ export class PodVolumes {
   private readonly users = new Map<string, string>();
   /** The named volumes that several pods mount. */
   private readonly shared = new Set<string>();
-  private readonly hostPaths = new Set<string>();
-  private readonly relativePaths = new Set<string>();
 
   constructor(root: ObjectNode, storage: string, losses: Losses) {
     this.root = root;
     this.storage = storage;
     this.losses = losses;
-  }
-
-  /** Notices: `host-path` and `relative-path` (`n`, `x`), `shared-volume` (`x`). */
-  report({ notice }: Pick<Context, 'notice'>): void {
-    for (const [code, paths] of [
-      ['host-path', this.hostPaths],
-      ['relative-path', this.relativePaths],
-    ] as const) {
-      const [x] = paths;
-      if (x !== undefined) notice(code, { n: paths.size, x });
-    }
-    for (const x of this.shared) notice('shared-volume', { x });
   }
 
   /** A claim for each named volume that exists only by this file. */
@@ -116,16 +104,19 @@ export class PodVolumes {
     }
     if (type === 'bind') {
       if (!source.startsWith('/')) {
-        this.relativePaths.add(source);
+        this.losses.gather('relative-path', source);
         return undefined;
       }
-      this.hostPaths.add(source);
+      this.losses.gather('host-path', source);
       return [source, toLabel(source), fill({ hostPath: fill({ path: source }) })];
     }
     const settings = at(at(this.root, 'volumes'), source);
     const user = this.users.get(source);
     if (user === undefined) this.users.set(source, service);
-    if (isScaled || (user !== undefined && user !== service)) this.shared.add(source);
+    if (isScaled || (user !== undefined && user !== service)) {
+      this.shared.add(source);
+      this.losses.gather('shared-volume', source);
+    }
     const claimName = toLabel((isExternal(settings) ? textOf(at(settings, 'name')) : undefined) ?? source);
     return [source, toLabel(source), fill({ persistentVolumeClaim: fill({ claimName }) })];
   }

@@ -2,6 +2,7 @@ import type { Context } from '#core/tool.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import type { Node } from '#lib/data/node.ts';
 import type { PodmanOptions } from './convert.ts';
+import { parseCompose } from './existing.ts';
 import { cut } from './flags.ts';
 import { Losses } from './losses.ts';
 import { podmanKeys } from './podman.ts';
@@ -81,7 +82,7 @@ const dockerOnly = new Set([
 /**
  * The services, volumes and networks of a Compose file as units of Quadlet, in one text that `podman quadlet install`
  * reads as a file `.quadlets`: `---` between units, each with its name.
- * Notices: those of `Losses` and YAML; `build-first` (`x`).
+ * Notices: those of `Losses` and YAML; `build-first`, `no-healthcheck` and `unit-variable` (`n`, `x`).
  * @param podman options that no Compose file has
  * @throws ToolError those of `writeRuns`
  */
@@ -94,11 +95,16 @@ export function writeQuadlets(text: string, podman: PodmanOptions, host: Host): 
     if (code === 'no-flag') losses.lose(String(service), String(k));
     else host.notice(code, params, at, offers);
   };
-  const { runs, resources } = readRuns(text, '', QuadletResources, { ...host, notice });
+  const file = parseCompose(text, host);
+  losses.fillDefaults(file.root);
+  const { runs, resources } = readRuns(file, '', QuadletResources, { ...host, notice });
   const awaited = new Set(runs.flatMap(({ service }) => conditionsOf(service, 'service_healthy')));
+  const isKnownHealthy = ({ flags }: Run) => flags.some(([flag]) => flag === '--health-cmd');
   const containers = runs.map((run) => {
-    if (run.build) host.notice('build-first', { x: run.image });
-    return writeContainer(run, podman.get(run.name) ?? [], awaited.has(run.name), losses);
+    const isAwaited = awaited.has(run.name);
+    if (run.build) losses.gather('build-first', run.image);
+    if (isAwaited && !isKnownHealthy(run)) losses.gather('no-healthcheck', run.name);
+    return writeContainer(run, podman.get(run.name) ?? [], isAwaited && isKnownHealthy(run), losses);
   });
   const units = [...containers, ...resources.units(losses)];
   for (const key of resources.lost()) losses.loseSection(key);
@@ -171,6 +177,7 @@ class ContainerWriter {
 
   private pair(name: string, value: string): void {
     if (name === 'env') this.losses.variable(value);
+    if (name === 'env' && !value.includes('=')) this.losses.gather('unit-variable', value);
     const [plain, words] = [plainKeys[name], wordKeys[name]];
     const isPlain = plain !== undefined && !/[\r\n]|^\s|[\s\\]$/.test(value);
     if (isPlain) this.lines.push(`${plain}=${this.text(fromUnit(name, value))}`);

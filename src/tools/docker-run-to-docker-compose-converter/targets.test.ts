@@ -262,14 +262,40 @@ describe('Kubernetes', () => {
       'services: {My_App: {build: .}, my-app: {image: x, volumes: ["data:/d"]}, c: {image: x, volumes: ["data:/d"]}}\nsecrets: {s: {}}\nvolumes: {data: {driver: nfs}}\n';
     const { value, notices } = await report('toKubernetes', compose);
     expect(notices).toEqual([
-      'Service “My_App” is named “my-app” because Kubernetes allows only a–z, 0–9 and “-”.',
+      '2 services were renamed because Kubernetes allows only a–z, 0–9 and “-”: My_App → my-app, my-app → my-app-2',
       'Build the image app-my_app first, and push it where it can be pulled from.',
-      'Service “my-app” is named “my-app-2” because Kubernetes allows only a–z, 0–9 and “-”.',
-      'volumes.data: “driver” was not converted. If you need it, add an equivalent by hand.',
-      '“secrets” was not converted. If you need it, add an equivalent by hand.',
       'Several Pods share “data”: its storage class must support ReadWriteMany.',
+      '2 keys were not converted: volumes.data.driver, secrets. If you need them, add equivalents by hand.',
     ]);
     expect(value).toContain('ReadWriteMany');
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'several notices of a kind are one sentence',
+      'services: {a: {image: x, environment: [A, B], init: true, user: u, ports: ["80:80"], volumes: ["./a:/a", "./b:/b"]}, b: {build: ., init: true, ports: ["81:81"], env_file: [.env], networks: [net], depends_on: [a]}, c: {build: ., env_file: [.env]}}',
+      `2 variables were left out because their values come from your shell: A, B
+2 mounts of relative paths were left out: ./a, ./b. Put their files in ConfigMaps or in the images.
+The published ports of 2 services can only be reached from inside the cluster: a, b.
+Build 2 images first, and push them where they can be pulled from: app-b, app-c
+Variables in files need 2 ConfigMaps. Create them with: kubectl create configmap b-file-env --from-env-file=.env && kubectl create configmap c-file-env --from-env-file=.env
+2 keys were left out because Kubernetes handles them in its own way: networks, depends_on
+3 keys were not converted: a.init, b.init, a.user. If you need them, add equivalents by hand.`,
+    ],
+    [
+      'ports bound to loopback',
+      'services: {a: {image: x, ports: ["127.0.0.1:1:1", "127.0.0.1:2:2"]}}',
+      '2 ports get no Service because they are bound to loopback: a 1, a 2. See “kubectl port-forward”.',
+    ],
+  ])('%s', async (_title, compose, expected) => {
+    expect((await report('toKubernetes', compose)).notices.join('\n')).toBe(expected);
+  });
+
+  it('the number of notices does not grow with that of services', async () => {
+    const file = (count: number) =>
+      `services:\n${Array.from({ length: count }, (_, n) => `  S${n}: {build: ., init: true, ports: ["${n + 1}:80"], volumes: ["/v${n}:/v"], env_file: .env${n}, environment: [A${n}]}\n`).join('')}`;
+    expect((await report('toKubernetes', file(9))).notices).toHaveLength(7);
+    expect((await report('toKubernetes', file(99))).notices).toHaveLength(7);
   });
 
   it('commands and variables reach the container as they are', async () => {
@@ -312,6 +338,7 @@ describe('Quadlet', () => {
     ['restart: unless-stopped', '\n[Service]\nRestart=always\n\n[Install]\nWantedBy=default.target\n'],
     ['restart: "no"', ''],
     ['working_dir: "a\\nb"', 'PodmanArgs=--workdir "a\\nb"\n'],
+    ['volumes: ["v:/v:ro"]', 'Volume=v.volume:/v:ro\n---\n# FileName=v\n[Volume]\n'],
   ])('%s', async (settings, expected) => {
     expect(await unit(settings)).toBe(expected);
   });
@@ -328,17 +355,17 @@ describe('Quadlet', () => {
 
   it('services, networks and volumes are units that name each other', async () => {
     const compose =
-      'services: {web: {image: w, depends_on: {db: {condition: service_healthy}}, networks: {net: {aliases: [x]}}}, db: {image: d, volumes: ["data:/d"], networks: [net, old]}}\nnetworks: {net: {internal: true, ipam: {config: [{subnet: 10.0.0.0/8}]}}, old: {external: true}}\nvolumes: {data: {name: d1, driver_opts: {type: nfs, o: addr=1.2.3.4}}}';
+      'services: {web: {image: w, depends_on: {db: {condition: service_healthy}}, networks: {net: {aliases: [x]}}}, db: {image: d, healthcheck: {test: t}, volumes: ["data:/d"], networks: [net, old]}}\nnetworks: {net: {internal: true, ipam: {config: [{subnet: 10.0.0.0/8}]}}, old: {external: true}}\nvolumes: {data: {name: d1, driver_opts: {type: nfs, o: addr=1.2.3.4}}}';
     expect(await report('toQuadlet', compose)).toEqual({
       notices: [],
       value: `# FileName=db
 [Container]
 Image=docker.io/library/d
 ContainerName=db
+HealthCmd=t
 Volume=data.volume:/d
 Network=net.network:alias=db
 Network=old:alias=db
-    ['volumes: ["v:/v:ro"]', 'Volume=v.volume:/v:ro\n---\n# FileName=v\n[Volume]\n'],
 Notify=healthy
 ---
 # FileName=web
@@ -374,10 +401,24 @@ Internal=true
       'restart: on-failure:3',
       ['a: “restart max-retries” was not converted. If you need it, add an equivalent by hand.'],
     ],
+    ['environment: [A]', ['The value of A comes from the environment of systemd, not of your shell.']],
     [`environment: {A: "$\{B}"}`, [`Replace \${B} with its value: Quadlet does not fill in Compose variables.`]],
   ])('reports what is lost of %s', async (settings, notices) => {
     expect((await report('toQuadlet', service(settings))).notices).toEqual(notices);
   });
+
+  // Podman refuses Notify=healthy without a health check (podman-run(1), --sdnotify).
+  it.each(['', ', healthcheck: {disable: true}', ', healthcheck: {interval: 5s}'])(
+    'waits for no service without a health check: %j',
+    async (health) => {
+      const compose = `services: {a: {image: x, depends_on: {b: {condition: service_healthy}}}, b: {image: z${health}}}`;
+      const { value, notices } = await report('toQuadlet', compose);
+      expect(value).not.toContain('Notify');
+      expect(notices).toEqual([
+        'Nothing waits until b is healthy: the file has no health check for it. If its image has one, add Notify=healthy.',
+      ]);
+    },
+  );
 
   // Flags by podman-run(1), keys by podman-systemd.unit(5) of Podman 5.8.
   it.each([
@@ -439,6 +480,59 @@ it.each(['toKubernetes', 'toQuadlet'] as const)(
 it('the report has a value as it was typed', async () => {
   const { translated } = await run('report', "docker run -e 'A=b c$x' nginx");
   expect(translated).toBe('option,key\n-e A=b c$x,environment');
+});
+
+describe('variables of Compose', () => {
+  // By the Compose specification, "Interpolation".
+  it.each<[string, string, readonly string[]]>([
+    [`$\{MODE:-prod}`, 'prod', ['A Compose variable was replaced with its default: MODE=prod']],
+    [`a$\{A-b}$\{C:-}d`, 'abd', ['2 Compose variables were replaced with their defaults: A=b, C=']],
+    [`$\{A:-x$\{B:-{}}}`, 'x{}', ['2 Compose variables were replaced with their defaults: B={, A=x{']],
+    ['$$' + `{A:-b}`, `$\{A:-b}`, []],
+    [`$\{A}`, `$\{A}`, [`Replace $\{A} with its value: %s does not fill in Compose variables.`]],
+    [
+      `$\{A:?no} $\{B:-c}`,
+      `$\{A:?no} c`,
+      [
+        'A Compose variable was replaced with its default: B=c',
+        `Replace $\{A:?no} with its value: %s does not fill in Compose variables.`,
+      ],
+    ],
+  ])('%s', async (value, expected, notices) => {
+    for (const [operation, target] of [
+      ['toKubernetes', 'Kubernetes'],
+      ['toQuadlet', 'Quadlet'],
+    ] as const) {
+      const ran = await report(operation, `services: {a: {image: x, working_dir: ${JSON.stringify(value)}}}`);
+      expect(ran.value?.replaceAll('$$', '$')).toContain(expected);
+      expect(ran.notices).toEqual(notices.map((notice) => notice.replace('%s', target)));
+    }
+  });
+
+  it('numbers and ports are read with their defaults', async () => {
+    const compose = service(`ports: ["$\{PORT:-8080}:80"], scale: "$\{SCALE:-3}"`);
+    const made = await objects(compose);
+    expect(made['Service/a']?.spec['ports']).toEqual([{ port: 8080, targetPort: 80 }]);
+    expect(made['Deployment/a']?.spec['replicas']).toBe(3);
+  });
+
+  it('the effort grows with their depth', async () => {
+    const nested = (depth: number) => service(`command: "${`$\{A:-`.repeat(depth)}x${'}'.repeat(depth)}"`);
+    expect(await growsLinearly((size) => run('toKubernetes', nested(size)), 2_000)).toBe(true);
+  });
+});
+
+describe('a volume with a name of one letter', () => {
+  it.each([
+    ['v:/v:ro', true],
+    ['v:/v', undefined],
+  ])('%s', async (volume, readOnly) => {
+    const made = await objects(service(`volumes: ["${volume}"]`));
+    expect(made['PersistentVolumeClaim/v']).toBeDefined();
+    expect(await pod(`volumes: ["${volume}"]`)).toMatchObject({
+      volumeMounts: [{ name: 'v', mountPath: '/v', ...(readOnly && { readOnly }) }],
+    });
+  });
 });
 
 describe('commands are converted to Compose first', () => {

@@ -25,7 +25,7 @@ export interface RunOptions {
  * @throws ToolError `not-compose`, `no-service` (`x`), `no-image-key` (`service`), and those of YAML
  */
 export function writeRuns(text: string, { service, lines }: RunOptions, host: Host): string {
-  const { runs, resources } = readRuns(text, service, Resources, host);
+  const { runs, resources } = readRuns(parseCompose(text, host), service, Resources, host);
   const create = resources.commands();
   for (const key of resources.lost()) host.notice('no-create-flag', { k: key });
   const separator = lines ? ' \\\n  ' : ' ';
@@ -55,12 +55,11 @@ export interface Run {
  * @throws ToolError those of `writeRuns`
  */
 export function readRuns<R extends Resources>(
-  text: string,
+  file: ComposeFile,
   wanted: string,
   ResourcesOfTarget: new (root: ObjectNode, defaultNetwork: string, isShared: boolean) => R,
   host: Host,
 ): { readonly runs: readonly Run[]; readonly resources: R } {
-  const file = parseCompose(text, host);
   const services = memberOf(file, 'services');
   if (!services) throw new ToolError('not-compose', {}, file.root.start);
   const known = new Map(services.entries.map(({ key, value }) => [key, value]));
