@@ -53,6 +53,8 @@ export interface ToolMessages {
   readonly columns?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, Message>>;
   readonly notices?: Readonly<Record<string, Message>>;
+  /** By code of an error or notice: names the button of its offer, where what that sets says too little. */
+  readonly offers?: Readonly<Record<string, string>>;
   /** By field: replaces the general messages for a wrong option. */
   readonly issues?: Readonly<Record<string, Message>>;
   /** Messages of the tool's own page. */

@@ -47,6 +47,12 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...compareKeys('outputs', shownOutputs, outputs, messages.outputs),
     ...compareKeys('facts', new Set(), factsOf(operations.map(([, operation]) => operation)), messages.facts),
     ...compareKeys('issues', new Set(), names(fields), messages.issues),
+    ...compareKeys(
+      'offers',
+      new Set(),
+      new Set(Object.keys({ ...messages.errors, ...messages.notices })),
+      messages.offers,
+    ),
     ...compareKeys('examples', examplesOf(shown), examplesOf(shown), messages.examples),
     ...compareKeys('copied', new Set(), new Set([...outputs, ...Object.keys(messages.columns ?? {})]), messages.copied),
     ...compareKeys('answers', new Set(), names(shown), messages.answers),

@@ -96,7 +96,7 @@ export const NoticeList = (props: NoticeListProps) => (props.notices.length > 0 
 const SomeOffers = lazy(occasionalViews, 'Offers');
 
 /** Buttons that set the options that a notice or an error offers; nothing where it offers none. */
-export const Offers = (props: OffersProps) => (props.offers ? <SomeOffers {...props} /> : null);
+export const Offers = (props: OffersProps) => (props.of?.offers ? <SomeOffers {...props} /> : null);
 
 const SlowRun = lazy(occasionalViews, 'RunProgress');
 

@@ -7,8 +7,14 @@ import { nameOffer } from './name-offer.ts';
 const messages = {
   operations: { bitwise: 'Bit operations' },
   options: { class: 'Class', webDavOnly: 'WebDAV only', uppercase: 'Uppercase', to: 'To base' },
+  offers: { expression: 'Calculate {x}' },
   values: { operator: { and: 'AND' }, class: { all: 'All' }, to: { off: 'None' } },
 };
+
+const language = {
+  locale: 'en',
+  t: (key: keyof typeof shared.ui, params = {}) => formatMessage(shared.ui[key], params, 'en'),
+} as const;
 
 test.each<[Offer, string]>([
   [{ operation: 'bitwise', input: '0xff', operator: 'and', other: '0x0f' }, 'Bit operations'],
@@ -19,5 +25,11 @@ test.each<[Offer, string]>([
   [{ uppercase: true }, 'Uppercase'],
   [{ to: null }, 'To base: None'],
 ])('the offer %j is named “%s”', (offer, label) => {
-  expect(nameOffer(offer, messages, (key, params = {}) => formatMessage(shared.ui[key], params, 'en'))).toBe(label);
+  expect(nameOffer(offer, messages, language, { code: 'other', params: {} })).toBe(label);
+});
+
+test('the tool names the offer of an error', () => {
+  const offer = { input: '0xff', operator: 'and', other: '0x0f' };
+  const error = { code: 'expression', params: { x: '0xff AND 0x0f' } };
+  expect(nameOffer(offer, messages, language, error)).toBe('Calculate 0xff AND 0x0f');
 });

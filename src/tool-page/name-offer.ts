@@ -1,4 +1,5 @@
-import type { ToolMessages } from '#core/messages.ts';
+import type { Notice } from '#core/execution/execute.ts';
+import { formatMessage, type ToolMessages } from '#core/messages.ts';
 import type { Offer } from '#core/tool.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { nameValue } from '#page/options/name-value.ts';
@@ -7,15 +8,20 @@ import type { useMessages } from '#ui/messages.ts';
 /** Longer values would break the line of a button on a phone. */
 const maxLength = 24;
 
-/** The label of an offer: the operation, or the new input, with the options that are part of it, or the options. */
+/**
+ * The label of an offer: that of the tool for the notice or error that it belongs to, or else the operation, or the new input, with the options that are part of it, or the options.
+ */
 export function nameOffer(
   { input, operation, ...options }: Offer,
-  messages: Pick<ToolMessages, 'operations' | 'options' | 'values'>,
-  t: ReturnType<typeof useMessages>['t'],
+  messages: Pick<ToolMessages, 'operations' | 'options' | 'values' | 'offers'>,
+  { t, locale }: Pick<ReturnType<typeof useMessages>, 't' | 'locale'>,
+  { code, params }: Pick<Notice, 'code' | 'params'>,
 ): string {
   const fact = (label: string, value: string) => t('fact', { label, value: shorten(value, maxLength) });
   const named = (name: string, value: Offer[string]) =>
     nameValue(messages, t('off'), name, value === false ? null : value);
+  const own = messages.offers?.[code];
+  if (own !== undefined) return formatMessage(own, params, locale, messages.values);
   const entries = Object.entries(options);
   if (operation !== undefined) return messages.operations[operation] ?? operation;
   if (input !== undefined)

@@ -29,7 +29,7 @@ export function NoticeList({ notices, input, isInPane = false, isOld }: NoticeLi
   };
   const draw = (notice: Notice) => (
     <>
-      {withToolLinks(tell(notice), input)} <Offers offers={notice.offers} />
+      {withToolLinks(tell(notice), input)} <Offers of={notice} />
     </>
   );
   return (

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import type { Notice } from '#core/execution/execute.ts';
 import type { Offer } from '#core/tool.ts';
 import { nameOffer } from '#page/name-offer.ts';
 import { useTool } from '#page/services.ts';
@@ -8,16 +9,17 @@ import { hasKeyboard, isTextField } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 
 export interface OffersProps {
-  readonly offers?: readonly Offer[] | undefined;
+  /** The notice or the failure that makes them. */
+  readonly of: Notice | undefined;
 }
 
 /** The content of a pane, where it can have the focus. */
 const bodies = ':is(textarea, [tabindex])[data-pane-body], [data-pane-body] [contenteditable=true]';
 
 /** Buttons that set the options, the input or the operation that a notice or an error offers, and run again. */
-export function Offers({ offers = [] }: OffersProps) {
+export function Offers({ of }: OffersProps) {
   const { control, messages } = useTool();
-  const { t } = useMessages();
+  const language = useMessages();
   const take = (offer: Offer, button: HTMLElement) => {
     const pane = button.closest('[data-pane]') ?? document;
     flushSync(() => setForVisit(control, offer));
@@ -27,8 +29,8 @@ export function Offers({ offers = [] }: OffersProps) {
     // So that a paste replaces what the offer was made for.
     if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) target.select();
   };
-  return offers.map((offer) => {
-    const label = nameOffer(offer, messages, t);
+  return of?.offers?.map((offer) => {
+    const label = nameOffer(offer, messages, language, of);
     return (
       <Button key={label} size="small" onClick={({ currentTarget }) => take(offer, currentTarget)}>
         {label}

@@ -39,7 +39,7 @@ export function Problem({ id, outcome, onGoTo, file, onRead, children }: Problem
         <Icon name="alert-circle" />
         <p>{runMessages.failure(outcome.failure)}</p>
         {file && onRead && <ReadAs file={file} outcome={outcome} onRead={onRead} />}
-        <Offers offers={outcome.failure.offers} />
+        <Offers of={outcome.failure} />
         {children}
         {at && onGoTo && !encoding && <Button onClick={() => onGoTo(at)}>{t('goToError')}</Button>}
       </div>

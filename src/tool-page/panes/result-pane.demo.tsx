@@ -13,7 +13,7 @@ const none: RunView = {
   isStaleSettled: false,
   issues: {},
   missing: undefined,
-  offers: undefined,
+  offering: undefined,
 };
 const success = { operation: 'shout', input: 'hey', value: 'HEY!', notices: [], duration: 3 };
 const notices = [{ code: 'tilde', params: {}, at: { offset: 0, line: 1, column: 1, character: 1 } }];

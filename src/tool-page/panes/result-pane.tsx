@@ -207,9 +207,9 @@ export function ResultPane(props: ResultPaneProps) {
             data-big={isBig || undefined}
           >
             {isUnused && <ExampleChoice session={session} />}
-            {isNothing && !isUnused && (view.missing || view.offers || !isOwnView) && (
+            {isNothing && !isUnused && (view.missing || view.offering || !isOwnView) && (
               <p className={classes.empty}>
-                {view.missing ?? (view.offers ? '' : t('empty'))} <Offers offers={view.offers} />
+                {view.missing ?? (view.offering ? '' : t('empty'))} <Offers of={view.offering} />
               </p>
             )}
             {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}

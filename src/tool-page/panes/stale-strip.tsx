@@ -11,11 +11,11 @@ export interface StaleStripProps {
   readonly session: Pick<ToolSession, 'run' | 'refresh' | 'operation'>;
   /** What is shown is not the result of the present input. */
   readonly isOld: boolean;
-  readonly view: Pick<RunView, 'issues' | 'offers'>;
+  readonly view: Pick<RunView, 'issues' | 'offering'>;
 }
 
 /** Shows that what is shown is not the result of the input, or that the run was cancelled. */
-export function StaleStrip({ session, isOld, view: { issues, offers } }: StaleStripProps) {
+export function StaleStrip({ session, isOld, view: { issues, offering } }: StaleStripProps) {
   const { run, refresh, operation } = session;
   const { t } = useMessages();
   // A document with a pane is an input.
@@ -31,7 +31,7 @@ export function StaleStrip({ session, isOld, view: { issues, offers } }: StaleSt
     <p className={classes.strip} data-strip>
       <Icon name="alert-triangle" />
       {parts.filter(Boolean).join(' · ')}
-      <Offers offers={offers} />
+      <Offers of={offering} />
       {run.cancelled && (
         <Button variant="text" icon="refresh" onClick={refresh}>
           {t('runAgain')}

@@ -1,7 +1,6 @@
-import type { RunOutcome } from '#core/execution/execute.ts';
+import type { Failure, RunOutcome } from '#core/execution/execute.ts';
 import { hasPane, isFormBegun } from '#core/fields.ts';
 import type { LocatedPlace } from '#core/place.ts';
-import type { Offer } from '#core/tool.ts';
 import { inputValue } from '#page/services.ts';
 import { useDescriptions } from './use-descriptions.ts';
 import type { Success } from './use-run.ts';
@@ -26,8 +25,8 @@ export interface RunView {
   readonly issues: Readonly<Record<string, string>>;
   /** What is wrong with an option that may be out of sight: there is no result without it. */
   readonly missing: string | undefined;
-  /** Options that would help where an option is to blame. */
-  readonly offers: readonly Offer[] | undefined;
+  /** The failure that offers what would help, where an option is to blame. */
+  readonly offering: Failure | undefined;
 }
 
 export function useRunView({ run, operation, input, name, options, isPasted }: ToolSession): RunView {
@@ -71,6 +70,6 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
     isStaleSettled: isStale && !isTyping && !run.slow,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
     missing: blank ? descriptions?.describeFailure(blank, vocabulary) : isHinted ? optionFault : namedFault,
-    offers: isFault ? failure.offers : undefined,
+    offering: isFault && failure.offers ? failure : undefined,
   };
 }

@@ -12,14 +12,14 @@ import type tool from '../tool.ts';
 /** The zone in which a schedule runs, where that matters. */
 export function ZoneField({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, option } = useToolMessages<typeof messages>();
-  const { issues, offers } = useRunView(session);
+  const { issues, offering } = useRunView(session);
   const problem = useSettled(issues['timeZone'], false);
   const [isAsked, setAsked] = useState(false);
   const { success } = useOperation(session, isAsked ? 'listZones' : undefined, undefined, {});
   const options = session.optionsOf(session.name);
   if (!('timeZone' in options)) return null;
   const change = (timeZone: string) => session.setOptionsOf(session.name, { timeZone });
-  const closest = issues['timeZone'] && offers?.[0]?.['timeZone'];
+  const closest = issues['timeZone'] && offering?.offers?.[0]?.['timeZone'];
   return (
     <SuggestField
       isSteady

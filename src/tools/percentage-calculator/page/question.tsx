@@ -139,7 +139,7 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
           )}
           {success?.notices.map((notice) => (
             <p key={`${notice.code} ${notice.at?.field}`}>
-              {runMessages.notice(notice)} <Offers offers={notice.offers} />
+              {runMessages.notice(notice)} <Offers of={notice} />
             </p>
           ))}
           {shown && shown.notices.length === 0 && <p>{shown.value.sentence}</p>}
