@@ -148,12 +148,24 @@ describe('an expression', () => {
     ['-16 >> 2', { input: '-16', operator: 'shiftRightSigned', amount: 2 }],
     ['0xf0 >>> 4', { input: '0xf0', operator: 'shiftRight', amount: 4 }],
   ] as unknown as [string, Options][])('offers the parts of %s', async (input, offer) => {
-    expect(await error('bitwise', input)).toMatchObject({ code: 'expression', offers: [offer] });
+    expect(await error('bitwise', input)).toMatchObject({ code: 'one-operand', offers: [offer] });
   });
 
   it.each(['1 && 2', '&', '1 << 0x10', '1 << 9999', '1 ~ 2'])('offers nothing for %s', async (input) => {
-    expect(await error('bitwise', input)).toMatchObject({ code: 'expression' });
+    expect(await error('bitwise', input)).toMatchObject({ code: 'one-operand' });
     expect(await error('bitwise', input)).not.toHaveProperty('offers.0');
+  });
+
+  it.each([
+    ['0xff&0x0f', '0xff AND 0x0f'],
+    ['~ 0xff', 'NOT 0xff'],
+    ['1 or 2', '1 OR 2'],
+    ['0xf0  >>> 4', '0xf0 >>> 4'],
+    ['0xdeadbeef ^ 0xffff0000', '0xdeadbeef XOR 0xffff0000'],
+    ['0xffffffffffffffff & 0x0123456789abcdef', '0xffffffff… AND 0x01234567…'],
+  ])('%s is named %s', async (input, x) => {
+    expect(await error('bitwise', input)).toMatchObject({ params: { x } });
+    expect(await error('describe', input)).toMatchObject({ params: { x } });
   });
 
   it.each<[string, object, object]>([

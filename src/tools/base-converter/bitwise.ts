@@ -1,5 +1,6 @@
 import { type Context, type Offer, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { digitsOf, standardAlphabet } from './digits.ts';
 import { bitLength } from './float.ts';
 import { doesNotFit, toWhole, writePattern } from './patterns.ts';
@@ -14,8 +15,8 @@ type Options = OptionsOf<typeof tool, 'bitwise'>;
  * A whole number combined with another, shifted or rotated, bit by bit. In a width it may be written with a sign or as
  * its bits; without one it is in two's complement, whose sign goes on for ever.
  * @throws ToolError of `readNumber`, also in the option `other`; `bits-not-whole`; `does-not-fit` {value, w, min, max};
- * `needs-width` where the result depends on where the bits end; `expression` where the input has the operator and the
- * second number too, with the options for them as an offer
+ * `needs-width` where the result depends on where the bits end; `one-operand` {x} where the input has the operator and
+ * the second number too, with the options for them as an offer
  */
 export const bitwise: RunOf<typeof tool, 'bitwise'> = (text, options, ctx) => {
   const { bits, to } = options;
@@ -55,6 +56,18 @@ const signs = {
   '>>>': 'shiftRight',
 } as const;
 
+/** What an operator is called, where its sign is little known. */
+const names: Readonly<Record<string, string>> = { '&': 'AND', '|': 'OR', '^': 'XOR', '~': 'NOT' };
+
+/** Longer expressions would break the line of a button on a phone. */
+const maxLength = 28;
+
+/** An expression as a button names it: numbers are cut rather than the operator. */
+function nameExpression(parts: readonly string[]): string {
+  const whole = parts.join(' ');
+  return whole.length > maxLength ? parts.map((part) => shorten(part, 10)).join(' ') : whole;
+}
+
 const isSign = (sign: string): sign is keyof typeof signs => Object.hasOwn(signs, sign);
 
 /** Operators in words, as in BASIC. */
@@ -64,28 +77,31 @@ const wordSigns: Readonly<Record<string, string>> = { and: '&', or: '|', xor: '^
 function readExpression(
   written: string,
   from: number | null,
-): { readonly at: number; readonly offer: Offer | undefined } | undefined {
+): { readonly at: number; readonly params: { readonly x: string }; readonly offer: Offer | undefined } | undefined {
   // In greater bases the letters are digits.
   const text =
     (from ?? 10) > 16
       ? written
       : written.replace(/(?<=\s)(?:and|or|xor)(?=\s)/gi, (word) => wordSigns[word.toLowerCase()] ?? word);
   const [, input = '', sign = '', other = ''] = /^([^&|^<>~]*)([&|^<>~]+)([^&|^<>~]*)$/.exec(text.trim()) ?? [];
-  return sign === '' ? undefined : { at: text.indexOf(sign), offer: offerOf(input.trim(), sign, other.trim()) };
+  if (sign === '') return undefined;
+  const [first, second] = [input.trim(), other.trim()];
+  const x = nameExpression([first, names[sign] ?? sign, second].filter((part) => part !== ''));
+  return { at: text.indexOf(sign), params: { x }, offer: offerOf(first, sign, second) };
 }
 
 function checkExpression(text: string, from: number | null): void {
-  const { at, offer } = readExpression(text, from) ?? {};
-  if (at !== undefined) throw new ToolError('expression', {}, at, offer && [offer]);
+  const { at, params, offer } = readExpression(text, from) ?? {};
+  if (at !== undefined) throw new ToolError('one-operand', params, at, offer && [offer]);
 }
 
 /**
  * Offers this operation for an expression in the input of another.
- * @throws ToolError `expression`
+ * @throws ToolError `expression` {x}
  */
 export function offerBitwise(text: string, from: number | null): void {
-  const { at, offer } = /[\r\n]/.test(text.trim()) ? {} : (readExpression(text, from) ?? {});
-  if (offer) throw new ToolError('expression', {}, at, [{ operation: 'bitwise', ...offer, ...(from && { from }) }]);
+  const { at, params, offer } = /[\r\n]/.test(text.trim()) ? {} : (readExpression(text, from) ?? {});
+  if (offer) throw new ToolError('expression', params, at, [{ operation: 'bitwise', ...offer, ...(from && { from }) }]);
 }
 
 function offerOf(input: string, sign: string, other: string): Offer | undefined {
