@@ -66,14 +66,22 @@ const readCandidates = (text: string, only?: HashAlgorithm): readonly Candidate[
       .map((algorithm) => ({ algorithm, digest: encodeHex(bytes), encoding })),
   );
 
+/** A digest in hexadecimal after the name of its algorithm, of whatever length: `sha256:…`. */
+export function readTaggedDigest(
+  text: string,
+): { readonly algorithm: HashAlgorithm; readonly digest: string } | undefined {
+  const [, tag = '', digest = ''] = /^([a-z0-9]+):([0-9a-f]+)$/i.exec(text.trim()) ?? [];
+  const algorithm = findAlgorithm(tag);
+  return algorithm && { algorithm, digest };
+}
+
 /**
  * What an expected value can be: a digest in any encoding, one of a container image (`sha256:` and hexadecimal), or a
  * whole line of a checksum file.
  */
 export function readExpected(text: string): readonly Candidate[] {
-  const [, tag = '', digest = ''] = /^([a-z0-9]+):([0-9a-f]+)$/i.exec(text.trim()) ?? [];
-  const algorithm = findAlgorithm(tag);
-  if (algorithm) return readCandidates(digest, algorithm).filter(({ encoding }) => encoding === 'hex');
+  const tagged = readTaggedDigest(text);
+  if (tagged) return readCandidates(tagged.digest, tagged.algorithm).filter(({ encoding }) => encoding === 'hex');
   return [...(readChecksumLine(text)?.candidates ?? []), ...readCandidates(text)];
 }
 

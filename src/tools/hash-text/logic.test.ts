@@ -325,7 +325,16 @@ describe('verify with an integrity value', () => {
       matches: true,
       algorithm: 'sha256',
     });
-    expect(await error('verify', 'abc', { expected: `sha512:${sha256}` })).toMatchObject({ code: 'not-a-digest' });
+    expect(await error('verify', 'abc', { expected: `sha512:${sha256}` })).toMatchObject({
+      code: 'wrong-length',
+      params: { n: 64, algorithm: 'SHA-512', size: 128 },
+      at: { field: 'expected' },
+    });
+    expect(await error('verify', 'abc', { expected: `sha256:${sha256.slice(4)}` })).toMatchObject({
+      code: 'wrong-length',
+      params: { n: 60, algorithm: 'SHA-256', size: 64 },
+    });
+    expect(await error('verify', 'abc', { expected: `sha999:${sha256}` })).toMatchObject({ code: 'not-a-digest' });
   });
 
   it('takes time in proportion to the length', async () => {

@@ -13,6 +13,7 @@ import {
   readChecksumLine,
   readExpected,
   readRowDigests,
+  readTaggedDigest,
   usualAlgorithms,
   writeChecksumLine,
   writeCsv,
@@ -68,7 +69,8 @@ const writeDigests = (digests: Digests, form: DigestForm): Readonly<Record<HashA
  * Compares the digest of a text with an expected one: in any encoding and of any algorithm whose digests are as long,
  * a whole line of a checksum file, or a value of the attribute `integrity`, of which the strongest algorithm counts.
  * Reports where it is that of the text with other line breaks.
- * @throws ToolError as `hash` and `readIntegrity` do; `not-a-digest` {n} in the option `expected`, of n characters
+ * @throws ToolError as `hash` and `readIntegrity` do; `not-a-digest` {n} and `wrong-length` {n, algorithm, size} in
+ * the option `expected`, of n characters
  */
 export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx) => {
   const { bytes } = readInput(text, options, ctx);
@@ -118,7 +120,10 @@ async function compare(
   const [first] = candidates;
   if (!first) {
     const place = { field: 'expected', offset: 0, length: expected.length };
-    throw new ToolError('not-a-digest', { n: [...expected.trim()].length }, place);
+    const tagged = readTaggedDigest(expected);
+    if (!tagged) throw new ToolError('not-a-digest', { n: [...expected.trim()].length }, place);
+    const { name, size } = hashAlgorithms[tagged.algorithm];
+    throw new ToolError('wrong-length', { n: tagged.digest.length, algorithm: name, size: size * 2 }, place);
   }
   const [ignoredOne] = list?.ignored ?? [];
   if (ignoredOne !== undefined)

@@ -268,6 +268,27 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(page.getByText('Matches SHA-256.')).toBeVisible();
 });
 
+test('what is expected belongs to one visit', async ({ page }) => {
+  await open(page, 'hash-text');
+  await page.keyboard.type('abc');
+  await expected(page).fill(sha256('abc'));
+  await expect(page.getByText('Matches SHA-256.')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    sha256('abc'),
+  );
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await expect(expected(page)).toHaveValue('');
+});
+
+test('says under Subresource Integrity only how a value of it is checked', async ({ page }) => {
+  await open(page, 'hash-text');
+  const hint = page.getByText('To check an integrity value, paste it as the expected digest');
+  await expect(hint).toBeHidden();
+  await page.getByRole('radio', { name: 'Subresource Integrity' }).check();
+  await expect(hint).toBeVisible();
+});
+
 test('speaks French, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'fr/hash-text');

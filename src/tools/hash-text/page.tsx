@@ -5,6 +5,7 @@ import { useExpected } from '#page/results/use-expected.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, useToolSession } from '#page/session/use-tool-session.ts';
+import { ViewNote } from '#ui/controls/tree-bar.tsx';
 import { Notices } from '#ui/display/notices.tsx';
 import { Verdict } from '#ui/display/values/verdict.tsx';
 import { lazy } from '#ui/lazy.tsx';
@@ -22,7 +23,12 @@ export default function HashTextPage() {
   const comparison = useComparison(session, expected);
   const file = 'file' in session.input ? session.input.file : undefined;
   // Integrity has no digests that a checksum file could list.
-  if (!('encoding' in session.fields)) return <ToolLayout session={session} />;
+  if (!('encoding' in session.fields))
+    return (
+      <ToolLayout session={session}>
+        <ViewNote>{message('checkIntegrity')}</ViewNote>
+      </ToolLayout>
+    );
   return (
     <ToolLayout
       session={session}
