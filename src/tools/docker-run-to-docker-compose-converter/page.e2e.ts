@@ -36,4 +36,18 @@ test('commands become a Compose file, and it becomes commands again', async ({ p
     await pasteByKeys(page, 'services:\n  web:\n    image: nginx\n    ports: ["8080:80"]\n');
     await expect.poll(() => resultText(page)).toBe('docker run -d \\\n  --publish 8080:80 \\\n  nginx\n');
   });
+
+  await test.step('many notices leave the result in view', async () => {
+    await page.getByRole('radio', { name: 'To Kubernetes' }).check();
+    await page.keyboard.press('ControlOrMeta+A');
+    await pasteByKeys(
+      page,
+      'services:\n  web:\n    build: .\n    ports: ["8080:80"]\n    volumes: ["./a:/a", "/b:/b"]\n    env_file: .env\n    environment: [A]\n    init: true\n',
+    );
+    await expect.poll(() => resultText(page)).toContain('image: app-web');
+    const folded = page.getByText('web: “init” was not converted.');
+    await expect(folded).toBeHidden();
+    await page.getByText('4 more', { exact: true }).click();
+    await expect(folded).toBeVisible();
+  });
 });
