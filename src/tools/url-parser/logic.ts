@@ -150,7 +150,7 @@ export const query: RunOf<typeof tool, 'query'> = (text, { base }) => toJson(par
 /**
  * The decoded value of a parameter of the query or, where it has none of that name, of the fragment: of the first one where
  * no name is given. Repeated ones are one per line.
- * @throws ToolError of `readUrl`; `no-parameter` {name}, `no-parameters` in the option `name`
+ * @throws ToolError of `readUrl`; `no-parameters`; `no-parameter` {name} in the option `name`
  */
 export const parameter: RunOf<typeof tool, 'parameter'> = (text, { name, base }) => {
   const { search, hash } = readUrl(text, base);
@@ -158,10 +158,9 @@ export const parameter: RunOf<typeof tool, 'parameter'> = (text, { name, base })
   const wanted = name || lists.flat()[0]?.key;
   const found = lists.map((list) => list.filter(({ key }) => key === wanted)).find((list) => list.length > 0);
   if (found) return found.map(({ value }) => value).join('\n');
-  throw new ToolError(wanted === undefined ? 'no-parameters' : 'no-parameter', { name: wanted ?? '' }, atName(name));
+  if (wanted === undefined) throw new ToolError('no-parameters');
+  throw new ToolError('no-parameter', { name: wanted }, { field: 'name', offset: 0, length: name.length });
 };
-
-const atName = (name: string) => ({ field: 'name', offset: 0, length: name.length });
 
 const columns = ['line', 'href', 'protocol', 'hostname', 'port', 'path', 'search', 'hash', 'problem'];
 
