@@ -308,3 +308,29 @@ describe('risks', () => {
     expect(await growsLinearly(find, 200)).toBe(true);
   });
 });
+
+describe('a Unicode property', () => {
+  // ECMA-262, annex B.1.2: without u or v, `\\p` is the letter p.
+  it.each([
+    [String.raw`\p{L}+`, 'g', [{ flags: 'gu' }]],
+    [String.raw`[\P{Script=Greek}]`, '', [{ flags: 'u' }]],
+    [String.raw`/\p{L}/i`, 'g', [{ pattern: String.raw`/\p{L}/iu` }]],
+  ])('%s needs a flag', async (pattern, flags, offers) => {
+    expect(await noticesOf('match', 'é', { pattern, flags })).toMatchObject([{ code: 'property-needs-u', offers }]);
+  });
+
+  it('is not offered a flag that it would not compile with', async () => {
+    const [notice] = await noticesOf('match', 'é', { pattern: String.raw`\p{Nonsense}` });
+    expect(notice).toMatchObject({ code: 'property-needs-u' });
+    expect(notice).not.toHaveProperty('offers');
+  });
+
+  it.each([
+    [String.raw`\p{L}`, 'u'],
+    [String.raw`\p{L}`, 'v'],
+    [String.raw`\\p{L}`, 'g'],
+    [String.raw`\p`, 'g'],
+  ])('%s with %s is as it should be', async (pattern, flags) => {
+    expect(await noticesOf('match', 'é', { pattern, flags })).toEqual([]);
+  });
+});

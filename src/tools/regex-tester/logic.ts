@@ -15,6 +15,7 @@ import {
   readPattern,
   type TesterContext,
   warnOfForeignSyntax,
+  warnOfProperties,
 } from './pattern.ts';
 import { convertReferences } from './replacement.ts';
 import { rewriteSafely } from './rewrite-safely.ts';
@@ -26,6 +27,7 @@ import type tool from './tool.ts';
 function usePattern(options: PatternOptions, ctx: TesterContext): ReadPattern {
   const pattern = readPattern(options, 'pattern', ctx);
   warnOfForeignSyntax(pattern, 'pattern', ctx);
+  warnOfProperties(pattern, 'pattern', ctx);
   warnOfRisk(pattern, 'pattern', ctx);
   return pattern;
 }
@@ -150,6 +152,7 @@ export const testLines: RunOf<typeof tool, 'testLines'> = (
 export const explain: RunOf<typeof tool, 'explain'> = (typed, { flags }, ctx: TesterContext) => {
   const pattern = readInput(typed, flags, ctx);
   warnOfForeignSyntax(pattern, undefined, ctx);
+  warnOfProperties(pattern, undefined, ctx);
   warnOfRisk(pattern, undefined, ctx);
   const parts = explainPattern(pattern, ctx);
   const converted = flavors.map((flavor) => {

@@ -86,6 +86,28 @@ export function warnOfForeignSyntax(pattern: ReadPattern, field: string | undefi
   }
 }
 
+/** Reports Unicode properties, `\\p{L}`, that are letters in braces without the flag `u` or `v`, and offers `u`. */
+export function warnOfProperties(pattern: ReadPattern, field: string | undefined, ctx: TesterContext) {
+  const { source, flags, start } = pattern;
+  if (/[uv]/.test(flags)) return;
+  // An escaped backslash is none of them.
+  const [found] = Array.from(source.matchAll(/\\(?:[pP]\{[\w=]{1,60}\}|[\s\S])/g)).filter(([part]) => part.length > 2);
+  if (!found) return;
+  const place = { offset: start + found.index, length: found[0].length, ...(field !== undefined && { field }) };
+  ctx.notice('property-needs-u', { part: found[0] }, place, offerUnicode(pattern, field));
+}
+
+/** Offers the flag `u`, if the pattern compiles with it. */
+function offerUnicode({ source, flags, start }: Typed, field: string | undefined): readonly Offer[] {
+  const withUnicode = [...flags, 'u'].sort().join('');
+  try {
+    new RegExp(source, withUnicode);
+  } catch {
+    return [];
+  }
+  return start > 0 ? offerSource({ source, flags: withUnicode, start }, source, field) : [{ flags: withUnicode }];
+}
+
 type Typed = Pick<ReadPattern, 'source' | 'flags' | 'start'>;
 
 /** Offers another source, in the option that the pattern is in, or the input; as a literal where it was typed as one. */
