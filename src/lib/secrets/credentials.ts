@@ -1,10 +1,12 @@
 import { argumentsOf, findUserPassword, headerNamed } from './commands.ts';
 import { cookieFinders, findCookies } from './cookies.ts';
+import { elementFinders } from './elements.ts';
 import { type Finder, findAll, type Span, secretLength } from './findings.ts';
 import { assigned, namedValues, setting } from './keyed.ts';
 import { lineFinders } from './lines.ts';
 import { password, passwords, perhaps } from './names.ts';
 import { quote, unquoted } from './quoted.ts';
+import { statementFinders } from './statements.ts';
 
 /** How a client proves who it is (the registry of RFC 9110, section 16.4.1, and others that are common). */
 const scheme = String.raw`(?:(?:bearer|basic|token|digest|apikey|negotiate|ntlm|hawk|oauth|signature|key|aws4-hmac-sha256)(?:\\?[ \t]){1,3})?`;
@@ -80,7 +82,7 @@ export const credentialFinders = {
     setting(perhaps),
     {
       pattern: new RegExp(
-        String.raw`(?<before>${assigned(password)}[ \t]{0,3})(?<secret>${unquoted}[^\s"'\x60&,;]+)`,
+        String.raw`(?<before>${assigned(password)}[ \t]{0,3})(?<secret>${unquoted}(?![!&]\S{0,99}[ \t]{1,9}[|>])[^\s"'\x60&,;]+)`,
         'gi',
       ),
       lengthOf: wordLength,
@@ -100,14 +102,8 @@ export const credentialFinders = {
       findPassword,
       String.raw`(?:docker|podman|nerdctl|buildah|helm[ \t]{1,9}registry)[ \t]{1,9}login`,
     ),
-    // An element of XML, by its name or by that in an attribute.
-    {
-      pattern: new RegExp(
-        String.raw`(?<before><(?:[\w.:-]{0,60}?${password}(?:\s[^<>]{0,200})?|[\w.:-]{1,60}\s[^<>]{0,200}?(?:name|key)=["'][\w.:-]{0,60}?${password}["'][^<>]{0,200})(?<!/)>\s{0,99}(?:<!\[CDATA\[)?)(?<secret>[^<]*[^<\s])(?=\s*</)`,
-        'gi',
-      ),
-      lengthOf: (value) => secretLength(value.endsWith(']]>') ? value.slice(0, -3) : value),
-    },
+    ...elementFinders,
+    ...statementFinders,
     // In a sentence, only what no word looks like: “password is required”.
     {
       pattern:

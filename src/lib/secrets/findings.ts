@@ -64,9 +64,12 @@ export function* shift(spans: Iterable<Span>, by: number): Generator<Span> {
   for (const { start, end } of spans) yield { start: start + by, end: end + by };
 }
 
-/** The length of a value, unless it is obviously no secret: a word of the language, a placeholder, a masked one, a sign of YAML. */
+/**
+ * The length of a value, unless it is obviously no secret: a word of the language, a placeholder, the path of a mounted
+ * secret, a masked one, a sign of YAML, a function of SQL.
+ */
 export function secretLength(value: string): number {
   const isHarmless =
-    /^(?:null|nil|none|true|false|undefined|[*•x]+|<[^>]*>|\$\{?\w*\}?|\{\w*\}|\{\{.*|[|>][+\-\d]{0,2})$/i;
+    /^(?:null|nil|none|true|false|undefined|[*•x]+|<[^>]*>|\$\{?[\w.]*\}?|%\w+%|\{\w*\}|\$?\{\{.*|\/run\/secrets\/\S*|password\(|[|>][+\-\d]{0,2})$/i;
   return isHarmless.test(value) ? 0 : value.length;
 }

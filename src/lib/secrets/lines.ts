@@ -1,4 +1,4 @@
-import { type Finder, type Span, secretLength } from './findings.ts';
+import { type Finder, type Span, secretLength, shift } from './findings.ts';
 import { password } from './names.ts';
 import { unquoted } from './quoted.ts';
 
@@ -66,13 +66,34 @@ export function* openBlocks(text: string): Generator<number> {
 
 /** Finds the value in the rest of a line: it ends where another name follows. */
 function* findPlain(rest: string): Generator<Span> {
-  const next = /(?<=[\s,;&])(?<quote>["']?)[a-z_][\w.-]{0,60}\k<quote>[ \t]?:(?=\s)/i.exec(rest)?.index;
+  const next = /(?<=[\s,;&])(?<quote>["']?)[a-z_][\w.-]{0,60}\k<quote>[ \t]?(?:=|:(?=\s))/i.exec(rest)?.index;
   const isCall = /^[a-z_$][\w$.]*\(/i.test(rest);
-  if (isCall || new RegExp(`^${indicator}$`).test(rest) || secretLength(/^\S*/.exec(rest)?.[0] ?? '') === 0) return;
+  const first = /^[^\s,;]*/.exec(rest)?.[0].replace(/[)\]}]+$/, '') ?? '';
+  if (isCall || new RegExp(`^${indicator}$`).test(rest) || secretLength(first) === 0) return;
   let end = next ?? rest.length;
-  const after = /[([{]/.test(rest) ? /[\s,;]/ : /[\s,;)\]}]/;
+  const after = /[([{]/.test(rest) ? /[\s,;&]/ : /[\s,;&)\]}]/;
   while (end > 0 && after.test(rest.charAt(end - 1))) end--;
   yield { start: 0, end };
+}
+
+/** A line of a file of settings: a comment, a section, or a name and its value. */
+const settingLine = /^[ \t]*(?:[#;!].*|\[.*|(?:export[ \t]+|set[ \t]+)?[\w.-]+[ \t]*[=:].*)?$/;
+
+/** Finds values with spaces after names that are settings: in capitals, with a point, or in a file of nothing else. */
+function* findSettings(text: string): Generator<Span> {
+  const start = new RegExp(
+    String.raw`^[ \t]{0,99}(?:export[ \t]{1,9}|set[ \t]{1,9})?(?<name>[\w.-]{0,60}?${password})=(?<value>${unquoted}[^\s"'\x60(][^\r\n]*)`,
+    'gim',
+  );
+  let isFile: boolean | undefined;
+  for (const match of text.matchAll(start)) {
+    const { name = '', value = '' } = match.groups ?? {};
+    // Another command may have the setting for itself: PASSWORD=a ./run --port 80
+    if (!/\s/.test(value) || /\s(?:--?\w|\.{0,2}\/)/.test(value)) continue;
+    isFile ??= /\n./.test(text) && text.split(/\r?\n/).every((line) => settingLine.test(line));
+    if (isFile || /\.|^[^a-z]*$/.test(name))
+      yield* shift(findPlain(value), match.index + match[0].length - value.length);
+  }
 }
 
 /** Finds the data of secrets of Kubernetes. */
@@ -107,6 +128,15 @@ export const lineFinders: readonly Finder[] = [
   findManifests,
   findBlocks(readScalars),
   findBlocks(readStrings),
+  findSettings,
+  // A connection string, whose values end with semicolons or with the quotes around it.
+  {
+    pattern: new RegExp(
+      String.raw`(?<before>[;"'=][ \t]{0,9}${password}[ \t]{0,3}=[ \t]{0,3})(?<secret>${unquoted}[^\s;"'][^;"'\r\n]*)(?=[;"']|\r?$)`,
+      'gim',
+    ),
+    lengthOf: (value) => secretLength(value.trimEnd()),
+  },
   {
     pattern: new RegExp(
       String.raw`(?<before>${name}(?:[ \t]{0,9}:|[ \t]{1,9}=)[ \t]{1,99})(?<secret>${unquoted}[^\s[{][^\r\n]*)`,

@@ -1,7 +1,7 @@
 import { quote } from './quoted.ts';
 
 /** What is said about a password or a token, such as how long it may be, and is no secret. */
-const about = String.raw`[_-](?:[a-z]{1,20}[_-])?(?:policy|(?:min|max)?length|type|count|expir(?:y|es|ation)(?:[_-](?:in|at|date|time|days))?|ttl|lifetime|timeout|page|limit|rounds|strength|algorithm|enabled|required)(?![\w-])`;
+const about = String.raw`[_-](?:[a-z]{1,20}[_-])?(?:policy|(?:min|max)?length|type|count|expir(?:y|es|ation)(?:[_-](?:in|at|date|time|days))?|ttl|lifetime|timeout|page|limit|rounds|strength|algorithm|enabled|required|name|file|path|dir|arn|ref|field|label|hint|version|(?<=token[_-])(?:ur[il]|endpoint)|seconds|minutes|hours|days)(?![\w-])`;
 
 /** The shell’s PWD is the present folder. */
 const pwd = String.raw`pwd(?!(?<=(?<![\w-])(?:old)?pwd)(?:${quote})?\s{0,9}[:=]\s{0,9}(?:${quote})?(?:/|[a-z]:[\\/]))`;
@@ -10,7 +10,7 @@ const pwd = String.raw`pwd(?!(?<=(?<![\w-])(?:old)?pwd)(?:${quote})?\s{0,9}[:=]\
 const long = String.raw`(?:password|passwd|passphrase|passcode|${pwd}|secret|token|credentials?|(?:api|access|account|app|encryption|master|private|secret|session|shared|signing)[_-]?key)(?!${about})(?:hash|salt|[_-][\w-]{0,30}|\d{0,3})`;
 
 /** Names that other words end with. */
-const short = String.raw`(?<![a-z])(?:(?:admin|db|ftp|key|mail|root|smtp|ssh|store|user)?pass|pw|salt|session[_-]?id|(?:php|j)sess(?:ion)?id|x-(?:amz|goog)-signature|(?<=[?&;])sig(?:nature)?)(?:[_-]?\d{1,3})?`;
+const short = String.raw`(?<![a-z])(?:(?:admin|db|ftp|key|mail|root|smtp|ssh|store|user)?pass|pw|pin|t?otp|salt|session[_-]?id|(?:php|j)sess(?:ion)?id|x-(?:amz|goog)-signature|(?<=[?&;])sig(?:nature)?)(?:[_-]?\d{1,3})?`;
 
 /** Names of settings whose values are secrets. */
 export const password = `(?:${long}|${short})`;

@@ -129,7 +129,7 @@ describe('maskSecrets', () => {
     [key('AIza', 35), 'AIza********'],
     [key('sk-proj-', 40), 'sk-proj-********'],
     // Headers of RFC 6265, sections 4.1 and 4.2, and what programs make of them.
-    ['Cookie: session=9f86d081; theme=dark', 'Cookie: session=********; theme=********'],
+    ['Cookie: session=9f86d081; theme=dark', 'Cookie: session=********; theme=dark'],
     ["cookie:a=it's; b=x,y\r\nHost: h; c=d", 'cookie:a=********; b=********\r\nHost: h; c=d'],
     [
       'Set-Cookie: SID=31d4d96e; Expires=Wed, 09 Jun 2027 10:18:14 GMT; Path=/; Secure; HttpOnly; SameSite=Lax',

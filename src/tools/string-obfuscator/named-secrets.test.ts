@@ -115,6 +115,24 @@ const marked = [
   'redis-cli -h h -p 6379 -a ⟦abc⟧ --pass ⟦d⟧ get a',
   'docker login -u bob -p ⟦abc⟧ r.example && docker run -p 80:80 i',
   'sudo podman login --password "⟦a b⟧" r.example',
+  'redis-cli --tls --requirepass ⟦ab⟧; deploy --token ⟦cd⟧ --api-key "⟦e f⟧" --dry-run',
+  'x> AUTH ⟦ab⟧\nAUTH bob ⟦cd⟧\nAUTH PLAIN ⟦AGJvYg==⟧\nAUTH LOGIN\nrequirepass ⟦e⟧\nmasterauth "⟦f g⟧"',
+  "CREATE USER a IDENTIFIED BY '⟦b c⟧'; ALTER ROLE a PASSWORD '⟦d⟧'; SET PASSWORD = PASSWORD('⟦e⟧')",
+  'ALTER USER a IDENTIFIED BY ⟦bc⟧; GRANT b TO c',
+  // Values with spaces.
+  'JWT_SECRET=⟦correct horse battery staple⟧\nPORT=80',
+  '[client]\nuser=a b\npassword=⟦two words⟧\n# end',
+  'spring.datasource.password=⟦two words⟧',
+  '"Server=x;Password=⟦Sql!Pass 99⟧;User=a b"',
+  'Server=x;Pwd=⟦a b⟧\nx',
+  // Lines of data that is no whole document.
+  '  "token": null,\n  "isSecret": true,\n  "secret": false }\n  "pass": "⟦a⟧",',
+  // Names after values, and names of digits.
+  '<add value="⟦ab⟧" key="ApiPassword"/><add key="Level" value="x"/>',
+  '<add key="password" type="x" value="⟦ab⟧"/>',
+  '<key>password</key>\n\t<string>⟦a b⟧</string><key>user</key><string>bob</string>',
+  '<name>db.password</name><value>⟦ab⟧</value>',
+  'pin=⟦1234⟧ otp: ⟦567890⟧ passcode=⟦a⟧',
   'data:\n  x: y\n---\nstringData:\n  z: ⟦1 2⟧\nkind: Secret',
 ];
 
@@ -143,6 +161,12 @@ const hasNone = [
   'login <user> <password> on <host>',
   '<password/>x <password></password> <user>bob</user> <token_type>bearer</token_type>',
   'mysql -u root -p db; mysql --password db; ssh -p 22 h; docker run -a stdin -p 80:80 i',
+  'use --password to log in; build --secret id=a,src=b; run --token-file x',
+  'SECRET_NAME=my-secret PASSWORD_FILE=/run/secrets/x DB_PASSWORD=/run/secrets/db',
+  'token: ${{ secrets.TOKEN }}, password: %PASS% secret_key_ref: a',
+  'password: !vault |',
+  'Cookie: theme=dark; lang=en-GB',
+  'spin=1 shipping: 2',
   'docker login -u bob --password-stdin r; redis-cli -p 6379 get a',
   'bypass=3 compass: north, saltRounds = 10, pass_rate=3',
   'const session = await open(); session=user.session; "session": "morning", "auth": "basic"',
@@ -272,6 +296,20 @@ it.each([
   'mysql -pa ',
   'sshpass -p ',
   'docker login',
+  '--token ',
+  'mysql --token ',
+  'AUTH ',
+  'AUTH a\n',
+  'identified by ',
+  'PASSWORD=a b\n',
+  'PASSWORD=a b ',
+  ';password=a ',
+  ';password=',
+  '<a name=',
+  '<a name="password" value="',
+  '<a name="b" ',
+  '<key>password</key>',
+  '<key>password ',
 ])('secrets with names are found in linear time: %j', async (part) => {
   const mask = (size: number) => maskSecrets(part.repeat(size), { kinds: ['cookie', 'password', 'authorization'] });
   expect(await growsLinearly(mask, 8_000)).toBe(true);

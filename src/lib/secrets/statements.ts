@@ -1,0 +1,39 @@
+import { type Finder, secretLength } from './findings.ts';
+import { quote, unquoted } from './quoted.ts';
+
+/** A long option of any program, before its value; that of MySQL asks for the password instead. */
+const option = String.raw`(?<![\w-])--(?:[\w-]{0,40}-)?(?:password|passwd|passphrase|passcode|pass|requirepass|masterauth|token|secret|pin|otp|(?:api|access|account|secret|private)-?key)[ \t]{1,9}(?<!\b(?:mysql|mariadb)[\w-]{0,9}(?:\.exe)?[ \t][^\r\n;|&]{0,200})`;
+
+/** What stands after the name of an option in a sentence, or is no secret. */
+const isProse = /^(?:to|for|is|are|and|or|options?|flag|argument|parameter|with|in|on|when|if|the|an?|id=.*|-.*)$/i;
+
+/** A clause of SQL, before the password in quotes. */
+const clause = String.raw`\b(?:identified\s{1,9}(?:with\s{1,9}\S{1,60}\s{1,9})?(?:by|as)(?:\s{1,9}password)?|password)(?:\s{1,9}|\s{0,9}\(\s{0,9})`;
+
+/** A setting or a command of Redis. */
+const redis = String.raw`(?<![\w.-])(?:requirepass|masterauth)[ \t]{1,9}`;
+
+const findAll = (value: string) => [{ start: 0, end: secretLength(value) }];
+
+/** Passwords in commands of any program, of Redis and of mail servers, and in statements of SQL. */
+export const statementFinders: readonly Finder[] = [
+  { pattern: new RegExp(`(?:${option}|${redis}|${clause})(?<quote>${quote})`, 'gi'), parts: findAll },
+  {
+    pattern: new RegExp(String.raw`(?<before>${option}|${redis})(?<secret>${unquoted}[^\s"'\x60;|&]+)`, 'gi'),
+    lengthOf: (value) => (isProse.test(value) ? 0 : secretLength(value)),
+  },
+  // Oracle has no quotes.
+  {
+    pattern: /(?<before>\bidentified[ \t]{1,9}by[ \t]{1,9})(?<secret>[^\s"'`;(]+)/gi,
+    lengthOf: (value) => (/^(?:values|password|the|an?|its)$/i.test(value) ? 0 : secretLength(value)),
+  },
+  // AUTH of Redis, perhaps with a user, and of SMTP and IMAP, with the method.
+  {
+    pattern:
+      /(?<before>^(?:[^\s>]{0,60}>[ \t]?|[CS]:[ \t])?AUTH[ \t]{1,9}(?:[^\s"']{1,60}[ \t]{1,9})?["']?)(?<secret>[^\s"']+)(?=["']?[ \t]*\r?$)/gm,
+    lengthOf: (value) =>
+      /^(?:LOGIN|PLAIN|NTLM|GSSAPI|XOAUTH2|(?:CRAM|DIGEST)-MD5|required|failed|ok)$/i.test(value)
+        ? 0
+        : secretLength(value),
+  },
+];
