@@ -4,7 +4,7 @@ import { elementFinders } from './elements.ts';
 import { type Finder, findAll, type Span, secretLength } from './findings.ts';
 import { assigned, namedValues, setting } from './keyed.ts';
 import { lineFinders } from './lines.ts';
-import { password, passwords, perhaps } from './names.ts';
+import { isDescription, password, passwords, perhaps } from './names.ts';
 import { quote, unquoted } from './quoted.ts';
 import { statementFinders } from './statements.ts';
 
@@ -18,7 +18,7 @@ const authorization = String.raw`\b(?:proxy-)?authorization`;
 const sshpass = String.raw`(?<![\w-])sshpass[ \t]{1,9}(?:-[ve][ \t]{1,9}){0,2}-p[ \t]{0,9}`;
 
 /** Finds what follows the scheme in the value of such a header. */
-function* findAuthorization(value: string): Generator<Span> {
+export function* findAuthorization(value: string): Generator<Span> {
   const start = new RegExp(`^\\s*${scheme}`, 'i').exec(value)?.[0].length ?? 0;
   yield { start, end: start + secretLength(value.slice(start)) };
 }
@@ -28,7 +28,7 @@ function* findPassword(value: string): Generator<Span> {
 }
 
 /** Finds a value that looks like a token, and like no word of a language. */
-function* findToken(value: string): Generator<Span> {
+export function* findToken(value: string): Generator<Span> {
   if (/^[^\s.]{6,}$/.test(value) && /[\d=+/]|[a-z][A-Z]/.test(value)) yield* findPassword(value);
 }
 
@@ -77,7 +77,11 @@ export const credentialFinders = {
   ],
   password: [
     ...lineFinders,
-    ...namedValues({ name: `(?:${password}|${passwords})`, parts: findPassword }),
+    ...namedValues({
+      name: `(?:${password}|${passwords})`,
+      parts: findPassword,
+      ofMember: (key, value) => (isDescription(key) ? [] : findPassword(value)),
+    }),
     ...namedValues({ name: perhaps, parts: findToken }),
     setting(perhaps),
     {

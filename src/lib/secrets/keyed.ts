@@ -76,6 +76,11 @@ function* readData(text: string, start: number): Generator<Leaf, number> {
     const { bracket, quote: opening, word, sign } = token.exec(text)?.groups ?? {};
     if (!bracket && !opening && !word && !sign) break;
     at = token.lastIndex;
+    if (last && key !== '' && (opening || word)) {
+      // Fields on lines of their own, as in HCL.
+      yield { key, depth, ...last };
+      key = '';
+    }
     if (opening) {
       last = { start: at, end: endOfString(text, at, opening) };
       at = text.startsWith(opening, last.end) ? last.end + opening.length : last.end;
