@@ -9,12 +9,15 @@ const name = '(?<![a-z])(?:set-?)?cookies?2?';
 const attribute =
   /^(?:path|domain|expires|max-?age|same-?site|priority|partition-?key|secure|http-?only|partitioned|size|comment)$/i;
 
+/** Whether a name in a cookie or beside it is that of an attribute. */
+export const isAttribute = (name: string): boolean => attribute.test(name);
+
 /** Choices of a reader, whose cookies have a plain word as their value. */
 const choice =
   /^(?:[a-z]{1,20}[_-])?(?:theme|(?:color|colour)-?(?:mode|scheme)|lang(?:uage)?|locale|currency|country|time-?zone|tz)$/i;
 
 /** Whether a cookie tells nothing but what its reader prefers. */
-const isChoice = (name: string, value: string): boolean =>
+export const isChoice = (name: string, value: string): boolean =>
   choice.test(name) && /^[a-z]{2,12}(?:[-_][a-z]{2,4})?$/i.test(value);
 
 /** The name of a cookie where it has one, and its value, perhaps in quotes. */
@@ -30,9 +33,7 @@ export function* findCookies(text: string): Generator<Span> {
     const value = opening && trimmed.endsWith(opening) ? trimmed.slice(0, -opening.length) : trimmed;
     const start = index + before.length;
     const isValue =
-      named === undefined
-        ? !/\s/.test(value) && !attribute.test(value)
-        : !attribute.test(named) && !isChoice(named, value);
+      named === undefined ? !/\s/.test(value) && !isAttribute(value) : !isAttribute(named) && !isChoice(named, value);
     if (isValue && secretLength(value) > 0) yield { start, end: start + value.length };
   }
 }
@@ -63,7 +64,7 @@ export const cookieFinders: readonly Finder[] = [
     *ofMember(key, value, depth) {
       // A list has the names of its cookies as values.
       const isName = depth > 1 && /^(?:name|key)$/i.test(key);
-      if (!isName && !attribute.test(key) && !isChoice(key, value)) yield { start: 0, end: secretLength(value) };
+      if (!isName && !isAttribute(key) && !isChoice(key, value)) yield { start: 0, end: secretLength(value) };
     },
   }),
   // Headers as Go prints them.

@@ -3,7 +3,9 @@ import { escapePattern } from '#lib/big-text/find-text.ts';
 import { findPrivateKeys } from '#lib/secrets/credentials.ts';
 import type { Span } from '#lib/secrets/findings.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
-import { findByPattern, patternKinds } from './patterns.ts';
+import { type Bare, type DocumentFindings, findInDocument } from './documents/find-in-document.ts';
+import { finderIn } from './documents/parts.ts';
+import { findByPattern, type PatternKind, patternKinds } from './patterns.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'findSecrets'>;
@@ -13,6 +15,8 @@ export type SecretKind = Options['kinds'][number] | 'own';
 /** A secret that was found; no two of them overlap. */
 export interface Secret extends Span {
   readonly kind: SecretKind;
+  /** The scalar of a document without quotes that it is in. */
+  readonly bare?: Bare | undefined;
 }
 
 /** Kinds that a name tells, whatever the value is. */
@@ -25,8 +29,10 @@ const isPart: ReadonlySet<SecretKind> = new Set(['urlCredentials', 'privateKey']
  * The secrets in a text, in their order: what the reader names, then the kinds that are wanted, the certain ones first.
  * @throws ToolError `bad-pattern` {reason} and `pattern-too-slow` in `ownPattern`
  */
-export function findSecrets(text: string, options: Options, ctx: Context): readonly Secret[] {
+export async function findSecrets(text: string, options: Options, ctx: Context): Promise<readonly Secret[]> {
   const secrets: Secret[] = [];
+  const wanted = new Set<SecretKind>(options.kinds);
+  const document = await findInDocument(text);
   /** Which units are part of a secret: 1, or 2 where what is around it in a value is none. */
   const taken = new Uint8Array(text.length);
   const add = (kind: SecretKind, spans: Iterable<Span>) => {
@@ -47,13 +53,38 @@ export function findSecrets(text: string, options: Options, ctx: Context): reado
   };
   add('own', findWords(text, options.ownWords));
   add('own', findOwnPattern(text, options.ownPattern, ctx));
-  const wanted = new Set<SecretKind>(options.kinds);
-  if (wanted.has('privateKey')) add('privateKey', findPrivateKeys(text));
+  if (wanted.has('privateKey'))
+    add('privateKey', document ? finderIn(document.keys)(findPrivateKeys) : findPrivateKeys(text));
+  const find = document ? finderOf(document) : (kind: PatternKind) => findByPattern(text, kind);
   for (const [index, kind] of patternKinds.entries()) {
-    if (wanted.has(kind)) add(kind, findByPattern(text, kind));
+    if (wanted.has(kind)) add(kind, find(kind));
     ctx.progress((0.8 * (index + 1)) / patternKinds.length);
   }
-  return secrets.sort((a, b) => a.start - b.start);
+  return inBare(
+    secrets.sort((a, b) => a.start - b.start),
+    document?.bare ?? [],
+  );
+}
+
+/** Finds secrets of a kind in a document: by the names around values, and in its texts as in others. */
+function finderOf({ isSure, secrets, texts, escaped, rest }: DocumentFindings): (kind: PatternKind) => Generator<Span> {
+  const inTexts = finderIn(texts);
+  const inEscaped = finderIn(escaped);
+  return function* find(kind) {
+    for (const [of, span] of secrets) if (of === kind) yield span;
+    yield* (named.has(kind) ? inTexts : inEscaped)((text) => findByPattern(text, kind));
+    if (!isSure || !named.has(kind)) yield* findByPattern(rest, kind);
+  };
+}
+
+/** Secrets with the scalars that they are in, both in their order. */
+function inBare(secrets: readonly Secret[], bare: readonly Bare[]): readonly Secret[] {
+  let next = 0;
+  return secrets.map((secret) => {
+    while ((bare[next]?.end ?? Number.POSITIVE_INFINITY) <= secret.start) next++;
+    const scalar = bare[next];
+    return scalar && scalar.start < secret.end ? { ...secret, bare: scalar } : secret;
+  });
 }
 
 const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });

@@ -4,6 +4,7 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { countGraphemes } from '#lib/text/graphemes.ts';
+import type { Bare } from './documents/find-in-document.ts';
 import type messages from './en.json';
 import { findSecrets as find, type Secret, type SecretKind } from './find-secrets.ts';
 import { maskFile as maskBlob } from './mask-file.ts';
@@ -94,9 +95,9 @@ function noticeOn(
  * `labels`, each value has a label in its place, the same value always the same.
  * @throws ToolError `replacement`, and those of `findSecrets`
  */
-export const maskSecrets: RunOf<typeof tool, 'maskSecrets'> = (text, options, ctx: ObfuscatorContext) => {
+export const maskSecrets: RunOf<typeof tool, 'maskSecrets'> = async (text, options, ctx: ObfuscatorContext) => {
   const masker = createMasker(options, ctx);
-  const masked = masker.mask(text);
+  const masked = await masker.mask(text);
   const secrets = masker.found();
   if (secrets === null && text.trim() !== '') ctx.notice('nothing-found');
   return { masked, secrets };
@@ -123,8 +124,8 @@ function createMasker(options: Masking, ctx: ObfuscatorContext) {
   checkReplacement(options.replacement);
   const label = options.labels ? labeller() : undefined;
   const counts = new Map<SecretKind, number>();
-  const mask = (text: string): string => {
-    const secrets = find(text, options, ctx);
+  const mask = async (text: string): Promise<string> => {
+    const secrets = await find(text, options, ctx);
     for (const { kind } of secrets) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     return replaceSecrets(text, secrets, (secret, value) =>
       label ? label(secret, value) : maskSecret(secret, value, options.replacement),
@@ -140,6 +141,7 @@ function createMasker(options: Masking, ctx: ObfuscatorContext) {
 /** The kinds that are looked for, in the order of the options. */
 const kindsOf = ({ kinds }: Pick<Masking, 'kinds'>): readonly SecretKind[] => [...kinds, 'own'];
 
+/** Replaces secrets in their order; a scalar of a document that needs quotes for that has them. */
 function replaceSecrets(
   text: string,
   secrets: readonly Secret[],
@@ -147,12 +149,28 @@ function replaceSecrets(
 ): string {
   const parts: string[] = [];
   let done = 0;
+  let open: Bare | undefined;
+  const copy = (until: number, added: string) => {
+    parts.push(text.slice(done, until), added);
+    done = until;
+  };
+  const close = () => {
+    if (open) copy(open.end, open.quote);
+    open = undefined;
+  };
   for (const secret of secrets) {
-    const value = text.slice(secret.start, secret.end);
-    const mark = isNumber.test(value) ? quoteFor(text, secret) : '';
-    parts.push(text.slice(done, secret.start), mark + replace(secret, value) + mark);
-    done = secret.end;
+    const { start, end, bare } = secret;
+    if (bare !== open) close();
+    if (bare && bare !== open && (bare.isNumber || start === bare.start)) {
+      open = bare;
+      copy(bare.start, bare.quote);
+    }
+    const value = text.slice(start, end);
+    const mark = !bare && isNumber.test(value) ? quoteFor(text, secret) : '';
+    copy(start, mark + replace(secret, value) + mark);
+    done = end;
   }
+  close();
   return parts.join('') + text.slice(done);
 }
 
@@ -189,6 +207,8 @@ const hiddenLength = 8;
 function maskSecret({ kind }: Secret, value: string, replacement: string): string {
   const options = { replacement, spaces: true, separators: false, fixedLength: null, hideShort: true };
   const hidden = replacement.repeat(hiddenLength);
+  // A part of an escape would be another one.
+  if (value.includes('\\')) return hidden;
   switch (kind) {
     case 'email':
       return maskEmail(value, options);
@@ -225,8 +245,8 @@ const maskDigits = (text: string, first: number, last: number, replacement: stri
  * How many secrets of each kind a text has, how many different ones, and in which line the first is.
  * @throws ToolError `bad-pattern` {reason} and `pattern-too-slow` in `ownPattern`
  */
-export const findSecrets: RunOf<typeof tool, 'findSecrets'> = (text, options, ctx: ObfuscatorContext) => {
-  const secrets = find(text, options, ctx);
+export const findSecrets: RunOf<typeof tool, 'findSecrets'> = async (text, options, ctx: ObfuscatorContext) => {
+  const secrets = await find(text, options, ctx);
   const byKind = new Map<Secret['kind'], Secret[]>();
   for (const secret of secrets) {
     const same = byKind.get(secret.kind);

@@ -16,7 +16,7 @@ const maxLength = 2 ** 18;
  */
 export async function maskFile(
   file: Blob,
-  mask: (part: string) => string,
+  mask: (part: string) => string | Promise<string>,
   ctx: Pick<Context, 'signal' | 'progress'>,
   sliceLength = 2 ** 20,
 ): Promise<{ readonly masked: Blob; readonly parts: number }> {
@@ -24,20 +24,20 @@ export async function maskFile(
   const parts: Blob[] = [];
   let rest = '';
   let line = 1;
-  const take = (end: number) => {
+  const take = async (end: number) => {
     const part = rest.slice(0, end);
-    parts.push(new Blob([mask(part)]));
+    parts.push(new Blob([await mask(part)]));
     line += part.split('\n').length - 1;
     rest = rest.slice(end);
   };
   for await (const bytes of readSlices(file, sliceLength, ctx)) {
     rest += decode(decoder, bytes);
     const end = endOfLines(rest);
-    if (end > 0) take(end);
+    if (end > 0) await take(end);
     else if (rest.length > maxLineLength) throw new ToolError('line-too-long', { line, limit: 16 });
   }
   rest += decode(decoder);
-  if (rest !== '') take(rest.length);
+  if (rest !== '') await take(rest.length);
   return { masked: new Blob(parts, { type: 'text/plain' }), parts: parts.length };
 }
 

@@ -9,7 +9,7 @@ const { run } = testTool(tool, logic);
 
 const maskSecrets = async (text: string, options = {}) => (await run('maskSecrets', text, options)).masked;
 
-/** Each text with its secrets in ⟦brackets⟧, which stand for what is masked. */
+/** Each text with its secrets in ⟦brackets⟧, which stand for what is masked; in ⟪these⟫ for what is then in quotes. */
 const marked = [
   // Escaped quotes, also in strings within strings.
   String.raw`{"cookie": "only=⟦esc\"aped66⟧"}`,
@@ -29,7 +29,7 @@ const marked = [
   '{"value": "Bearer ⟦abc⟧", "name": "Proxy-Authorization"}',
   '{"name":"X-Api-Key","value":"⟦a b⟧"},{"value":"⟦cd⟧","name":"X-Api-Key"}',
   '{"key":"X-Auth-Token","value":"⟦abc⟧","type":"text"}',
-  '- name: DB_PASSWORD\n  value: ⟦hunter2⟧\n- name: LEVEL\n  value: info',
+  '- name: DB_PASSWORD\n  value: ⟪hunter2⟫\n- name: LEVEL\n  value: info',
   '<input name="password" value="⟦hunter2⟧">',
   // Objects and lists.
   '"cookies":{"sid":"⟦a]b⟧","n":"⟦12b⟧","ok":true},"x":"y"',
@@ -85,7 +85,7 @@ const marked = [
   '{"DB_PWD":"⟦/abc⟧"}',
   // Values of whole lines.
   'password: ⟦two words⟧\r\npasswd: ⟦correct horse, battery⟧\nx: y z',
-  'db:\n  - password: ⟦my #1 pass⟧ \n    user: bob',
+  'db:\n  - password: ⟪my #1 pass⟫ \n    user: bob',
   'db.password = ⟦two words⟧\nuser = a b',
   'password: ⟦ab⟧ user: bob b',
   '  password: ⟦ab⟧, "user": "b c"\n  "token": "⟦a b⟧",\n  secret: ⟦a⟧ }',
@@ -100,7 +100,7 @@ const marked = [
   'PASS="⟦a b\nc=\\"d\n⟧"\nUSER="bob"',
   "export TOKEN='⟦a\r\nb⟧' # c\r\nX='y'",
   'PASS="⟦a b⟧\nsay "x y"',
-  'apiVersion: v1\nkind: Secret\ndata:\n  user: ⟦Ym9i⟧\n  "a.b": "⟦YQ==⟧"\nstringData:\n  c: |\n    ⟦d: e⟧\nmetadata:\n  name: f\n---\nkind: Pod\ndata:\n  g: h',
+  'apiVersion: v1\nkind: Secret\ndata:\n  user: ⟪Ym9i⟫\n  "a.b": "⟦YQ==⟧"\nstringData:\n  c: |\n    ⟦d: e⟧\nmetadata:\n  name: f\n---\nkind: Pod\ndata:\n  g: h',
   // Elements of XML.
   '<password>⟦a b⟧</password><user>bob</user>',
   '<db:AdminPassword enc="x">\n  ⟦ab⟧\n</db:AdminPassword>',
@@ -133,7 +133,7 @@ const marked = [
   '<key>password</key>\n\t<string>⟦a b⟧</string><key>user</key><string>bob</string>',
   '<name>db.password</name><value>⟦ab⟧</value>',
   'pin=⟦1234⟧ otp: ⟦567890⟧ passcode=⟦a⟧',
-  'data:\n  x: y\n---\nstringData:\n  z: ⟦1 2⟧\nkind: Secret',
+  'data:\n  x: y\n---\nstringData:\n  z: ⟪1 2⟫\nkind: Secret',
 ];
 
 const hasNone = [
@@ -163,7 +163,7 @@ const hasNone = [
   'mysql -u root -p db; mysql --password db; ssh -p 22 h; docker run -a stdin -p 80:80 i',
   'use --password to log in; build --secret id=a,src=b; run --token-file x',
   'SECRET_NAME=my-secret PASSWORD_FILE=/run/secrets/x DB_PASSWORD=/run/secrets/db',
-  'token: ${{ secrets.TOKEN }}, password: %PASS% secret_key_ref: a',
+  `token: $\{{ secrets.TOKEN }}, password: %PASS% secret_key_ref: a`,
   'password: !vault |',
   'Cookie: theme=dark; lang=en-GB',
   'spin=1 shipping: 2',
@@ -174,10 +174,10 @@ const hasNone = [
 
 describe('secrets that have a name', () => {
   it.each(marked)('%j', async (text) => {
-    const masked = await maskSecrets(text.replace(/[⟦⟧]/g, ''), {
+    const masked = await maskSecrets(text.replace(/[⟦⟧⟪⟫]/g, ''), {
       kinds: ['cookie', 'password', 'authorization'],
     });
-    expect(masked).toBe(text.replace(/⟦[^⟧]*⟧/g, '********'));
+    expect(masked).toBe(text.replace(/⟦[^⟧]*⟧/g, '********').replace(/⟪[^⟫]*⟫/g, '"********"'));
   });
 
   it.each(hasNone)('%j has none', async (text) => {

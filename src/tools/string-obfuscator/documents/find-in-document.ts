@@ -1,0 +1,105 @@
+import type { Span } from '#lib/secrets/findings.ts';
+import { findInTree, type NamedKind, partOf } from './find-in-tree.ts';
+import { type Part, wholePart } from './parts.ts';
+import { readJson } from './read-json.ts';
+import type { Scalar, Tree } from './tree.ts';
+
+/** A scalar without quotes, which needs some when it is masked. */
+export interface Bare extends Span {
+  readonly quote: string;
+  /** Of JSON, where only numbers and words have none; in YAML a mask needs them at the beginning. */
+  readonly isNumber: boolean;
+}
+
+/** What is found in a text that is a document. */
+export interface DocumentFindings {
+  /** Lines have no say in it: all of its text is in `texts` and `escaped`. */
+  readonly isSure: boolean;
+  readonly secrets: readonly (readonly [NamedKind, Span])[];
+  /** In their order. */
+  readonly bare: readonly Bare[];
+  /** Strings, keys and comments in which lines may name secrets. */
+  readonly texts: readonly Part[];
+  /** Strings with escapes, without those. */
+  readonly escaped: readonly Part[];
+  /** Strings with private keys. */
+  readonly keys: readonly Part[];
+  /** The text with blanks in place of the strings with escapes. */
+  readonly rest: string;
+}
+
+/** Finds secrets in JSON and YAML by structure, also in documents that are strings of others; undefined for other texts. */
+export async function findInDocument(text: string): Promise<DocumentFindings | undefined> {
+  const whole = wholePart(text);
+  const tree = await readTree(text);
+  if (!tree) return undefined;
+  const secrets: (readonly [NamedKind, Span])[] = [];
+  const bare: Bare[] = [];
+  const texts: Part[] = [];
+  const waiting: (readonly [Part, Tree])[] = [[whole, tree]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [part, inner] = next;
+    const found = findInTree(inner, part);
+    for (const secret of found.secrets) secrets.push(secret);
+    if (inner.isSure) for (const scalar of bareScalars(inner, part)) bare.push(scalar);
+    for (const scalar of [...found.texts, ...inner.others]) {
+      if (!mayHaveSecrets(scalar)) continue;
+      const string = partOf(part, scalar);
+      const document = await readTree(string.text);
+      if (document?.isSure) waiting.push([string, document]);
+      else texts.push(string);
+    }
+  }
+  const strings = [...tree.scalars, ...tree.others];
+  const withEscapes = strings.filter(({ start, end, style }) => style === 'double' && hasBackslash(text, start, end));
+  return {
+    isSure: tree.isSure,
+    secrets,
+    bare: bare.sort((a, b) => a.start - b.start),
+    texts,
+    escaped: withEscapes.map((scalar) => partOf(whole, scalar)),
+    keys: strings.filter(({ value }) => value.includes('-----BEGIN')).map((scalar) => partOf(whole, scalar)),
+    rest: blank(text, withEscapes),
+  };
+}
+
+/** What several lines of YAML begin with: a key, or a sign of a list. */
+const entry = /^[ \t]*(?:- +){0,20}(?:["'][^"'\r\n]{1,200}["']|[\w./-][\w ./-]{0,200}):(?=[ \t]|\r?$)|^[ \t]*- \S/gm;
+
+async function readTree(text: string): Promise<Tree | undefined> {
+  const json = readJson(text);
+  if (json) return json;
+  const isFlow = /^\s*[[{]/.test(text) && /:\s/.test(text);
+  if (!isFlow && !(text.includes('\n') && (text.slice(0, sampleLength).match(entry)?.length ?? 0) > 1))
+    return undefined;
+  const { readYaml } = await import('./read-yaml.ts');
+  return readYaml(text);
+}
+
+const sampleLength = 65_536;
+
+/** Lines name a secret only before a sign or a space. */
+const mayHaveSecrets = ({ value, isWord, isNumber }: Scalar): boolean =>
+  !isWord && !isNumber && value.length > 3 && /[\s:=<]/.test(value);
+
+const hasBackslash = (text: string, start: number, end: number): boolean => {
+  const at = text.indexOf('\\', start);
+  return at >= 0 && at < end;
+};
+
+function* bareScalars({ scalars, isJson }: Tree, part: Part): Generator<Bare> {
+  for (const { start, end, style, isWord } of scalars)
+    if (style === 'bare' && !isWord && end > start)
+      yield { start: part.offsetOf(start), end: part.offsetOf(end), quote: part.quote, isNumber: isJson };
+}
+
+function blank(text: string, spans: readonly Span[]): string {
+  if (spans.length === 0) return text;
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    parts.push(text.slice(done, start), ' '.repeat(end - start));
+    done = end;
+  }
+  return parts.join('') + text.slice(done);
+}
