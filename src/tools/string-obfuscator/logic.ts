@@ -4,7 +4,6 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { countGraphemes } from '#lib/text/graphemes.ts';
-import type { Bare } from './documents/find-in-document.ts';
 import type messages from './en.json';
 import { findSecrets as find, type Secret, type SecretKind } from './find-secrets.ts';
 import { maskFile as maskBlob } from './mask-file.ts';
@@ -18,6 +17,7 @@ import {
   maskJwt,
   prefixOf,
 } from './mask-value.ts';
+import { replaceSecrets } from './replace-secrets.ts';
 import type tool from './tool.ts';
 
 type ObfuscatorContext = Context<keyof typeof messages.logic>;
@@ -110,9 +110,10 @@ export const maskSecrets: RunOf<typeof tool, 'maskSecrets'> = async (text, optio
 export const maskFile: RunOf<typeof tool, 'maskFile'> = async (file, options, ctx: ObfuscatorContext) => {
   // Progress is that of reading.
   const masker = createMasker(options, { ...ctx, progress: () => undefined });
-  const { masked, parts } = await maskBlob(file, masker.mask, ctx);
+  const { masked, parts, isCut } = await maskBlob(file, masker.mask, ctx);
   const secrets = masker.found();
   if (secrets === null && file.size > 0) ctx.notice('nothing-found');
+  if (isCut) ctx.notice('document-in-parts');
   if (parts > 1 && options.ownPattern !== '') ctx.notice('pattern-in-parts', {}, { offset: 0, field: 'ownPattern' });
   return { maskedFile: masked, secrets };
 };
@@ -140,47 +141,6 @@ function createMasker(options: Masking, ctx: ObfuscatorContext) {
 
 /** The kinds that are looked for, in the order of the options. */
 const kindsOf = ({ kinds }: Pick<Masking, 'kinds'>): readonly SecretKind[] => [...kinds, 'own'];
-
-/** Replaces secrets in their order; a scalar of a document that needs quotes for that has them. */
-function replaceSecrets(
-  text: string,
-  secrets: readonly Secret[],
-  replace: (secret: Secret, value: string) => string,
-): string {
-  const parts: string[] = [];
-  let done = 0;
-  let open: Bare | undefined;
-  const copy = (until: number, added: string) => {
-    parts.push(text.slice(done, until), added);
-    done = until;
-  };
-  const close = () => {
-    if (open) copy(open.end, open.quote);
-    open = undefined;
-  };
-  for (const secret of secrets) {
-    const { start, end, bare } = secret;
-    if (bare !== open) close();
-    if (bare && bare !== open && (bare.isNumber || start === bare.start)) {
-      open = bare;
-      copy(bare.start, bare.quote);
-    }
-    const value = text.slice(start, end);
-    const mark = !bare && isNumber.test(value) ? quoteFor(text, secret) : '';
-    copy(start, mark + replace(secret, value) + mark);
-    done = end;
-  }
-  close();
-  return parts.join('') + text.slice(done);
-}
-
-const isNumber = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
-
-/** What quotes the name before a value of JSON that has no quotes: a masked number is none, but a string. */
-function quoteFor(text: string, { start, end }: Secret): string {
-  const before = /(\\{0,15}")[ \t]{0,9}:\s{0,9}$/.exec(text.slice(Math.max(0, start - 36), start));
-  return /^\s*(?:[,}]|$)/.test(text.slice(end, end + 9)) ? (before?.[1] ?? '') : '';
-}
 
 /** Values that are the same have the same key. */
 const keyOf = ({ kind }: Secret, value: string): string =>

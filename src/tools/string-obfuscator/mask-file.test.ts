@@ -82,3 +82,16 @@ test('the effort grows with the length of the file', async () => {
   const mask = (size: number) => maskFile(blob('line of a log\n'.repeat(size)), (part) => part, ctx, 1024);
   expect(await growsLinearly(mask, 2_000)).toBe(true);
 });
+
+it('masks a document as a whole, unless it is too long', async () => {
+  const item = '  {"token": null, "secrets": {"a": "bc"}},\n';
+  const document = `[\n${item.repeat(30_000)}  {}\n]\n`;
+  const { maskedFile } = await run('maskFile', blob(document));
+  expect((await textOf(maskedFile)) === document.replaceAll('"bc"', '"********"')).toBe(true);
+  expect(await notices('maskFile', blob(document))).toEqual([]);
+  const cut = (text: string) => maskFile(blob(text), (part) => part, ctx, 100, 1000);
+  expect(await cut(item.trim().slice(0, -1).repeat(50))).toMatchObject({ isCut: false, parts: 1 });
+  expect(await cut(`[\n${item.repeat(50)}`)).toMatchObject({ isCut: true });
+  expect(await cut(`${item.trim().slice(0, -1)}\n`.repeat(50))).toMatchObject({ isCut: false });
+  expect(await cut('a: b\nc: d\n'.repeat(500))).toMatchObject({ isCut: true });
+});

@@ -1,6 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { readSlices } from '#lib/bytes/read-slices.ts';
 import { openBlocks } from '#lib/secrets/lines.ts';
+import { mayBeDocument } from './documents/find-in-document.ts';
 
 /** Longer lines are refused: a secret in them could be cut in two. */
 const maxLineLength = 16 * 2 ** 20;
@@ -8,10 +9,12 @@ const maxLineLength = 16 * 2 ** 20;
 const maxLength = 2 ** 18;
 
 /**
- * Masks a text in UTF-8 of any length, in parts of whole lines, so that it takes constant memory beside the result.
+ * Masks a text in UTF-8 of any length, in parts of whole lines, so that it takes constant memory beside the result. A
+ * document is one part, unless it is too long.
  * @param mask masks one part
  * @param sliceLength in bytes
- * @returns the masked parts, and how many there are
+ * @param maxDocumentLength up to which a document is one part, in UTF-16 units
+ * @returns the masked parts, how many there are, and whether they are those of a document
  * @throws ToolError `not-utf8`; `line-too-long` {line, limit}; those of `mask` and `readSlices`
  */
 export async function maskFile(
@@ -19,11 +22,13 @@ export async function maskFile(
   mask: (part: string) => string | Promise<string>,
   ctx: Pick<Context, 'signal' | 'progress'>,
   sliceLength = 2 ** 20,
-): Promise<{ readonly masked: Blob; readonly parts: number }> {
+  maxDocumentLength = 16 * 2 ** 20,
+): Promise<{ readonly masked: Blob; readonly parts: number; readonly isCut: boolean }> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const parts: Blob[] = [];
   let rest = '';
   let line = 1;
+  let isDocument: boolean | undefined;
   const take = async (end: number) => {
     const part = rest.slice(0, end);
     parts.push(new Blob([await mask(part)]));
@@ -32,13 +37,19 @@ export async function maskFile(
   };
   for await (const bytes of readSlices(file, sliceLength, ctx)) {
     rest += decode(decoder, bytes);
+    isDocument ??= mayBeDocument(rest);
+    if (isDocument && parts.length === 0 && rest.length < maxDocumentLength) continue;
     const end = endOfLines(rest);
     if (end > 0) await take(end);
     else if (rest.length > maxLineLength) throw new ToolError('line-too-long', { line, limit: 16 });
   }
   rest += decode(decoder);
   if (rest !== '') await take(rest.length);
-  return { masked: new Blob(parts, { type: 'text/plain' }), parts: parts.length };
+  return {
+    masked: new Blob(parts, { type: 'text/plain' }),
+    parts: parts.length,
+    isCut: parts.length > 1 && isDocument === true,
+  };
 }
 
 function decode(decoder: TextDecoder, bytes?: Uint8Array): string {

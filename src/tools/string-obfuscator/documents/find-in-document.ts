@@ -45,13 +45,15 @@ export async function findInDocument(text: string): Promise<DocumentFindings | u
     for (const scalar of [...found.texts, ...inner.others]) {
       if (!mayHaveSecrets(scalar)) continue;
       const string = partOf(part, scalar);
-      const document = await readTree(string.text);
+      const document = /\n|^\s*[[{]/.test(string.text) ? await readTree(string.text) : undefined;
       if (document?.isSure) waiting.push([string, document]);
       else texts.push(string);
     }
   }
   const strings = [...tree.scalars, ...tree.others];
-  const withEscapes = strings.filter(({ start, end, style }) => style === 'double' && hasBackslash(text, start, end));
+  const withEscapes = strings.filter(
+    ({ start, end, style }) => style === 'double' && text.slice(start, end).includes('\\'),
+  );
   return {
     isSure: tree.isSure,
     secrets,
@@ -66,26 +68,29 @@ export async function findInDocument(text: string): Promise<DocumentFindings | u
 /** What several lines of YAML begin with: a key, or a sign of a list. */
 const entry = /^[ \t]*(?:- +){0,20}(?:["'][^"'\r\n]{1,200}["']|[\w./-][\w ./-]{0,200}):(?=[ \t]|\r?$)|^[ \t]*- \S/gm;
 
+/** Whether a text begins as a document does that is only understood as a whole, as JSON Lines are not. */
+export function mayBeDocument(beginning: string): boolean {
+  if (!/^[\s\ufeff]*[[{]/.test(beginning)) return mayBeYaml(beginning);
+  return readJson(beginning.slice(0, beginning.search(/\n|$/))) === undefined;
+}
+
 async function readTree(text: string): Promise<Tree | undefined> {
   const json = readJson(text);
   if (json) return json;
   const isFlow = /^\s*[[{]/.test(text) && /:\s/.test(text);
-  if (!isFlow && !(text.includes('\n') && (text.slice(0, sampleLength).match(entry)?.length ?? 0) > 1))
-    return undefined;
+  if (!isFlow && !mayBeYaml(text)) return undefined;
   const { readYaml } = await import('./read-yaml.ts');
   return readYaml(text);
 }
 
 const sampleLength = 65_536;
 
+const mayBeYaml = (text: string): boolean =>
+  text.includes('\n') && (text.slice(0, sampleLength).match(entry)?.length ?? 0) > 1;
+
 /** Lines name a secret only before a sign or a space. */
 const mayHaveSecrets = ({ value, isWord, isNumber }: Scalar): boolean =>
   !isWord && !isNumber && value.length > 3 && /[\s:=<]/.test(value);
-
-const hasBackslash = (text: string, start: number, end: number): boolean => {
-  const at = text.indexOf('\\', start);
-  return at >= 0 && at < end;
-};
 
 function* bareScalars({ scalars, isJson }: Tree, part: Part): Generator<Bare> {
   for (const { start, end, style, isWord } of scalars)
