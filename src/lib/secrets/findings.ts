@@ -70,6 +70,6 @@ export function* shift(spans: Iterable<Span>, by: number): Generator<Span> {
  */
 export function secretLength(value: string): number {
   const isHarmless =
-    /^(?:null|nil|none|true|false|undefined|read|write|inherit|[*•x]+|<[^>]*>|\$\{?[\w.]*\}?|%\w+%|\{\w*\}|\$?\{\{.*|\/run\/secrets\/\S*|password\(|[|>][+\-\d]{0,2})$/i;
+    /^(?:null|nil|none|true|false|undefined|read|write|inherit|string|number|boolean|[*•x]+|<[^>]*>|\$\{?[\w.]*\}?|%\w+%|\{\w*\}|\$?\{\{.*|\/run\/secrets\/\S*|password\(|[|>][+\-\d]{0,2})$/i;
   return isHarmless.test(value) ? 0 : value.length;
 }

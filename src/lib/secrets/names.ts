@@ -7,7 +7,7 @@ const about = String.raw`[_-](?:[a-z]{1,20}[_-])?(?:policy|(?:min|max)?length|ty
 const pwd = String.raw`pwd(?!(?<=(?<![\w-])(?:old)?pwd)(?:${quote})?\s{0,9}[:=]\s{0,9}(?:${quote})?(?:/|[a-z]:[\\/]))`;
 
 /** Names that are clear in longer ones, too. */
-const long = String.raw`(?:password|passwd|passphrase|passcode|${pwd}|secret|token|credentials?|(?:api|access|account|app|encryption|master|private|secret|session|shared|signing)[_-]?key)(?!${about})(?:hash|salt|[_-][\w-]{0,30}|\d{0,3})`;
+const long = String.raw`(?:password|passwd|passphrase|passcode|${pwd}|secret|token|credentials?|(?:api|access|account|app|client|decryption|encryption|master|private|secret|session|shared|signing|validation)[_-]?key)(?!${about})(?:hash|salt|[_-][\w-]{0,30}|\d{0,3})`;
 
 /** Names that other words end with. */
 const short = String.raw`(?<![a-z])(?:(?:admin|db|ftp|key|mail|require|root|smtp|ssh|store|user)?pass|pw|masterauth|pin|t?otp|salt|session[_-]?id|(?:php|j)sess(?:ion)?id|x-(?:amz|goog)-signature|(?<=[?&;])sig(?:nature)?)(?:[_-]?\d{1,3})?`;
@@ -23,7 +23,7 @@ export const perhaps = '(?<![a-z])(?:auth|session)';
 
 /** Fields of an object under such a name that only describe the secret or say where it is. */
 const description =
-  /(?:^|[_.-])(?:names?|type|kind|version|description|title|labels?|path|file|dir|directory|ref|arn|from|external|driver|environment|format|mode|u?gid|uid|region|host(?:name)?|port|user|user_?name|login|email|ur[il]|endpoint|scopes?|issuer|audience|algorithm|expir\w*|ttl|created\w*|updated\w*|date|time|timestamp|at|seconds|length|namespace|source|target|integrity|resolved|license|links?)$/i;
+  /(?:^|[_.$-])(?:names?|in|type|kind|version|description|title|labels?|path|file|dir|directory|ref|arn|from|external|driver|environment|format|mode|u?gid|uid|region|host(?:name)?|port|user|user_?name|login|email|ur[il]|endpoint|scopes?|scheme|provider|issuer|audience|algorithm|expir\w*|ttl|created\w*|updated\w*|date|time|timestamp|at|seconds|length|namespace|source|target|integrity|resolved|license|links?|vault)$/i;
 
 /** Whether a field of a secret only describes it. */
 export const isDescription = (key: string): boolean => description.test(separateWords(key));

@@ -2,8 +2,8 @@ import { type Finder, secretLength } from './findings.ts';
 import { password } from './names.ts';
 import { quote, unquoted } from './quoted.ts';
 
-/** A long option of any program, before its value; that of MySQL asks for the password instead. */
-const option = String.raw`(?<![\w-])--(?:[\w-]{0,40}-)?(?:password|passwd|passphrase|passcode|pass|requirepass|masterauth|token|secret|pin|otp|(?:api|access|account|secret|private)-?key)[ \t]{1,9}(?<!\b(?:mysql|mariadb)[\w-]{0,9}(?:\.exe)?[ \t][^\r\n;|&]{0,200})`;
+/** An option of any program, before its value; that of MySQL asks for the password instead. */
+const option = String.raw`(?<![\w-])--?(?:[\w-]{0,40}-)?(?:password|passwd|passphrase|passcode|(?:store|key)?pass|pass(?:in|out)|requirepass|masterauth|token|secret|pin|otp|(?:api|access|account|secret|private)-?key)[ \t]{1,9}(?<!\b(?:mysql|mariadb)[\w-]{0,9}(?:\.exe)?[ \t][^\r\n;|&]{0,200})`;
 
 /** What stands after the name of an option in a sentence, or is no secret. */
 const isProse = /^(?:to|for|is|are|and|or|options?|flag|argument|parameter|with|in|on|when|if|the|an?|id=.*|-.*)$/i;
@@ -37,7 +37,7 @@ export const statementFinders: readonly Finder[] = [
   // AUTH of Redis, perhaps with a user, and of SMTP and IMAP, with the method.
   {
     pattern:
-      /(?<before>^(?:[^\s>]{0,60}>[ \t]?|[CS]:[ \t]|[^\r\n]{0,60}?\bredis-cli[ \t][^\r\n;|&]{0,100}?)?AUTH[ \t]{1,9}(?:[^\s"']{1,60}[ \t]{1,9})?["']?)(?<secret>[^\s"']+)(?=["']?[ \t]*\r?$)/gm,
+      /(?<before>^(?:[^\s>]{0,60}>[ \t]?|[CS]:[ \t]|[^\r\n]{0,60}?\bredis-cli[ \t][^\r\n;|&]{0,100}?)?AUTH[ \t]{1,9}(?:[^\s"']{1,60}[ \t]{1,9})?["']?)(?<secret>[^\s"']+)(?=["']?[ \t]*(?:\r?$|[|;&>]))/gm,
     lengthOf: (value) =>
       /^(?:LOGIN|PLAIN|NTLM|GSSAPI|XOAUTH2|(?:CRAM|DIGEST)-MD5|required|failed|ok)$/i.test(value)
         ? 0

@@ -42,6 +42,8 @@ const marked: Readonly<Record<string, string>> = {
   references:
     'services:\n  a:\n    secrets: [b]\nsecrets:\n  b:\n    file: ./c\npermissions:\n  id-token: write\nsecretKeyRef: {name: d, key: e}',
   'versions of packages': '{"js-tokens": "^4.0.0", "node_modules/js-tokens": {"version": "4.0.0", "a": "b"}}',
+  schemas:
+    '{"apiKey": {"type": "apiKey", "in": "header"}, "token": {"$ref": "#/a"}, "Credentials": {"Expiration": "a", "SessionToken": "⟦b⟧"}}',
   paths: '{"PWD": "/a", "OLDPWD": "C:\\\\a", "DB_PWD": "⟦/a⟧"}',
 };
 
