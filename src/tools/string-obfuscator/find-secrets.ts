@@ -54,7 +54,7 @@ export async function findSecrets(text: string, options: Options, ctx: Context):
   add('own', findWords(text, options.ownWords));
   add('own', findOwnPattern(text, options.ownPattern, ctx));
   if (wanted.has('privateKey'))
-    add('privateKey', document ? finderIn(document.keys)(findPrivateKeys) : findPrivateKeys(text));
+    add('privateKey', document?.isSure ? finderIn(document.keys)(findPrivateKeys) : findPrivateKeys(text));
   const find = document ? finderOf(document) : (kind: PatternKind) => findByPattern(text, kind);
   for (const [index, kind] of patternKinds.entries()) {
     if (wanted.has(kind)) add(kind, find(kind));

@@ -30,6 +30,10 @@ const marked: Readonly<Record<string, string>> = {
   'a folded value': 'a:\n  token: >-\n    ⟦b c⟧\n    ⟦d⟧\n  e: f',
   'lists and maps of YAML':
     'passwords:\n  - ⟪a⟫\n  - "⟦b⟧"\napi_keys: [⟪c⟫, ⟪12⟫]\nsecrets:\n  d: ⟪e⟫\n  f:\n    g: ⟪h⟫\ni: j',
+  'one line of YAML': 'api_keys: [⟪a⟫, "⟦b⟧"]',
+  'a map in braces': '{password: ⟪a b⟫, token: null, c: d}',
+  'explicit keys': 'a:\n  ? password\n  : ⟪b⟫\n  ? [c]\n  : d',
+  'signs of documents': '---\npassword: ⟪a⟫\n---\n# token=⟦b⟧\n',
   'tags and anchors': 'a: &b !!str ⟪c⟫\npassword: *b\nd: {token: !vault ⟪e⟫, secret: !secret f}',
   'comments of YAML': 'a:\n  b: c # password: ⟦d⟧\n# token=⟦e⟧\n  f: g',
   'names and values in any order': '[{"name": "a", "value": "b"}, {"value": "⟦c⟧", "type": "d", "key": "API_TOKEN"}]',

@@ -65,8 +65,12 @@ export async function findInDocument(text: string): Promise<DocumentFindings | u
   };
 }
 
-/** What several lines of YAML begin with: a key, or a sign of a list. */
-const entry = /^[ \t]*(?:- +){0,20}(?:["'][^"'\r\n]{1,200}["']|[\w./-][\w ./-]{0,200}):(?=[ \t]|\r?$)|^[ \t]*- \S/gm;
+/** What several lines of YAML begin with: a key, a sign of a list or of a document. */
+const entry =
+  /^[ \t]*(?:- +){0,20}(?:["'][^"'\r\n]{1,200}["']|[\w./-][\w ./-]{0,200}):(?=[ \t]|\r?$)|^[ \t]*[-?] \S|^---\s/gm;
+
+/** A list or a map with brackets, perhaps of one key. */
+const flow = /^[\s\ufeff]*(?:[\w.-]{1,200}:[ \t]+)?[[{]/;
 
 /** Whether a text begins as a document does that is only understood as a whole, as JSON Lines are not. */
 export function mayBeDocument(beginning: string): boolean {
@@ -77,8 +81,7 @@ export function mayBeDocument(beginning: string): boolean {
 async function readTree(text: string): Promise<Tree | undefined> {
   const json = readJson(text);
   if (json) return json;
-  const isFlow = /^\s*[[{]/.test(text) && /:\s/.test(text);
-  if (!isFlow && !mayBeYaml(text)) return undefined;
+  if (!(flow.test(text) && /:\s/.test(text)) && !mayBeYaml(text)) return undefined;
   const { readYaml } = await import('./read-yaml.ts');
   return readYaml(text);
 }

@@ -24,7 +24,7 @@ export function readYaml(text: string): Tree | undefined {
   const anchor = ({ anchorStart, anchorEnd }: { anchorStart: number; anchorEnd: number }, node: Node) => {
     if (anchorStart >= 0) anchors.set(text.slice(anchorStart, anchorEnd), node);
   };
-  let isSure = /^(?:---|%YAML)/.test(text);
+  let isSure = /^[\s\ufeff]*(?:---|%YAML|[[{])/.test(text);
   let depth = 0;
   for (const event of events)
     switch (event.type) {
