@@ -22,7 +22,7 @@ export async function maskFile(
   mask: (part: string) => string | Promise<string>,
   ctx: Pick<Context, 'signal' | 'progress'>,
   sliceLength = 2 ** 20,
-  maxDocumentLength = 16 * 2 ** 20,
+  maxDocumentLength = 8 * 2 ** 20,
 ): Promise<{ readonly masked: Blob; readonly parts: number; readonly isCut: boolean }> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const parts: Blob[] = [];

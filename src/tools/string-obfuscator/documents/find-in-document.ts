@@ -69,8 +69,8 @@ export async function findInDocument(text: string): Promise<DocumentFindings | u
 const entry =
   /^[ \t]*(?:- +){0,20}(?:["'][^"'\r\n]{1,200}["']|[\w./-][\w ./-]{0,200}):(?=[ \t]|\r?$)|^[ \t]*[-?] \S|^---\s/gm;
 
-/** A list or a map with brackets, perhaps of one key. */
-const flow = /^[\s\ufeff]*(?:[\w.-]{1,200}:[ \t]+)?[[{]/;
+/** A list or a map of YAML in brackets, perhaps after one key; JSON that is not complete begins otherwise. */
+const flow = /^[\s\ufeff]*(?:[\w.-]{1,200}:[ \t]+[[{]|[[{]\s*[\w'])/;
 
 /** Whether a text begins as a document does that is only understood as a whole, as JSON Lines are not. */
 export function mayBeDocument(beginning: string): boolean {
