@@ -10,7 +10,7 @@ const pwd = String.raw`pwd(?!(?<=(?<![\w-])(?:old)?pwd)(?:${quote})?\s{0,9}[:=]\
 const long = String.raw`(?:password|passwd|passphrase|passcode|${pwd}|secret|token|credentials?|(?:api|access|account|app|client|decryption|encryption|master|private|secret|session|shared|signing|validation)[_-]?key)(?!${about})(?:hash|salt|[_-][\w-]{0,30}|\d{0,3})`;
 
 /** Names that other words end with. */
-const short = String.raw`(?<![a-z])(?:(?:admin|db|ftp|key|mail|require|root|smtp|ssh|store|user)?pass|pw|masterauth|pin|t?otp|salt|session[_-]?id|(?:php|j)sess(?:ion)?id|x-(?:amz|goog)-signature|(?<=[?&;])sig(?:nature)?)(?:[_-]?\d{1,3})?`;
+const short = String.raw`(?<![a-z])(?:(?:admin|db|ftp|key|mail|require|root|smtp|ssh|store|user)?pass|pw|masterauth|pin|psk|t?otp|salt|session[_-]?id|(?:php|j)sess(?:ion)?id|x-(?:amz|goog)-signature|(?<=[?&;])sig(?:nature)?)(?:[_-]?\d{1,3})?`;
 
 /** Names of settings whose values are secrets. */
 export const password = `(?:${long}|${short})`;

@@ -29,6 +29,8 @@ export const statementFinders: readonly Finder[] = [
     ),
     lengthOf: (value) => (isProse.test(value) ? 0 : secretLength(value)),
   },
+  // The hash of a password after the user’s name, as in htpasswd and shadow; Compose has two dollar signs for one.
+  { pattern: /(?<before>[\w.-]:)(?<secret>\$\$?(?:apr1|2[abxy]?|[156y]|argon2(?:id?|d))\$[^\s:"',;]{8,255})/g },
   // Oracle has no quotes.
   {
     pattern: /(?<before>\bidentified[ \t]{1,9}by[ \t]{1,9})(?<secret>[^\s"'`;(]+)/gi,

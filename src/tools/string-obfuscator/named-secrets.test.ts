@@ -121,6 +121,7 @@ const marked = [
   'ENV DB_PASSWORD ⟦ab⟧\nset $token "⟦c d⟧";\nproxy_set_header X-Api-Key ⟦e⟧;',
   'localhost:5432:db:bob:⟦ab⟧\n*:*:*:amy:⟦c⟧\nmachine h login bob password ⟦d⟧',
   'client-key-data: ⟦ab⟧',
+  'bob:⟦$apr1$H6uskkkW$IgXLP6ewTrSu⟧\nroot:⟦$6$ab$cdefghijk⟧:19000:0:99999',
   'secrets = {\n  a = "⟦b⟧"\n  c = "⟦d⟧"\n  name = "e"\n}',
   '10:00 INFO {"secrets":{"a":"⟦b⟧","c":null,"type":"d"},"e":"f"}',
   'x> AUTH ⟦ab⟧\nAUTH bob ⟦cd⟧\nAUTH PLAIN ⟦AGJvYg==⟧\nAUTH LOGIN\nrequirepass ⟦e⟧\nmasterauth "⟦f g⟧"',
@@ -139,7 +140,7 @@ const marked = [
   '<add key="password" type="x" value="⟦ab⟧"/>',
   '<key>password</key>\n\t<string>⟦a b⟧</string><key>user</key><string>bob</string>',
   '<name>db.password</name><value>⟦ab⟧</value>',
-  'pin=⟦1234⟧ otp: ⟦567890⟧ passcode=⟦a⟧',
+  'pin=⟦1234⟧ otp: ⟦567890⟧ passcode=⟦a⟧ psk=⟦b⟧',
   'data:\n  x: y\n---\nstringData:\n  z: ⟪1 2⟫\nkind: Secret',
 ];
 
@@ -309,6 +310,7 @@ it.each([
   'AUTH ',
   'ENV password ',
   'a:1:b:c:',
+  'a:$6$',
   'login a password ',
   'secrets = {\n a = "b"\n',
   'AUTH a\n',
