@@ -12,11 +12,11 @@ const attribute =
 /** Whether a name in a cookie or beside it is that of an attribute. */
 export const isAttribute = (name: string): boolean => attribute.test(name);
 
-/** Choices of a reader, whose cookies have a plain word as their value. */
+/** Choices of a user, whose cookies have a plain word as their value. */
 const choice =
   /^(?:[a-z]{1,20}[_-])?(?:theme|(?:color|colour)-?(?:mode|scheme)|lang(?:uage)?|locale|currency|country|time-?zone|tz)$/i;
 
-/** Whether a cookie tells nothing but what its reader prefers. */
+/** Whether a cookie holds nothing but a preference of its user. */
 export const isChoice = (name: string, value: string): boolean =>
   choice.test(name) && /^[a-z]{2,12}(?:[-_][a-z]{2,4})?$/i.test(value);
 

@@ -5,7 +5,7 @@ import { quote, unquoted } from './quoted.ts';
 /** An option of any program, before its value; that of MySQL asks for the password instead. */
 const option = String.raw`(?<![\w-])--?(?:[\w-]{0,40}-)?(?:password|passwd|passphrase|passcode|(?:store|key)?pass|pass(?:in|out)|requirepass|masterauth|token|secret|pin|otp|(?:api|access|account|secret|private)-?key)[ \t]{1,9}(?<!\b(?:mysql|mariadb)[\w-]{0,9}(?:\.exe)?[ \t][^\r\n;|&]{0,200})`;
 
-/** What stands after the name of an option in a sentence, or is no secret. */
+/** What follows the name of an option in a sentence, or is no secret. */
 const isProse = /^(?:to|for|is|are|and|or|options?|flag|argument|parameter|with|in|on|when|if|the|an?|id=.*|-.*)$/i;
 
 /** A clause of SQL, before the password in quotes. */

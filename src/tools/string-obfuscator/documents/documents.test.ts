@@ -8,7 +8,7 @@ import tool from '../tool.ts';
 
 const { run } = testTool(tool, logic);
 
-const mask = async (text: string, options = {}) => (await run('maskSecrets', text, options)).masked;
+const mask = async (text: string, options = {}) => (await run('maskSecrets', text, options)).masked ?? '';
 
 /** Documents with their secrets in ⟦brackets⟧, which stand for what is masked; in ⟪these⟫ for what is then in quotes. */
 const marked: Readonly<Record<string, string>> = {
