@@ -30,7 +30,7 @@ export const namedValues = ({ name, parts, ofMember }: Naming): readonly Finder[
   {
     pattern: new RegExp(String.raw`(?<![a-z])value(?:${quote})?\s{0,99}[:=]\s{0,99}(?<quote>${quote})`, 'gi'),
     followedBy: new RegExp(
-      String.raw`${quote}\s{0,99},?\s{0,99}(?:${quote})?(?:name|key)(?:${quote})?\s{0,99}[:=]\s{0,99}${quote}(?:[\w-]{0,40}[_-])?${name}${quote}`,
+      String.raw`${quote}\s{0,99},?\s{0,99}(?:${quote})?(?:name|key)(?:${quote})?\s{0,99}[:=]\s{0,99}${quote}[\w.-]{0,40}?${name}${quote}`,
       'iy',
     ),
     parts,

@@ -137,7 +137,6 @@ const marked = [
   '  "token": null,\n  "isSecret": true,\n  "secret": false }\n  "pass": "⟦a⟧",',
   // Names after values, and names of digits.
   '<add value="⟦ab⟧" key="ApiPassword"/><add key="Level" value="x"/>',
-  '<add key="password" type="x" value="⟦ab⟧"/>',
   '<key>password</key>\n\t<string>⟦a b⟧</string><key>user</key><string>bob</string>',
   '<name>db.password</name><value>⟦ab⟧</value>',
   'pin=⟦1234⟧ otp: ⟦567890⟧ passcode=⟦a⟧ psk=⟦b⟧',
