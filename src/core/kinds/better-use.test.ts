@@ -140,6 +140,8 @@ test.each<[string, KindId, boolean]>([
   ['DE89370400440532013000', 'iban', true],
   ['10.0.0.1', 'ip-network', true],
   ['eyJhbGciOiJub25lIn0.e30.', 'jwt', true],
+  ['1700000000', 'date', true],
+  ['42', 'numeral', false],
   ['#ff6600', 'iban', false],
   ['{"a":1}', 'json', false],
   ['Hello', 'text', false],

@@ -68,6 +68,9 @@ export function betterUse(
   return isText && inverse !== name ? { kind: 'text', operation: inverse } : undefined;
 }
 
+/** A kind before all others is enough where the operation is for it: a count of seconds might be any number elsewhere. */
+const plausible = 0.3;
+
 /**
  * Whether a text that was pasted right behind the input of an operation is another value in place of that, not more of it:
  * the operation takes one value, and the text is one.
@@ -75,7 +78,7 @@ export function betterUse(
 export function isAnotherValue(kinds: readonly Detected[], { input }: Pick<Operation, 'input'>): boolean {
   if (input === undefined || !(kindInfo(input).isShort || kindInfo(input).isSingle)) return false;
   return kinds.some(
-    ({ kind, confidence, errorLine }) =>
-      errorLine === undefined && confidence >= likely && ancestry(kind).includes(input),
+    ({ kind, confidence, errorLine }, at) =>
+      errorLine === undefined && confidence >= (at === 0 ? plausible : likely) && ancestry(kind).includes(input),
   );
 }
