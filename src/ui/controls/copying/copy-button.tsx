@@ -40,10 +40,9 @@ export function CopyButton(props: CopyButtonProps) {
     action,
   } = props;
   const { t } = useMessages();
-  const [state, copyNow] = useCopying(content, fallback, source);
-
   const name = label ?? (what ? t('copyWhat', { what }) : t('copy'));
   const copied = confirmation ?? t('copied');
+  const [state, copyNow] = useCopying(content, fallback, source, copied);
   const shown = state === 'copied' ? copied : state === 'refused' ? t('copyRefused') : name;
   const common = {
     onClick: () => void copyNow(),

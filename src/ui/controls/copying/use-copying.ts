@@ -11,18 +11,20 @@ const confirmation = 1_500;
 
 /**
  * Copies, and reports for a moment whether that worked; so does the returned `copyNow`. If copying is refused, the text
- * of the element that `fallback` returns is selected. The report goes once `source`, which the content is made of, changes.
+ * of the element that `fallback` returns is selected. The report goes once `source`, which the content is made of, changes,
+ * or `name`, which it is called by.
  */
 export function useCopying(
   content: CopiedContent,
   fallback?: () => Element | null,
   source?: unknown,
+  name?: string,
 ): readonly [state: CopyState, copyNow: () => Promise<boolean>] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is no longer what is shown
-  useEffect(() => setState('idle'), [source]);
+  useEffect(() => setState('idle'), [source, name]);
   const copyNow = async () => {
     const given = await content();
     if (given === undefined) return false;
