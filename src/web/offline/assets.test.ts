@@ -52,6 +52,8 @@ test.each([
   ['assets/zxing_reader-B1-_xYzw.wasm', true],
   ['assets/write-zstd-B1-_xYzw.js', true],
   ['assets/clickhouse-hdhU7JL-.js', true],
+  ['assets/db2i-C3k5XBQ_.js', true],
+  ['assets/postgresql-BlwQiPTD.js', false],
   ['assets/oui-names-B1-_xYzw.js', false],
   ['assets/emoji-B1-_xYzw.js', false],
 ])('%s is rare: %s', (path, expected) => expect(isRare([path, '', 1])).toBe(expected));
