@@ -8,7 +8,11 @@ test.each([
   ['FR-ca, en', 'fr-ca'],
   ['en;q=0.1, fr;q=0.2', 'fr'],
   ['fr;q=0, en', 'en'],
+  ['fr-Latn-CH', 'fr-latn-ch'],
+  ['en-001', 'en-001'],
   ['french', 'en'],
+  ['fr-x, fr-!!!, en-u-nu-arab', 'en'],
+  [`fr-${'x'.repeat(3_000)}`, 'en'],
   ['fr;q=x', 'en'],
   [`${'xx,'.repeat(40)}fr`, 'en'],
 ])('the language of %j is %s', (header, locale) => {

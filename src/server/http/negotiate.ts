@@ -24,10 +24,13 @@ function readWeights(header: string): readonly Weighted[] {
     .sort((a, b) => b.weight - a.weight);
 }
 
+/** A language with a script and a region at most: extensions would change how numbers are written. */
+const languageTag = /^([a-z]{2})(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/;
+
 /** The first language of an `Accept-Language` that is available, as it is there; `en` where none is. */
 export const chooseLocale = (header = ''): string =>
   readWeights(header).find(
-    ({ value, weight }) => weight > 0 && locales.some((one) => value === one || value.startsWith(`${one}-`)),
+    ({ value, weight }) => weight > 0 && locales.some((one) => one === languageTag.exec(value)?.[1]),
   )?.value ?? 'en';
 
 /** How much an `Accept` wants a media type, from 0 to 1: the most specific range that matches counts. */
