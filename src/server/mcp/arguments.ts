@@ -1,4 +1,5 @@
 /** Checks the arguments of a tool against its schema, with messages that say what is right. */
+import { shorten } from '#lib/text/shorten.ts';
 import { suggestNames, usageError } from './problem.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -9,9 +10,15 @@ interface Property {
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly maxItems?: number;
+  /** The text carries bytes, of any length. */
+  readonly contentEncoding?: 'base64';
   readonly default?: unknown;
   readonly items?: ArgumentsSchema;
 }
+
+/** Arguments are checked between the messages of all clients: what is no input is short. */
+const most = { characters: 1_000, properties: 200 };
 
 /** The schema of arguments, which are an object. */
 export interface ArgumentsSchema {
@@ -32,7 +39,7 @@ export function checkArguments(name: string, schema: ArgumentsSchema, given: Arg
   const known = Object.keys(properties);
   const stray = Object.keys(given).find((argument) => !Object.hasOwn(properties, argument));
   if (stray !== undefined)
-    throw usageError(`${name} has no argument “${stray}”.${suggestNames(stray, known, 'Arguments')}`);
+    throw usageError(`${name} has no argument “${shorten(stray, 40)}”.${suggestNames(stray, known, 'Arguments')}`);
   const missing = required.find((argument) => (given[argument] ?? undefined) === undefined);
   if (missing !== undefined) throw usageError(`${name} needs the argument “${missing}”.`);
   const checked = Object.entries(properties).map(([argument, property]) => {
@@ -45,12 +52,18 @@ export function checkArguments(name: string, schema: ArgumentsSchema, given: Arg
 
 function checkArgument(
   argument: string,
-  { type, enum: values, minimum, maximum, items }: Property,
+  { type, enum: values, minimum, maximum, items, maxItems = Number.POSITIVE_INFINITY, contentEncoding }: Property,
   value: unknown,
 ): void {
   if (values && !values.includes(value)) throw usageError(`“${argument}” must be one of ${values.join(', ')}.`);
   if (type !== undefined && type !== typeOf(value))
     throw usageError(`“${argument}” must be of the type ${type}, not ${typeOf(value)}.`);
+  if (type === 'string' && !contentEncoding && (value as string).length > most.characters)
+    throw usageError(`“${argument}” must have at most ${most.characters} characters.`);
+  if (type === 'object' && Object.keys(value as object).length > most.properties)
+    throw usageError(`“${argument}” must have at most ${most.properties} properties.`);
+  if (Array.isArray(value) && value.length > maxItems)
+    throw usageError(`“${argument}” must have at most ${maxItems} items.`);
   if (items && Array.isArray(value))
     for (const [index, item] of value.entries()) {
       const label = `Item ${index + 1} of “${argument}”`;

@@ -32,9 +32,13 @@ export function suggestNames(written: string, known: readonly string[], label: s
   return known.length > 0 ? ` ${label}: ${known.join(', ')}.` : '';
 }
 
+/** How many wrong options are named. */
+const mostIssues = 10;
+
 /** An error as the result of a tool: as text for the model, and as data. */
 export function toErrorResult({ fault }: CallError): CallToolResult {
-  const { code, message, use, at, excerpt, offers = [], issues = [], validInput } = fault;
+  const { code, message, use, at, excerpt, offers = [], validInput } = fault;
+  const issues = (fault.issues ?? []).slice(0, mostIssues);
   const place = [
     ...(use === undefined ? [] : [use]),
     ...(at?.field === undefined ? [] : [`option ${at.field}`]),
@@ -49,7 +53,7 @@ export function toErrorResult({ fault }: CallError): CallToolResult {
   ];
   return {
     content: [{ type: 'text', text: lines.join('\n') }],
-    structuredContent: { error: { ...fault } },
+    structuredContent: { error: { ...fault, ...(fault.issues && { issues }) } },
     isError: true,
   };
 }

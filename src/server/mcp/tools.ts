@@ -1,6 +1,7 @@
 /** The tools that the server lists: six that reach all operations, so that a list of hundreds costs no context. */
 import type { Tool } from '@modelcontextprotocol/server';
 import { divisions, onErrors } from '#core/execution/each.ts';
+import { maxSteps } from '#core/execution/recipe-json.ts';
 
 /** A JSON Schema of the arguments of a tool, which are an object. */
 type Schema = Tool['inputSchema'];
@@ -19,7 +20,7 @@ const count = (description: string) => ({ type: 'integer', minimum: 0, descripti
 /** The ways to give an input. */
 export const given = {
   input: { description: 'Text; or JSON, where the operation takes data' },
-  inputBase64: text('Bytes as padded Base64, instead of input'),
+  inputBase64: { ...text('Bytes as padded Base64, instead of input'), contentEncoding: 'base64' },
 };
 export const fromFile = { file: text('Path of a file to read, instead of input') };
 
@@ -109,6 +110,7 @@ export function toolSurface({ count, references, canRead, canSave }: Surrounding
         {
           steps: {
             type: 'array',
+            maxItems: maxSteps,
             items: schema(
               { use: { type: 'string' }, options: { type: 'object' }, pick: text('The result to pass on') },
               ['use'],
