@@ -7,6 +7,7 @@ import { catalog } from '#host/catalog.ts';
 import messages from '#messages/en.json' with { type: 'json' };
 import { parseArguments } from './arguments.ts';
 import { alignPairs } from './rendering/align.ts';
+import { textFor } from './rendering/escape-controls.ts';
 import { type Paint, paintFor } from './rendering/paint.ts';
 import { type Streams, write } from './streams.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,7 +39,7 @@ export async function searchTools(args: readonly string[], streams: Streams): Pr
   if (isUnmatched && entries.length === 0)
     await write(
       stderr,
-      `penknife: No tool matches “${sought}”. ${items.length > 0 ? 'The closest ones:' : '“penknife list” shows all tools.'}\n`,
+      `penknife: No tool matches “${textFor(stderr, sought)}”. ${items.length > 0 ? 'The closest ones:' : '“penknife list” shows all tools.'}\n`,
     );
   if (settings.json) return write(stdout, toJsonLine(items, entries));
   await write(stdout, alignItems(items, paintFor(stdout, streams), '', entries.slice(0, maxEntries)));

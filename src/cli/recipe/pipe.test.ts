@@ -199,6 +199,14 @@ describe('each line', () => {
   });
 });
 
+test('a terminal shows control characters of each value escaped', async () => {
+  const { stdout } = await runCli(['pipe', 'sample shout', '--each', 'line', '--', 'a\u001b]0;x\u0007'], {
+    isTerminal: true,
+  });
+  expect(stdout).toContain('\\u001b');
+  expect(stdout).not.toContain('\u001b');
+});
+
 describe('each item of a JSON array', () => {
   test.each<[string, string, string]>([
     ['sample shout', '["a", "b\\u00e9"]', '[\n  "A!",\n  "BÉ!"\n]\n'],

@@ -100,7 +100,9 @@ async function runDivided(pipe: Pipe, each: NonNullable<PipeArguments['each']>):
   const onError = pipe.onError ?? 'stop';
   const job = { recipe: toRecipe(ready), isFile, encoding, isSecret, stops: onError === 'stop' };
   const { text, failures } = await runEach({ parts, targets, onError, jobs }, ready, job, report, streams);
-  if (!targets) await giveContent(text, settings, streams, isSecret);
+  const { output = '-' } = settings;
+  const content = output === '-' ? textFor(streams.stdout, text) : text;
+  if (!targets) await giveContent(content, settings, streams, isSecret);
   return failures > 0 ? status.input : status.ok;
 }
 
