@@ -105,7 +105,9 @@ function parseLine(line: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(line));
   } catch (error) {
-    throw new UsageError(`The line is not JSON: ${error instanceof Error ? error.message : error}. ${shape}`);
+    // What the engine says quotes the line, which may hold a secret.
+    const place = /position \d+/.exec(String(error))?.[0] ?? 'syntax';
+    throw new UsageError(`The line is not JSON (${place}). ${shape}`);
   }
 }
 

@@ -640,7 +640,13 @@ describe('batch', () => {
       { value: 'A!A!' },
       { value: 'É!' },
       { value: '\u2028!' },
-      { error: { code: 'usage', message: expect.stringContaining('The line is not JSON') } },
+      {
+        error: {
+          code: 'usage',
+          message:
+            'The line is not JSON (syntax). A line must be {"use":"tool/operation","input":…,"preset":…,"options":{…}}.',
+        },
+      },
       { error: { code: 'usage', message: expect.stringContaining('The line is not JSON') } },
       { value: 'B~!', notices: [{ code: 'tilde', message: 'Character 2 is a tilde.', line: 1, column: 2 }] },
       { error: { code: 'no-hash', message: 'Line 1, column 1: no # here.', line: 1, column: 1 } },
