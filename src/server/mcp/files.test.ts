@@ -78,6 +78,7 @@ describe('a result', () => {
 
   test.each([
     ['../x.txt', 'file-outside'],
+    ['line\nbreak\u001b[31m.txt', 'file-outside'],
     ['leaves/x.txt', 'file-outside'],
     [join(outside, 'x.txt'), 'file-outside'],
     ['', 'file-outside'],

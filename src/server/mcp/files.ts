@@ -73,7 +73,7 @@ export async function saveFile(folder: string, name: string, bytes: Uint8Array, 
   const root = await realpath(folder).catch(() => resolve(folder));
   const path = resolve(root, name);
   const parent = await realpath(dirname(path)).catch(() => undefined);
-  if (name.includes('\0') || path === root || !isInside(root, path) || (parent && !isInside(root, parent)))
+  if (/\p{Cc}/u.test(name) || path === root || !isInside(root, path) || (parent && !isInside(root, parent)))
     throw refuse('file-outside', `Results are written below ${folder} only.`);
   if (parent === undefined) throw refuse('not-written', `There is no folder “${dirname(name)}” in ${folder}.`);
   const target = join(parent, basename(path));
