@@ -8,7 +8,7 @@ import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
 import { emptyInput, isEmptyInput, useTool } from '#page/services.ts';
-import { useKeptFiles } from '#page/session/use-kept-files.ts';
+import { useKeptFiles } from '#page/session/files/use-kept-files.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useSettled } from '#page/session/use-settled.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';

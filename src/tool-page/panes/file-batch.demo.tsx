@@ -1,6 +1,6 @@
 /** The results of several files, file by file as they come. */
 
-import type { Batch, BatchItem } from '#page/session/use-batch.ts';
+import type { Batch, BatchItem } from '#page/session/files/use-batch.ts';
 import { Verdict } from '#ui/display/values/verdict.tsx';
 import { BatchTable } from './file-batch.tsx';
 

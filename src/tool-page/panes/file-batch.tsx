@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import type { Operation } from '#core/tool.ts';
 import { fileNameOf } from '#page/results/file-name-of.ts';
 import { recordToJson, toPlain } from '#page/results/result-json.ts';
-import { type Batch, type BatchItem, hasFailed, useBatch } from '#page/session/use-batch.ts';
+import { type Batch, type BatchItem, hasFailed, useBatch } from '#page/session/files/use-batch.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { Checkbox } from '#ui/controls/choices/checkbox.tsx';

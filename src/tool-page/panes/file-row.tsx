@@ -3,7 +3,7 @@ import type { FileKind } from '#core/kind.ts';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { useTool } from '#page/services.ts';
-import type { BatchItem } from '#page/session/use-batch.ts';
+import type { BatchItem } from '#page/session/files/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { OptionsOf } from '#core/tool.ts';
 import { BatchTable, type FileBatchProps } from '#page/panes/file-batch.tsx';
 import { ExportBar } from '#page/results/export-bar.tsx';
-import { type BatchItem, useBatch } from '#page/session/use-batch.ts';
+import { type BatchItem, useBatch } from '#page/session/files/use-batch.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RunOutcome } from '#core/execution/execute.ts';
-import type { BatchItem } from '#page/session/use-batch.ts';
+import type { BatchItem } from '#page/session/files/use-batch.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { Listed } from '../checksum-files.ts';
 import { matchDigest } from '../match-digest.ts';

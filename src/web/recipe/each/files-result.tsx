@@ -6,7 +6,7 @@ import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { BatchTable } from '#page/panes/file-batch.tsx';
 import { type Host, useTool } from '#page/services.ts';
-import { type BatchItem, hasFailed, useBatch } from '#page/session/use-batch.ts';
+import { type BatchItem, hasFailed, useBatch } from '#page/session/files/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { formatDuration } from '#ui/display/values/quantity.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useKeptFiles } from '#page/session/use-kept-files.ts';
+import { useKeptFiles } from '#page/session/files/use-kept-files.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 
 const noFiles: readonly File[] = [];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepare, type RunOutcome } from '#core/execution/execute.ts';
 import { useTool } from '#page/services.ts';
-import type { ToolSession } from './use-tool-session.ts';
+import type { ToolSession } from '../use-tool-session.ts';
 
 /** One file of a batch and how far it has come. */
 export interface BatchItem {
