@@ -1,6 +1,7 @@
 import type { Context } from '#core/tool.ts';
 import { fieldNames } from '#lib/cron/dialects.ts';
 import type { CronField, Item, Schedule } from '#lib/cron/read-cron.ts';
+import type { RelativeMessage } from '#lib/relative-time/relative-time.ts';
 import { arrange, isFrequency } from './arrange.ts';
 import type messages from './en.json';
 import { englishPhrases } from './english.ts';
@@ -8,7 +9,7 @@ import { correctFrench, frenchLocale } from './french.ts';
 import { isUneven, stepsOf } from './steps.ts';
 
 /** What a host provides, with the messages of the tool. */
-export type CronContext = Context<keyof typeof messages.logic | keyof typeof messages.errors>;
+export type CronContext = Context<keyof typeof messages.logic | keyof typeof messages.errors | RelativeMessage>;
 
 export interface Wording {
   readonly verbose: boolean;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import messages from '#generated/messages/crontab-generator.en.json' with { type: 'json' };
+import frenchMessages from '#generated/messages/crontab-generator.fr.json' with { type: 'json' };
 import { dialectNames } from '#lib/cron/options.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
-import messages from './en.json' with { type: 'json' };
-import frenchMessages from './fr.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -126,12 +126,18 @@ test.each([
   [
     '40 * * * *',
     '2026-11-20T12:00:30Z',
-    ['in 39 min', 'in 1 hr 39 min', 'in 2 hr 39 min'],
-    ['dans 39 min', 'dans 1 h 39 min'],
+    ['in 40 min', 'in 1 hr 40 min', 'in 2 hr 40 min'],
+    ['dans 40 min', 'dans 1 h 40 min'],
   ],
-  ['59 13 * * *', '2026-11-20T14:00:00Z', ['in 23 hr 59 min', 'in 1 day 23 hr', 'in 2 days 23 hr'], []],
-  ['0 0 1 1 *', '2026-11-20T00:00:00Z', ['in 42 days', 'in 13 months', 'in 2 years'], ['dans 42 j', 'dans 13 mois']],
-  ['*/40 * * * * *', '2026-11-20T12:00:00Z', ['in 40 seconds', 'in 1 min', 'in 1 min 40 sec'], []],
+  ['59 13 * * *', '2026-11-20T14:00:00Z', ['in 23 hr 59 min', 'in 2 days', 'in 3 days'], []],
+  [
+    '0 0 1 1 *',
+    '2026-11-20T00:00:00Z',
+    ['in 42 days', 'in 1 year 1 month', 'in 2 years 1 month'],
+    ['dans 42 j', 'dans 1 an 1 mois'],
+  ],
+  ['0 12 1 3,6 *', '2026-11-30T12:00:00Z', ['in 3 months 1 day', 'in 6 months 2 days'], []],
+  ['*/40 * * * * *', '2026-11-20T12:00:00Z', ['in 40 sec', 'in 1 min', 'in 1 min 40 sec'], []],
 ])('%s after %s: the distances of runs differ', async (expression, from, english, french) => {
   const distances = async (tell: typeof run, count: number) =>
     (await tell('nextRuns', expression, { time: from, count }))

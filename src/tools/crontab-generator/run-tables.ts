@@ -4,9 +4,10 @@ import { type Cron, isSchedule, type Schedule } from '#lib/cron/read-cron.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
+import { createRelativeFormat } from '#lib/relative-time/relative-time.ts';
 import type { CronContext } from './describe-schedule.ts';
 import { allowedBy, createRuns, impossibleDate, type Runs } from './runs.ts';
-import { createDistanceFormat, createLocalFormat, isoAt } from './show.ts';
+import { createLocalFormat, isoAt } from './show.ts';
 import type tool from './tool.ts';
 import { countByHour } from './week.ts';
 
@@ -26,7 +27,7 @@ export async function tableOfRuns(
   const clocks = await createClocks(cron, zone, ctx);
   const hasSeconds = moments.some((moment) => moment % 60_000 !== 0);
   const local = createLocalFormat({ locale: ctx.locale, hasSeconds, year: new Date(start).getUTCFullYear() });
-  const distance = createDistanceFormat(hasSeconds, ctx);
+  const relative = await createRelativeFormat({ ...ctx, timeZone: zone }, { isShort: true, hasSeconds });
   const span = randomSpan(cron);
   let isOdd = false;
   const rows = moments.map((moment) => {
@@ -35,7 +36,7 @@ export async function tableOfRuns(
     isOdd ||= oddity !== '';
     const latest = new Date(moment + offset * 1_000 + span).toISOString().slice(11, 16);
     const note = oddity === '' && span > 0 ? ctx.message('window', { time: latest }) : oddity;
-    return [isoAt(moment, offset), local(moment, offset), distance(moment - start), note];
+    return [isoAt(moment, offset), local(moment, offset), relative(moment, start), note];
   });
   if (isOdd) ctx.notice('daemons-differ');
   const columns = ['run', 'local', 'from', ...(rows.some(([, , , note]) => note !== '') ? ['note'] : [])];

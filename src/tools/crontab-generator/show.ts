@@ -1,6 +1,4 @@
-import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { isoOf } from '#lib/moment/show-moment.ts';
-import type { CronContext } from './describe-schedule.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -53,38 +51,14 @@ const parts = [
   ['minute', minute],
   ['second', second],
 ] as const;
-type Part = (typeof parts)[number];
 
 /** A duration in its units: “1 hour 30 minutes”. */
-export function showDuration(
-  milliseconds: number,
-  locale: string,
-  { units = parts, unitDisplay = 'long' }: { units?: readonly Part[]; unitDisplay?: 'long' | 'short' } = {},
-): string {
+export function showDuration(milliseconds: number, locale: string): string {
   let left = milliseconds;
-  const shown = units.flatMap(([unit, size]) => {
+  const shown = parts.flatMap(([unit, size]) => {
     const count = Math.floor(left / size);
     left -= count * size;
-    return count > 0 ? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count) : [];
+    return count > 0 ? new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count) : [];
   });
   return shown.join(' ');
-}
-
-/** From here on, months are exact enough. */
-const far = 60 * day;
-
-/** How far a run is from the start, in its two largest units: “in 1 day 10 hr”. */
-export function createDistanceFormat(
-  hasSeconds: boolean,
-  { locale, message }: CronContext,
-): (milliseconds: number) => string {
-  const relative = createRelativeFormat(locale);
-  return (milliseconds) => {
-    const distance = Math.abs(milliseconds);
-    if (distance < minute || distance >= far) return relative(milliseconds);
-    const first = parts.findIndex(([, size]) => distance >= size);
-    const units = parts.slice(first, hasSeconds ? first + 2 : Math.min(first + 2, 3));
-    const time = showDuration(distance, locale, { units, unitDisplay: 'short' });
-    return message(milliseconds < 0 ? 'ago' : 'in', { time });
-  };
 }

@@ -42,21 +42,3 @@ export function explainDay(wall: Wall, isSummerTime: boolean, ctx: DateContext):
   const yearType = ctx.message(isLeapYear(wall.year) ? 'leapYear' : 'commonYear');
   return [facts, yearType, ctx.message(isSummerTime ? 'summerTime' : 'standardTime')].join(', ');
 }
-
-/** The greatest unit of which there is one, with its seconds; months and years as long as they are on average. */
-const units = [
-  ['year', 31_556_952],
-  ['month', 2_629_746],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** How long ago or ahead so many nanoseconds are: “2 hours ago”. */
-export function showRelative(nanoseconds: bigint, locale: string): string {
-  const seconds = Number(nanoseconds / 1_000_000_000n);
-  const [unit, size] = units.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const);
-  const amount = Math.trunc(seconds / size);
-  // “Yesterday” and “last year” are days and years of a calendar; here they are spans. Only “now” has a word of its own.
-  return new Intl.RelativeTimeFormat(locale, { numeric: amount === 0 ? 'auto' : 'always' }).format(amount, unit);
-}

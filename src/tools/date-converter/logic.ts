@@ -8,8 +8,10 @@ import { zoneOfOption } from '#lib/date-time/zone-of-option.ts';
 import { loadZones, type Zones } from '#lib/date-time/zones.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { mapLines } from '#lib/lines/map.ts';
+import { toMilliseconds } from '#lib/moment/read-moment.ts';
+import { createRelativeFormat } from '#lib/relative-time/relative-time.ts';
 import { showDifference } from './difference.ts';
-import { explainDay, showRelative } from './explain.ts';
+import { explainDay } from './explain.ts';
 import type { ReadingOptions } from './input-format.ts';
 import { createReader, hasUnclearOrder, type Reading, readDate, readDates } from './read-date.ts';
 import type tool from './tool.ts';
@@ -30,10 +32,11 @@ export const describe: RunOf<typeof tool, 'describe'> = async (text, options, ct
   if (reading) tell(reading, ctx);
   const instant = reading?.instant ?? now - (now % nanosPerSecond);
   const moment = seeIn(writer.zone, instant, zones);
+  const relative = await createRelativeFormat({ ...ctx, timeZone: writer.zone });
   return {
     inputFormat: reading?.format ?? null,
     facts: explainDay(moment.wall, isSummerTime(moment, zones), ctx),
-    relative: reading ? showRelative(instant - now, ctx.locale) : null,
+    relative: reading ? relative(toMilliseconds(instant), toMilliseconds(now)) : null,
     ...writeForms(instant, writer),
     zones: [...new Set(['UTC', ctx.timeZone, ...pinned])].map((zone) =>
       showIn(zone, instant, options.hourCycle, zones, ctx),

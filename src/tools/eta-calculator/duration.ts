@@ -1,8 +1,9 @@
 import type { Context } from '#core/tool.ts';
 import { type Rational, writeFixed } from '#lib/rational/rational.ts';
+import type { RelativeMessage } from '#lib/relative-time/relative-time.ts';
 import type messages from './en.json';
 
-export type Ctx = Context<keyof typeof messages.logic>;
+export type Ctx = Context<keyof typeof messages.logic | RelativeMessage>;
 
 /** The units of a written duration, in milliseconds. */
 const units = [

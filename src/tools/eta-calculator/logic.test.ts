@@ -124,7 +124,7 @@ describe('known speed', () => {
     [{ amount: '500', units: '5', span: '3', parallel: 2 }, { remaining: '2 hours 30 minutes' }],
     [
       { amount: '1000', units: '1', span: '1', spanUnit: 'h' },
-      { remaining: '41 days 16 hours', relative: 'in 41 days' },
+      { remaining: '41 days 16 hours', relative: 'in 41 days 16 hours' },
     ],
     // A time of day is one of today.
     [
@@ -182,7 +182,7 @@ describe('known speed', () => {
     const { run: runFrench } = testTool(tool, logic, { messages: french, context: { ...context, locale: 'fr' } });
     expect(await runFrench('eta', { amount: '500' })).toMatchObject({
       remaining: '13 heures 53 minutes 20 secondes',
-      relative: 'demain à 01:53, dans 13 heures 53 minutes',
+      relative: expect.stringMatching(/^demain à 01:53, dans 13\sheures 53\sminutes$/),
     });
   });
 });

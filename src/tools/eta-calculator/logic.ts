@@ -4,7 +4,6 @@ import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 import { zoneOfOption } from '#lib/date-time/zone-of-option.ts';
 import { loadZones } from '#lib/date-time/zones.ts';
 import { readMoment } from '#lib/moment/read-moment.ts';
-import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { localTimeOf } from '#lib/moment/show-moment.ts';
 import {
   add,
@@ -19,6 +18,7 @@ import {
   writeFixed,
 } from '#lib/rational/rational.ts';
 import { type NumberReader, numberReader } from '#lib/rational/read-number.ts';
+import { createRelativeFormat } from '#lib/relative-time/relative-time.ts';
 import { always, type Calendar, workingCalendar } from './calendar.ts';
 import { type Ctx, writeDuration } from './duration.ts';
 import { type Quantity, readQuantity } from './quantity.ts';
@@ -356,19 +356,19 @@ async function timesOf({ amount, done, speed, from }: Work, setting: Setting) {
   };
 }
 
-/** A moment as seen from now: “tomorrow at 01:53, in 13 hours 53 minutes”, “in 41 days”. */
+/** A moment as seen from now: “tomorrow at 01:53, in 13 hours 53 minutes”, “in 41 days 16 hours”. */
 async function tellRelative(moment: number, { ctx, timeZone, hourCycle }: Setting): Promise<string> {
   const { locale, message } = ctx;
   const now = ctx.now().getTime();
   const { Instant } = await loadTemporal();
   const dateOf = (time: number) => Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate();
   const { days } = dateOf(now).until(dateOf(moment));
-  if (Math.abs(days) > 1) return createRelativeFormat(locale)(moment - now);
-  const distance = writeDuration(rational(BigInt(Math.abs(moment - now))), 2, ctx);
+  const relative = (await createRelativeFormat({ locale, timeZone, message }))(moment, now);
+  if (Math.abs(days) > 1) return relative;
   return message('on-day', {
     day: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
     time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short', hourCycle }).format(moment),
-    relative: message(moment < now ? 'ago' : 'in', { time: distance }),
+    relative,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
-import { createRelativeFormat } from '#lib/moment/relative-time.ts';
+import { createRelativeFormat, type RelativeMessage } from '#lib/relative-time/relative-time.ts';
 import type { Members } from './members.ts';
 import type tool from './tool.ts';
 import type { Check } from './types.ts';
@@ -34,7 +34,7 @@ export type CheckMessage =
 const dated = ['exp', 'nbf', 'iat'] as const;
 
 type CheckOptions = OptionsOf<typeof tool, 'verify'>;
-type Ctx = Context<CheckMessage>;
+type Ctx = Context<CheckMessage | RelativeMessage>;
 
 /**
  * The moment at which claims are checked, in milliseconds.
@@ -50,18 +50,18 @@ export const dateOf = (claims: Members, name: string): number | undefined => {
 };
 
 /** What a token says of the time at which it holds. */
-export function checkTime(
+export async function checkTime(
   claims: Members,
   now: number,
   { leeway, checkedDates }: Pick<CheckOptions, 'leeway' | 'checkedDates'>,
   ctx: Ctx,
 ) {
   const slack = leeway * 1_000;
-  const relative = createRelativeFormat(ctx.locale);
+  const relative = await createRelativeFormat(ctx);
   const [exp, nbf, iat] = dated.map((name) => (checkedDates.includes(name) ? dateOf(claims, name) : undefined));
   const tell = (state: TimeState, reason: TimeReason, at?: number) => ({
     state,
-    reason: ctx.message(reason, at === undefined ? {} : { when: relative(at - now) }),
+    reason: ctx.message(reason, at === undefined ? {} : { when: relative(at, now) }),
   });
   if (exp !== undefined && now >= exp + slack) return tell('expired', 'expired', exp);
   if (nbf !== undefined && now < nbf - slack) return tell('early', 'notYet', nbf);

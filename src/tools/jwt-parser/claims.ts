@@ -2,8 +2,8 @@ import type { Context } from '#core/tool.ts';
 import { splitJwt } from '#lib/crypto/jwt.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { detectBase64 } from '#lib/encoding/detect-base64.ts';
-import { createRelativeFormat } from '#lib/moment/relative-time.ts';
 import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';
+import { createRelativeFormat, type RelativeMessage } from '#lib/relative-time/relative-time.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { dateOf } from './check-claims.ts';
 import type messages from './en.json';
@@ -179,13 +179,14 @@ const maxSeconds = 1e11;
 const maxMilliseconds = 8.64e15;
 
 /** The members of a header or payload, each with what it means. */
-export function describe(
+export async function describe(
   members: Members,
   part: 'claim' | 'header',
   { form, now }: { readonly form: DateForm; readonly now: number },
-  ctx: Context<Key>,
-): readonly Claim[] {
-  const relative = createRelativeFormat(ctx.locale);
+  ctx: Context<Key | RelativeMessage>,
+): Promise<readonly Claim[]> {
+  const timeZone = form === 'local' ? ctx.timeZone : 'UTC';
+  const relative = await createRelativeFormat({ ...ctx, timeZone });
   return [...members].map(([name, { written, value }]) => {
     const key = `${part} ${name}`;
     const at = dates.has(name) ? dateOf(members, name) : undefined;
@@ -195,7 +196,7 @@ export function describe(
       name,
       value: typeof value === 'string' ? value : written,
       meaning: known.has(key) ? ctx.message(key as Key) : name.startsWith('xms_') ? ctx.message('vendorClaim') : '',
-      date: isWritable ? `${writeDate(at, form, ctx)} (${relative(at - now)})` : '',
+      date: isWritable ? `${writeDate(at, form, { ...ctx, timeZone })} (${relative(at, now)})` : '',
       decoded: typeof value === 'string' ? decodedText(value) : '',
       tokens: tokensIn(value),
     };
@@ -227,5 +228,5 @@ export function tokensIn(value: unknown): readonly string[] {
 function writeDate(at: number, form: DateForm, { locale, timeZone }: Context): string {
   if (form === 'unix') return String(at / 1_000);
   if (form === 'iso') return isoOf(at).replace('.000Z', 'Z');
-  return localTimeOf(at, { locale, timeZone: form === 'utc' ? 'UTC' : timeZone });
+  return localTimeOf(at, { locale, timeZone });
 }

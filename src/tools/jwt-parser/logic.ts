@@ -7,6 +7,7 @@ import { scan } from '#lib/json/scan.ts';
 import { toSource } from '#lib/json/source.ts';
 import type { Escapes } from '#lib/json/strings.ts';
 import { base64url } from '#lib/keys/write-key.ts';
+import type { RelativeMessage } from '#lib/relative-time/relative-time.ts';
 import { algorithms } from './algorithms.ts';
 import { checkClaims, checkTime, readTime } from './check-claims.ts';
 import { describe, tokensIn } from './claims.ts';
@@ -20,7 +21,7 @@ import type { Claim } from './types.ts';
 import { verifySignatures } from './verify-signature.ts';
 
 type Key = keyof typeof messages.logic;
-type Ctx = Context<Key>;
+type Ctx = Context<Key | RelativeMessage>;
 
 const noMembers: Members = new Map();
 
@@ -37,7 +38,7 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
   const content = readContent(token, ctx);
   const verdict = await verifySignatures(token, options, ctx);
   const claims = content.members ?? noMembers;
-  const time = checkTime(claims, now, options, ctx);
+  const time = await checkTime(claims, now, options, ctx);
   const checks = checkClaims(token.header, claims, now, options, ctx);
   const disclosed = readDisclosures(token, ctx);
   const view = { form: options.dates, now };
@@ -50,8 +51,8 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
     content: content.isJson || token.isEncrypted ? null : content.text,
     tokens: content.isJson ? null : orNull(tokensIn(content.text)),
     header: token.headerText,
-    payloadClaims: content.members ? describe(claims, 'claim', view, ctx) : null,
-    headerClaims: describe(token.header, 'header', view, ctx),
+    payloadClaims: content.members ? await describe(claims, 'claim', view, ctx) : null,
+    headerClaims: await describe(token.header, 'header', view, ctx),
     disclosures: orNull(disclosed),
     checks: orNull(checks),
     signatures: verdict.signatures,
@@ -73,7 +74,7 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx: C
   const now = await readTime(options, ctx);
   const claims = readContent(token, ctx).members ?? noMembers;
   const { state: signatureState, reason: signatureReason, signatures } = await verifySignatures(token, options, ctx);
-  const { state: timeState, reason: timeReason } = checkTime(claims, now, options, ctx);
+  const { state: timeState, reason: timeReason } = await checkTime(claims, now, options, ctx);
   const checks = checkClaims(token.header, claims, now, options, ctx);
   const valid = signatureState === 'valid' && checks.every(({ passed }) => passed);
   return { valid, signatureState, timeState, signatureReason, timeReason, checks, signatures };

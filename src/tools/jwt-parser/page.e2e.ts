@@ -12,7 +12,7 @@ const claims = (page: Page) => page.getByRole('region', { name: 'Claims' });
 test('a pasted token is read at once; then a key checks it; neither is kept', async ({ page }) => {
   await open(page, 'jwt-parser');
   await pasteByKeys(page, `Authorization: Bearer ${token}`);
-  await expect(claims(page)).toContainText(/iat.*1516239022.*January 18, 2018.*years ago/);
+  await expect(claims(page)).toContainText(/iat.*1516239022.*January 18, 2018.*years.* ago/);
   await result(page).getByRole('button', { name: 'Enter the shared secret to verify HS256.' }).click();
   await expect(page.getByLabel('Key', { exact: true })).toBeInViewport();
   await page.keyboard.type('your-256-bit-secre', { delay: 20 });
@@ -201,7 +201,7 @@ test('a token that has expired is good where its expiry is not checked', async (
   await pasteByKeys(page, `eyJhbGciOiJIUzI1NiJ9.${expired}.AAAA`);
   await expect(result(page)).toContainText('The token has dates that are not checked.');
   await page.getByRole('checkbox', { name: 'Expires (exp)' }).click();
-  await expect(result(page)).toContainText(/Expired\. The expiration date passed 1\d years ago\./);
+  await expect(result(page)).toContainText(/Expired\. The expiration date passed 1\d years.* ago\./);
 });
 
 test('a passphrase is asked for only where the key is encrypted', async ({ page }) => {
