@@ -28,6 +28,8 @@ export type TextFormat = (typeof textFormats)[number];
 const time = "'T'HH[:mm[:ssf]][XXX]";
 const basicTime = "'T'HH[mm[ssf]][X]";
 const clock = 'H:mm[:ssf][[ ]a][ ][z]';
+/** A time of day: hours alone only with AM or PM. */
+const clocks = [clock, 'h[ ]a[ ][z]'];
 
 interface Sources {
   readonly strictness: Strictness;
@@ -72,29 +74,35 @@ const sources: Readonly<Record<TextFormat, Sources>> = {
   exif: { strictness: 'verbatim', patterns: ['yyyy:MM:dd HH:mm:ssf[XXX]'] },
   written: {
     strictness: 'lenient',
-    patterns: [
-      `[EEE[,] ]MMM d[,] uuuu[[,][ 'at'] ${clock}]`,
-      `[EEE[,] ]d[.]['er'] MMM uuuu[[,][ 'at'][ 'à'] ${clock}]`,
-      `[EEE[,] ]d-MMM-uuuu[[,] ${clock}]`,
-      `EEE[,] d-MMM-oo[[,] ${clock}]`,
-    ],
+    patterns: clocks.flatMap((time) => [
+      `[EEE[,] ]MMM d[,] uuuu[[,][ 'at'] ${time}]`,
+      `[EEE[,] ]d[.]['er'] MMM uuuu[[,][ 'at'][ 'à'] ${time}]`,
+      `[EEE[,] ]d-MMM-uuuu[[,] ${time}]`,
+      `EEE[,] d-MMM-oo[[,] ${time}]`,
+    ]),
   },
   yearFirst: {
     strictness: 'lenient',
     patterns: [
-      `uuuu-M-d[ ${clock}][b]`,
+      ...clocks.flatMap((time) => [`uuuu-M-d[ ${time}][b]`, `uuuu/M/d[[,] ${time}]`, `uuuu.MM.dd[[,] ${time}]`]),
       `uuuu-M-d'T'${clock}[b]`,
       'uuuu-M-d H:mm[:ssf] VV',
       "uuuu-M-d'T'H:mm[:ssf] VV",
       `uuuuMMdd${basicTime}b`,
-      `uuuu/M/d[[,] ${clock}]`,
-      `uuuu.MM.dd[[,] ${clock}]`,
     ],
   },
-  monthDay: { strictness: 'lenient', patterns: [`M/d/uuuu[[,] ${clock}]`] },
+  monthDay: {
+    strictness: 'lenient',
+    patterns: clocks.flatMap((time) => [`M/d/uuuu[[,] ${time}]`, `M/d/yy[[,] ${time}]`]),
+  },
   dayMonth: {
     strictness: 'lenient',
-    patterns: [`d/M/uuuu[[,] ${clock}]`, `d.M.uuuu[[,] ${clock}]`, `d-M-uuuu[ ${clock}]`],
+    patterns: clocks.flatMap((time) => [
+      `d/M/uuuu[[,] ${time}]`,
+      `d/M/yy[[,] ${time}]`,
+      `d.M.uuuu[[,] ${time}]`,
+      `d-M-uuuu[ ${time}]`,
+    ]),
   },
 };
 

@@ -257,6 +257,28 @@ describe('reads', () => {
     expect(await run('parse', text, raw)).toBe(moment);
   });
 
+  // Each has one meaning only.
+  test.each([
+    ['“2026-11-20”', '2026-11-20T00:00:00Z', []],
+    ['«\u00a02026-11-20\u00a0»', '2026-11-20T00:00:00Z', []],
+    ['2026–11–20', '2026-11-20T00:00:00Z', []],
+    ['2026‑11‑20T10:00−05:00', '2026-11-20T10:00:00-05:00', []],
+    ['5 March 2024 3pm', '2024-03-05T15:00:00Z', []],
+    ['March 5, 2024 at 12 a.m. EST', '2024-03-05T00:00:00-05:00', []],
+    ['2024-03-05 11 PM', '2024-03-05T23:00:00Z', []],
+    ['1,796,023,713', '2026-11-30T07:28:33Z', ['groups {"plain":"1796023713"}']],
+    ['1\u202f796\u202f023\u202f713', '2026-11-30T07:28:33Z', ['groups {"plain":"1796023713"}']],
+    ['1e9', '2001-09-09T01:46:40Z', ['exponent {"plain":"1000000000"}']],
+    ['1.68133E+12', '2023-04-12T20:06:40Z', ['exponent {"plain":"1681330000000"}']],
+    ['20/11/26', '2026-11-20T00:00:00Z', ['short-year {"date":"2026-11-20","format":"dayMonth"}']],
+    ['11/20/68 3pm', '2068-11-20T15:00:00Z', ['short-year {"date":"2068-11-20","format":"monthDay"}']],
+    ['3/3/69', '1969-03-03T00:00:00Z', ['short-year {"date":"1969-03-03","format":"monthDay"}']],
+  ])('%s, however it is written', async (text, moment, reported) => {
+    expect(await run('parse', text, { zone: 'UTC' })).toBe(moment);
+    const all = await notices('parse', text, { zone: 'UTC' });
+    expect(all.map(({ code, params }) => `${code} ${JSON.stringify(params)}`)).toEqual(reported);
+  });
+
   test('a date of which day and month are not clear by the language', async () => {
     const raw = { zone: 'UTC' };
     expect(await run('parse', '03/04/2023', raw, { locale: 'fr' })).toBe('2023-04-03T00:00:00Z');
@@ -268,7 +290,19 @@ describe('reads', () => {
 describe('refuses', () => {
   test.each([
     ['tomorrow', {}, ['not-a-date', {}, 1]],
-    ['1,700,000,000', {}, ['grouped', { text: '1,700,000,000', plain: '1700000000' }, 1]],
+    ['1.700.000.000', {}, ['grouped', { text: '1.700.000.000', plain: '1700000000' }, 1]],
+    ['192.168.100.200', {}, ['grouped', { text: '192.168.100.200', plain: '192168100200' }, 1]],
+    [
+      '1,700,000,000',
+      { inputFormat: 'unixSeconds' },
+      ['does-not-fit', { part: 'expected a number', format: 'unixSeconds' }, 1],
+    ],
+    ['1e3', {}, ['not-a-date', {}, 1]],
+    ['1.5e-9', {}, ['not-a-date', {}, 1]],
+    ['1e99', {}, ['not-a-date', {}, 1]],
+    ['5 March 2024 15pm', {}, ['no-such-hour', { hour: 15 }, 14]],
+    ['5 March 2024 3', {}, ['not-a-date', {}, 1]],
+    ['32/11/26', {}, ['no-such-month', { month: 32 }, 1]],
     ['1,500', {}, ['grouped', { text: '1,500', plain: '1500' }, 1]],
     ['14 jui 2023', {}, ['not-a-date', {}, 1]],
     ['2023-02-30', {}, ['no-such-day', { month: 'February 2023', days: 28, day: 30 }, 9]],
@@ -609,4 +643,21 @@ test.each([
   ['fr', 'US', 'dayMonth'],
 ])('in %s, region %s, 03/04/2023 is read as %s', async (locale, region, format) => {
   expect(await run('describe', '03/04/2023', {}, { locale, region })).toMatchObject({ inputFormat: format });
+});
+
+test('a date in six digits is an error where day and month could be swapped', async () => {
+  const text = '03/04/26, 14:30';
+  const failure = await error('parse', text, { zone: 'UTC' });
+  expect(failure).toMatchObject({ code: 'unclear-date', params: { text, first: '2026-04-03', second: '2026-03-04' } });
+  expect(failure.offers).toEqual([{ input: '2026-04-03 14:30' }, { input: '2026-03-04 14:30' }]);
+  expect(await run('parse', '2026-04-03 14:30', { zone: 'UTC' })).toBe('2026-04-03T14:30:00Z');
+  expect(await run('parse', text, { zone: 'UTC', inputFormat: 'monthDay' })).toBe('2026-03-04T14:30:00Z');
+  expect((await error('diff', '0', { other: '03/04/26' })).offers).toEqual([
+    { other: '2026-04-03' },
+    { other: '2026-03-04' },
+  ]);
+  expect((await error('convertLines', '03/04/26\n05/06/26')).offers).toEqual([
+    { inputFormat: 'dayMonth' },
+    { inputFormat: 'monthDay' },
+  ]);
 });

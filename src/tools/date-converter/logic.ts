@@ -13,7 +13,8 @@ import { createRelativeFormat } from '#lib/relative-time/relative-time.ts';
 import { showDifference } from './difference.ts';
 import { explainDay } from './explain.ts';
 import type { ReadingOptions } from './input-format.ts';
-import { createReader, hasUnclearOrder, type Reading, readDate, readDates } from './read-date.ts';
+import { createReader, readDate, readDates } from './read-date.ts';
+import { hasUnclearOrder, type Reading } from './reading.ts';
 import type tool from './tool.ts';
 import { createWriter, isSummerTime, mustWriteForm, seeIn, writeExactly, writeForms } from './write-date.ts';
 
@@ -69,7 +70,7 @@ export const diff: RunOf<typeof tool, 'diff'> = async (text, { other, ...options
  */
 export const convertLines: RunOf<typeof tool, 'convertLines'> = async (text, options, ctx) => {
   const zones = await loadZones();
-  const reader = createReader(options, zones, ctx);
+  const reader = createReader(options, zones, ctx, true);
   const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
   const kept: number[] = [];
   const odd: number[] = [];

@@ -1,5 +1,4 @@
-import type { Params } from '#core/messages.ts';
-import { type Context, type Place, ToolError } from '#core/tool.ts';
+import { type Context, ToolError } from '#core/tool.ts';
 import { firstInstant, lastInstant, nanosPerSecond, toWall } from '#lib/date-time/calendar.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { type Expected, type PatternResult, readPattern } from '#lib/date-time/read-pattern.ts';
@@ -15,16 +14,9 @@ import { explainExpected, showDay, showTime } from './explain.ts';
 import { readDiscord, readObjectId, readSnowflake, readUlid, readUuid } from './ids.ts';
 import type { InputFormat, ReadingOptions } from './input-format.ts';
 import { isNumber, numberFormats } from './number-formats.ts';
-
-/** A moment as it was read. */
-export interface Reading {
-  readonly format: InputFormat;
-  /** Nanoseconds since 1970-01-01T00:00Z. */
-  readonly instant: bigint;
-  /** IANA name or offset: what the text names, else the zone in which it was read. */
-  readonly zone: string;
-  readonly notices: readonly { readonly code: string; readonly params?: Params; readonly at?: Place | undefined }[];
-}
+import type { Reading } from './reading.ts';
+import { checkShortYear } from './short-year.ts';
+import { isGrouped, simplify, trimDate, withoutMarks } from './simplify.ts';
 
 /** What reading depends on, beside the text. */
 export interface Reader {
@@ -36,15 +28,18 @@ export interface Reader {
   readonly custom: Count | undefined;
   /** In which a text that is no number is tried, in order. */
   readonly wordFormats: readonly InputFormat[];
+  /** The text is one of several lines. */
+  readonly isOneOfMany: boolean;
   readonly ctx: Context;
 }
 
 /**
  * @throws ToolError `unknown-zone` or `misspelt-zone` in the field `zone`; what is wrong with `epoch`, in that field
  */
-export function createReader(options: ReadingOptions, zones: Zones, ctx: Context): Reader {
+export function createReader(options: ReadingOptions, zones: Zones, ctx: Context, isOneOfMany = false): Reader {
   const zone = zoneOfOption('zone', options.zone.trim() || ctx.timeZone, zones);
-  const reader: Reader = { options, zones, zone, custom: undefined, wordFormats: wordFormatsOf(ctx), ctx };
+  const wordFormats = wordFormatsOf(ctx);
+  const reader: Reader = { options, zones, zone, custom: undefined, wordFormats, isOneOfMany, ctx };
   if (options.epoch.trim() === '') return reader;
   const auto = { ...reader, options: { ...options, inputFormat: 'auto' } } as const;
   const { instant } = relocateToOption('epoch', () => readDate(options.epoch, auto));
@@ -53,20 +48,27 @@ export function createReader(options: ReadingOptions, zones: Zones, ctx: Context
 
 /**
  * Reads a text in the chosen format, or in the first that it fits.
- * @throws ToolError `not-a-date`, `grouped` {text} {plain}, `does-not-fit` {part, format}, `out-of-range`, `not-in-excel`, `no-epoch`, `no-year`,
- * `unknown-zone`, `misspelt-zone`, and as `resolveParts` and `compilePattern` do
+ * @throws ToolError `not-a-date`, `grouped` {text, plain}, `does-not-fit` {part, format}, `out-of-range`, `not-in-excel`,
+ * `no-epoch`, `no-year`, `unknown-zone`, `misspelt-zone`, and as `checkShortYear`, `resolveParts` and `compilePattern` do
  */
 export function readDate(text: string, reader: Reader): Reading {
   const { inputFormat } = reader.options;
-  const { start, content } = trim(text);
+  const { start, content } = trimDate(text);
   return relocateToSlice(start, () => {
     if (content.length > maxDateLength) throw notADate(content);
-    if (inputFormat === 'auto') return readAnyhow(content, reader);
+    if (inputFormat === 'auto') return readSimplified(content, reader);
     const result = readAs(inputFormat, content, reader);
     if ('instant' in result) return result;
     const params = { part: explainExpected(result, reader.ctx), format: inputFormat };
     throw new ToolError('does-not-fit', params, result.offset);
   });
+}
+
+/** Reads a text however its dashes and digits are written. */
+function readSimplified(text: string, reader: Reader): Reading {
+  const { plain, notices } = simplify(text);
+  const reading = checkShortYear(readAnyhow(plain, reader), plain, reader.isOneOfMany);
+  return { ...reading, notices: [...notices, ...reading.notices] };
 }
 
 /** Where no format fits, the first that a text would fit but for an impossible day or time says what is wrong. */
@@ -77,32 +79,22 @@ function readAnyhow(text: string, reader: Reader): Reading {
     if (result instanceof ToolError) first ??= result;
     else if ('instant' in result) return result;
   }
-  throw first ?? (grouped.test(text) ? hasGroups(text) : notADate(text));
+  throw first ?? (isGrouped(text) ? grouped(text) : notADate(text));
 }
 
 /** Every reading of a text that makes sense, the likeliest first; of several that come to the same, the first. */
 export function readDates(text: string, reader: Reader): readonly Reading[] {
-  const { content } = trim(text);
+  const { content } = trimDate(text);
   if (content.length > maxDateLength) return [];
-  const readings = [...candidateFormats(content, reader)]
-    .map((format) => tryAs(format, content, reader))
+  const { plain } = simplify(content);
+  const readings = [...candidateFormats(plain, reader)]
+    .map((format) => tryAs(format, plain, reader))
     .filter((result) => 'instant' in result);
   return readings.filter(({ instant }, index) => readings.findIndex((other) => other.instant === instant) === index);
 }
 
-/** White space and quotes around a date are no part of it. */
-function trim(text: string): { readonly start: number; readonly content: string } {
-  const content = text.trim();
-  const start = text.length - text.trimStart().length;
-  const isQuoted = content.length > 1 && /["'`]/.test(content.charAt(0)) && content.at(-1) === content.charAt(0);
-  return isQuoted ? { start: start + 1, content: content.slice(1, -1) } : { start, content };
-}
-
-/** A number with marks between groups of three digits. */
-const grouped = /^[-+−]?\d{1,3}(?:[\s.,_'’]\d{3})+$/;
-
-const hasGroups = (text: string): ToolError =>
-  new ToolError('grouped', { text, plain: text.replace(/[\s.,_'’]/g, '') }, { offset: 0, length: text.length });
+const grouped = (text: string): ToolError =>
+  new ToolError('grouped', { text, plain: withoutMarks(text) }, { offset: 0, length: text.length });
 
 const notADate = (text: string): ToolError => new ToolError('not-a-date', {}, { offset: 0, length: text.length });
 
@@ -257,10 +249,4 @@ function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Readin
   if (isZulu || Math.abs(actual - offset) < 60) return { format, instant, zone, notices: oddities };
   const params = { offset: writeOffset(offset, 5), zone, actual: writeOffset(actual, 5) };
   return { format, instant, zone, notices: [...oddities, { code: 'offset-disagrees', params, at: named }] };
-}
-
-/** Whether day and month of a date could change places. */
-export function hasUnclearOrder({ format }: Reading, text: string): boolean {
-  const [, first, second] = /^\D*(\d{1,2})\D+(\d{1,2})\D/.exec(text) ?? [];
-  return (format === 'dayMonth' || format === 'monthDay') && Number(first) <= 12 && Number(second) <= 12;
 }
