@@ -603,7 +603,7 @@ describe('translate', () => {
     ['0 0 13 * 5', 'spring', 'both the day and the weekday would have to match'],
     ['0 0 0 13 * FRI', 'linux', 'either the day or the weekday would be enough'],
     ['0~30 0 * * *', 'spring', 'random values are not supported'],
-    ['@reboot', 'quartz', 'it is not tied to the calendar'],
+    ['@reboot', 'quartz', 'schedules tied to startup are not supported'],
   ])('%s cannot be written for %s', async (expression, to, reason) => {
     expect(await error('translate', expression, { to })).toMatchObject({ code: 'no-translation', params: { reason } });
   });
