@@ -41,12 +41,15 @@ const dialectOfError: Readonly<Record<string, DialectName>> = {
 /** Longer texts, in UTF-16 units, are an expression of no dialect: reading them as each of them only takes time. */
 const maxLength = 2_000;
 
-/** An error with offers of what would help: the expression for a schedule in words, the dialects that accept the
+/** An error with offers of what would help: hyphens for dashes, the expression for a schedule in words, the dialects that accept the
  * expression, the field that it lacks, or the operation for lines with commands. */
 export function withHelp(error: ToolError, written: Written, chosen: Chosen): ToolError {
   const { code, params, at } = error;
   if (code === 'cron-command') return new ToolError(code, params, at, [{ operation: 'crontab' }]);
   if (written.expression.length > maxLength) return error;
+  const hyphenated = written.expression.replace(/[‐-―−]/g, '-');
+  if (hyphenated !== written.expression && accept(written, chosen, hyphenated))
+    return new ToolError('dash', { write: hyphenated.trim() }, at, [{ input: written.before + hyphenated }]);
   const rate = /^\s*rate\(\s*([^()]*?)\s*\)\s*$/i.exec(written.expression)?.[1];
   if (rate !== undefined) return withoutRate(written, `every ${rate}`, chosen);
   const said = writeWords(written, chosen);

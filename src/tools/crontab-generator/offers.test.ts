@@ -31,6 +31,9 @@ describe('an error offers', () => {
     // Runs of lists with L-3 are not known, in any dialect.
     ['0 0 0 L-3,5 * ?', { dialect: 'extended' }, []],
     ['0 25 * * *', {}, []],
+    ['0 9 * * MON–FRI', {}, [{ input: '0 9 * * MON-FRI' }]],
+    ['# keep\n0 9 * * 1‑5', { dialect: 'github' }, [{ input: '# keep\n0 9 * * 1-5' }]],
+    ['0 25 * * MON–FRI', {}, []],
     ['every day at 5pm', {}, [{ input: '0 17 * * *' }]],
     ['# keep\nCRON_TZ=UTC weekdays at 9:00', {}, [{ input: '# keep\nCRON_TZ=UTC 0 9 * * 1-5' }]],
     ['tous les lundis à 8 h 30', { dialect: 'quartz' }, [{ input: '0 30 8 ? * MON' }]],
@@ -52,6 +55,7 @@ describe('an error offers', () => {
     ['0 9 ? * 2-6', { dialect: 'quartz' }, 'Quartz needs a seconds field at the start: 0 0 9 ? * 2-6'],
     ['0 9 * * 1-5', { dialect: 'quartz' }, 'Quartz needs a seconds field at the start: 0 0 9 ? * MON-FRI'],
     ['0 9 * * 1-5', { dialect: 'aws' }, 'AWS EventBridge needs a year at the end: cron(0 9 ? * MON-FRI *)'],
+    ['0 9 * * MON–FRI', {}, 'Use a hyphen, not a dash: 0 9 * * MON-FRI'],
     ['every 15 minutes', {}, 'This is not a cron expression. In cron syntax, it is */15 * * * *'],
     ['0 9 13 * 5', { dialect: 'quartz' }, messages.errors['cron-quartz-fields'].replace('{n}', '5')],
   ])('and says for %j with %j what would be right', async (expression, options, message) => {
