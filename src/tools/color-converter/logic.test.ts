@@ -8,7 +8,7 @@ import { rowToCss } from './row-to-css.ts';
 import tool from './tool.ts';
 import { writePicked } from './write-picked.ts';
 
-const { run, error, report } = testTool(tool, logic, { messages });
+const { run, error, report, notices } = testTool(tool, logic, { messages });
 const convert = (input: string, to: string, options = {}) => run('convert', input, { to, ...options });
 const hexOf = (input: string, options = {}) => convert(input, 'hex', options);
 
@@ -98,6 +98,9 @@ describe('what can be read', () => {
     ['#f008', '#ff000088'],
     ['f00', '#ff0000'],
     ['0x1EA54C', '#1ea54c'],
+    ['0x801EA54C', '#1ea54c80'], // Kotlin, Dart: alpha first
+    ['Color(0xFF336699)', '#336699'],
+    ['const Color( 0x80336699 )', '#33669980'],
     ['1ea54c80', '#1ea54c80'],
     ['2008396', '#1ea54c'],
     ['-14768820', '#1ea54c'], // Java: Color.getRGB()
@@ -179,6 +182,35 @@ describe('how it is written', () => {
     ['#00000101', 'rgb', {}, 'rgb(0 0 1 / 0.004)'], // CSS Color 4, 15.1: alpha to three decimals
   ])('%s as %s with %j', async (input, to, options, output) => {
     expect(await convert(input, to, options)).toBe(output);
+  });
+});
+
+describe('eight digits after 0x', () => {
+  const said = messages.notices['alpha-first'];
+  test('begin with alpha, which is reported with the other reading', async () => {
+    expect(await report('convert', '0xFF336699')).toMatchObject({ value: '#336699', notices: [said] });
+    expect(await notices('convert', '0xFF336699')).toMatchObject([{ offers: [{ input: '#FF336699' }] }]);
+    expect(await convert('#FF336699', 'hex')).toBe('#ff336699');
+  });
+
+  test.each([
+    ['0xFF336699', { readAs: 'android' }],
+    ['Color(0xFF336699)', {}],
+    ['0x336699', {}],
+  ])('%s with %j is clear', async (text, options) => {
+    expect(await report('convert', text, options)).toMatchObject({ value: '#336699', notices: [] });
+  });
+
+  test('are reported where the color is compared with them', async () => {
+    expect(await notices('contrast', 'white', { against: '0xFF336699' })).toMatchObject([
+      { code: 'alpha-first', at: { field: 'against' }, offers: [{ against: '#FF336699' }] },
+    ]);
+  });
+
+  test('are not replaced one by one in a palette', async () => {
+    const [first, ...others] = await notices('exportPalette', 'red\n0xFF336699', { format: 'lines' });
+    expect(first).toMatchObject({ code: 'alpha-first', at: { line: 2 } });
+    expect([first?.offers, others]).toEqual([undefined, []]);
   });
 });
 

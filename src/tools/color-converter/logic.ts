@@ -1,6 +1,6 @@
 import { namesOf, recordOf } from '#core/record-of.ts';
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
-import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
+import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { bestTextOn, extremes, luminanceOf, measureContrast } from './contrast.ts';
 import { listPairs, writeMatrix } from './contrast-table.ts';
 import { bringIntoSrgb, isInP3, isInSrgb } from './gamut.ts';
@@ -14,15 +14,13 @@ import { endsInSrgb, plainWriting, writeBytes, writeColor, writeForPlatforms, wr
 
 const notations = tool.operations.convert.options.to.values;
 
-/** Reads the input with its notation; what was brought into its range is reported. */
-const readInput = (text: string, readAs: ReadAs, ctx: Context) =>
-  readWritten(text, readAs, ({ at, ...correction }) => ctx.notice('out-of-range', correction, at));
-
-const read = (text: string, readAs: ReadAs, ctx: Context): Color => readInput(text, readAs, ctx).color;
-
 /** The color of the option `against`, where there is one. */
-const readOther = (against: string, readAs: ReadAs): Color | undefined =>
-  against.trim() === '' ? undefined : relocateToOption('against', () => readColor(against, readAs));
+const readOther = (against: string, readAs: ReadAs, notice?: Context['notice']): Color | undefined =>
+  against.trim() === ''
+    ? undefined
+    : relocateToOption('against', () =>
+        readColor(against, readAs, notice && relocateNoticeToOption('against', notice)),
+      );
 
 /**
  * A color in every notation (CSS Color 4 and others), its name, its contrast with white and black, and where it lies.
@@ -30,8 +28,8 @@ const readOther = (against: string, readAs: ReadAs): Color | undefined =>
  * @throws ToolError as `readColor` says, also in the option `against`
  */
 export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, { readAs, against, ...writing }, ctx) => {
-  const { color, notation } = readInput(text, readAs, ctx);
-  const other = readOther(against, readAs);
+  const { color, notation } = readWritten(text, readAs, ctx.notice);
+  const other = readOther(against, readAs, ctx.notice);
   const { gamut } = writing;
   const inSrgb = isInSrgb(color);
   if (!inSrgb) ctx.notice('outside-srgb');
@@ -59,7 +57,7 @@ export const convertAll: RunOf<typeof tool, 'convertAll'> = (text, { readAs, aga
  * @throws ToolError as `readColor` says
  */
 export const convert: RunOf<typeof tool, 'convert'> = (text, { to, readAs, ...writing }, ctx) => {
-  const color = read(text, readAs, ctx);
+  const color = readColor(text, readAs, ctx.notice);
   if (endsInSrgb(to) && !isInSrgb(color)) ctx.notice('outside-srgb');
   return writeColor(color, to, writing);
 };
@@ -70,8 +68,10 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, { to, readAs, ...wr
  * @throws ToolError as `readColor` says, also in the option `against`
  */
 export const contrast: RunOf<typeof tool, 'contrast'> = (text, { against, readAs, gamut }, ctx) => {
-  const color = read(text, readAs, ctx);
-  const ground = relocateToOption('against', () => readColor(against, readAs));
+  const color = readColor(text, readAs, ctx.notice);
+  const ground = relocateToOption('against', () =>
+    readColor(against, readAs, relocateNoticeToOption('against', ctx.notice)),
+  );
   return { ...measureContrast(color, ground, gamut), bestText: bestTextOn(color, gamut) };
 };
 
@@ -80,7 +80,7 @@ export const contrast: RunOf<typeof tool, 'contrast'> = (text, { against, readAs
  * @throws ToolError as `readColor` says
  */
 export const nameColor: RunOf<typeof tool, 'nameColor'> = (text, { readAs, gamut }, ctx) => {
-  const { name, distance } = findName(read(text, readAs, ctx), gamut);
+  const { name, distance } = findName(readColor(text, readAs, ctx.notice), gamut);
   return { name, distance: Math.round(distance * 10) / 10 };
 };
 
@@ -89,7 +89,7 @@ export const nameColor: RunOf<typeof tool, 'nameColor'> = (text, { readAs, gamut
  * @throws ToolError as `readColor` says
  */
 export const simulateVision: RunOf<typeof tool, 'simulateVision'> = (text, { readAs, gamut }, ctx) => {
-  const seen = simulate(read(text, readAs, ctx), gamut);
+  const seen = simulate(readColor(text, readAs, ctx.notice), gamut);
   return recordOf(namesOf(seen), (name) => writeColor(seen[name], 'hex', plainWriting));
 };
 
@@ -98,7 +98,7 @@ export const simulateVision: RunOf<typeof tool, 'simulateVision'> = (text, { rea
  * @throws ToolError as `readColor` says
  */
 export const makePalette: RunOf<typeof tool, 'makePalette'> = (text, { kind, count, readAs }, ctx) => {
-  const colors = harmonize(read(text, readAs, ctx), kind, count);
+  const colors = harmonize(readColor(text, readAs, ctx.notice), kind, count);
   tellOutside(colors, ctx);
   return colors.map((color) => `${writeColor(color, 'hex', plainWriting)}\n`).join('');
 };
@@ -109,7 +109,7 @@ function tellOutside(colors: readonly Color[], ctx: Context): void {
 }
 
 const readColors = (text: string, readAs: ReadAs, ctx: Context): readonly PaletteColor[] =>
-  readPalette(text, readAs, ({ at, ...correction }) => ctx.notice('out-of-range', correction, at), ctx.progress);
+  readPalette(text, readAs, ctx.notice, ctx.progress);
 
 /**
  * A palette, each line a color, perhaps after its name, as style sheet, JSON, GIMP palette or plain lines.

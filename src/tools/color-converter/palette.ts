@@ -1,7 +1,8 @@
+import type { Context } from '#core/tool.ts';
 import { splitColors } from '#lib/color/split.ts';
-import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
+import { relocateNoticeToSlice, relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { nameExactly } from './names.ts';
-import { type Correction, type ReadAs, readColor } from './read-color.ts';
+import { type ReadAs, readColor } from './read-color.ts';
 import type { Color } from './spaces.ts';
 
 export interface PaletteColor {
@@ -22,7 +23,7 @@ const naming = /^(?:--|\$|["'])?([\p{L}_][\p{L}\p{N} _-]*)["']?\s*[:=]\s*/u;
 export function readPalette(
   text: string,
   readAs: ReadAs,
-  correct: (correction: Correction) => void = () => {},
+  notice: Context['notice'] = () => {},
   progress: (fraction: number) => void = () => {},
 ): readonly PaletteColor[] {
   const colors: PaletteColor[] = [];
@@ -41,9 +42,8 @@ export function readPalette(
       for (const one of several || [{ text: quoted ?? written, offset: 0 }]) {
         const start = first + one.offset;
         const color = relocateToSlice(start, () =>
-          readColor(one.text, readAs, (correction) =>
-            correct({ ...correction, at: { ...correction.at, offset: start + correction.at.offset } }),
-          ),
+          // What is offered for one color would replace all of them.
+          readColor(one.text, readAs, (code, params, at) => relocateNoticeToSlice(start, notice)(code, params, at)),
         );
         colors.push({ name: name?.trim() ?? nameExactly(color), color });
       }

@@ -1,4 +1,4 @@
-import { type Place, ToolError } from '#core/tool.ts';
+import { type Context, type Place, ToolError } from '#core/tool.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { findNamed, lowerAscii } from './names.ts';
 import { readArguments, type Value } from './read-arguments.ts';
@@ -7,14 +7,7 @@ import { type Color, type SpaceId, spaces, withAlpha } from './spaces.ts';
 /** What digits without a function mean: as CSS has it, `#AARRGGBB`, or a whole number. */
 export type ReadAs = 'css' | 'android' | 'integer';
 
-/** A value that was brought into its range. */
-export interface Correction {
-  readonly name: string;
-  readonly min: string;
-  readonly max: string;
-  readonly at: Place;
-}
-type Correct = (correction: Correction) => void;
+type Notice = Context['notice'];
 
 /** A color, and how it was written: `hex`, `integer`, `name` or the function, such as `rgb()`. */
 interface Written {
@@ -29,17 +22,17 @@ const longest = 1_000;
 const property = /^\s*(?:[$@\w-]+\s*:)?\s*/;
 
 /** Reads a color as `readWritten` does, without its notation. */
-export const readColor = (input: string, readAs: ReadAs, correct?: Correct): Color =>
-  readWritten(input, readAs, correct).color;
+export const readColor = (input: string, readAs: ReadAs, notice?: Notice): Color =>
+  readWritten(input, readAs, notice).color;
 
 /**
  * Reads a color: CSS Color 4, and `hsv()`, `hsb()`, `cmyk()`, `device-cmyk()`, bare triples, hexadecimal digits with
- * `#`, `0x` or nothing before them, whole numbers (RGB, or ARGB from 2^24 on and below 0), and each of these as the value
+ * `#`, `0x` or nothing before them, `Color(0xAARRGGBB)`, whole numbers (RGB, or ARGB from 2^24 on and below 0), and each of these as the value
  * of a declaration.
  * @throws ToolError `not-a-color` {text}, `hex-digits` {n}, `value-count` {function, n, found}, `not-a-hue` {text},
  * `not-a-value` {text, function}, `separators` {function, example}
  */
-export function readWritten(input: string, readAs: ReadAs, correct: Correct = () => {}): Written {
+export function readWritten(input: string, readAs: ReadAs, notice: Notice = () => {}): Written {
   const start = property.exec(input)?.[0].length ?? 0;
   const value = input.slice(start).trimEnd().replace(/;$/, '').trimEnd();
   const text = value.replace(/!important$/i, '').trimEnd();
@@ -47,9 +40,9 @@ export function readWritten(input: string, readAs: ReadAs, correct: Correct = ()
   if (text.length > longest) throw notAColor(text, place);
   const written =
     as('integer', readInteger(text, readAs)) ??
-    as('hex', readHex(text, readAs, place)) ??
+    as('hex', readArgb(text, readAs, place, notice) ?? readHex(text, readAs, place)) ??
     as('name', findNamed(text)) ??
-    readFunction(text, start, correct);
+    readFunction(text, start, notice);
   if (!written) throw notAColor(text, place);
   return written;
 }
@@ -71,6 +64,18 @@ function readInteger(text: string, readAs: ReadAs): Color | undefined {
   if (value > 0xffffffff || value < -0x80000000) return undefined;
   const isRgb = value >= 0 && value <= 0xffffff;
   return ofBytes((value >> 16) & 255, (value >> 8) & 255, value & 255, isRgb ? 255 : value >>> 24);
+}
+
+/**
+ * Eight digits after `0x` begin with alpha, as code for Android, Compose and Flutter writes them, also in `Color()`. Only
+ * alone could they be meant otherwise.
+ */
+function readArgb(text: string, readAs: ReadAs, place: Place, notice: Notice): Color | undefined {
+  const [, inCode, alone] = /^(?:(?:const\s+)?Color\(\s*0x([\da-f]{8})\s*\)|0x([\da-f]{8}))$/i.exec(text) ?? [];
+  const digits = inCode ?? alone;
+  if (digits === undefined) return undefined;
+  if (alone !== undefined && readAs !== 'android') notice('alpha-first', {}, place, [{ input: `#${alone}` }]);
+  return readHex(`#${digits}`, 'android', place);
 }
 
 function readHex(text: string, readAs: ReadAs, place: Place): Color | undefined {
@@ -234,25 +239,25 @@ function bareFunction(text: string): 'rgb' | 'hsl' | undefined {
   return /^[\d.]+[\s,]+[\d.]+%[\s,]+[\d.]+%/.test(text) ? 'hsl' : 'rgb';
 }
 
-function readFunction(text: string, start: number, correct: Correct): Written | undefined {
+function readFunction(text: string, start: number, notice: Notice): Written | undefined {
   const bare = bareFunction(text);
   const [, head = '', body = ''] = bare ? ['', bare, text] : (/^([^()]{1,60})\((.*)\)$/s.exec(text) ?? []);
   const name = unescapeName(head);
   const offset = bare ? start : start + head.length + 1;
   if (name !== 'color') {
     const grammar = grammars.get(name);
-    return as(`${name}()`, grammar && readValues(name, grammar, body, offset, correct));
+    return as(`${name}()`, grammar && readValues(name, grammar, body, offset, notice));
   }
   const [before = '', spaceName = ''] = /^\s*([\w-]+)/.exec(body) ?? [];
   const space = colorSpaces.get(lowerAscii(spaceName));
   const values = body.slice(before.length);
   return as(
     'color()',
-    space && readValues(name, grammarOfSpace(spaceName, space), values, offset + before.length, correct),
+    space && readValues(name, grammarOfSpace(spaceName, space), values, offset + before.length, notice),
   );
 }
 
-function readValues(name: string, grammar: Grammar, body: string, offset: number, correct: Correct): Color {
+function readValues(name: string, grammar: Grammar, body: string, offset: number, notice: Notice): Color {
   const { parts, example, commas, make } = grammar;
   const { values, separators } = readArguments(body, offset);
   const whole = { offset, length: body.length };
@@ -268,7 +273,7 @@ function readValues(name: string, grammar: Grammar, body: string, offset: number
 
   const isLegacy = hasCommas && commas === 'css';
   const read = values.map((value, index) =>
-    readValue(value, parts[index] ?? alphaPart, params.function, isLegacy, correct),
+    readValue(value, parts[index] ?? alphaPart, params.function, isLegacy, notice),
   );
   const units = new Set(values.filter((_, index) => parts[index]?.isHue === false).map(({ unit }) => unit));
   if (isLegacy && units.size > 1) throw new ToolError('mixed-units', params, whole);
@@ -277,7 +282,7 @@ function readValues(name: string, grammar: Grammar, body: string, offset: number
   return alpha === undefined ? color : withAlpha(color, alpha);
 }
 
-function readValue(value: Value, part: Part, name: string, isLegacy: boolean, correct: Correct): number {
+function readValue(value: Value, part: Part, name: string, isLegacy: boolean, notice: Notice): number {
   const { text, at, unit, number } = value;
   const params = { text, function: name };
   if (unit === 'none' && !isLegacy) return 0;
@@ -295,6 +300,6 @@ function readValue(value: Value, part: Part, name: string, isLegacy: boolean, co
       : unit === '%'
         ? `${(limit / part.whole) * 100}%`
         : String(limit * part.divisor);
-  correct({ name: part.name, min: write(min), max: write(max), at });
+  notice('out-of-range', { name: part.name, min: write(min), max: write(max) }, at);
   return Math.min(max, Math.max(min, read));
 }
