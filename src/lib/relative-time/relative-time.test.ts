@@ -38,9 +38,17 @@ test('days and months are those of the zone', async () => {
   expect(await describe(now, moment)).toBe('in 23 hours');
 });
 
-test('moments that no date can hold are counted in average years', async () => {
+test('moments that Temporal cannot hold are counted in average years', async () => {
   expect(await describe('2026-11-30T12:00Z', 31_556_952_000 * 1_000_056.9)).toBe('in 1,000,000 years');
   expect(await describe('2026-11-30T12:00Z', -Infinity)).toBe('∞ years ago');
+});
+
+test.each([
+  ['2026-11-30T12:00Z', 8.64e15, 'in 273,734 years'],
+  ['2026-11-30T12:00Z', -8.64e15, '273,848 years ago'],
+  ['+275760-09-13T00:00Z', Date.UTC(2026, 10, 30, 12), '273,734 years ago'],
+])('from %s, the moment %s is %s', async (now, moment, expected) => {
+  expect(await describe(now, moment)).toBe(expected);
 });
 
 test('short units, without seconds from a minute on', async () => {

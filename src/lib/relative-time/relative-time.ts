@@ -7,9 +7,9 @@ type Unit = (typeof units)[number];
 type Counts = Readonly<Partial<Record<`${Unit}s`, number>>>;
 
 const day = 86_400_000;
-/** What `Date` can hold, in milliseconds. */
-const lastMoment = 8.64e15;
-/** The average of the Gregorian calendar, for moments that it cannot hold. */
+/** Close to what Temporal can hold, in milliseconds: it looks one unit further to round. */
+const lastMoment = 8.6e15;
+/** The average of the Gregorian calendar, for moments beyond that. */
 const year = 365.2425 * day;
 
 export type RelativeMessage = keyof typeof messages.logic;
@@ -36,7 +36,7 @@ export async function createRelativeFormat(
   const at = (moment: number) => Instant.fromEpochMilliseconds(Math.trunc(moment)).toZonedDateTimeISO(timeZone);
 
   const countUnits = (moment: number, now: number): Counts => {
-    if (Math.abs(moment) > lastMoment) return { years: Math.round((moment - now) / year) };
+    if (Math.max(Math.abs(moment), Math.abs(now)) > lastMoment) return { years: Math.round((moment - now) / year) };
     const [from, to] = [at(now), at(moment)];
     const largestUnit = Math.abs(moment - now) < 60 * day ? 'day' : 'year';
     const exact = from.until(to, { largestUnit });
