@@ -1,22 +1,24 @@
-import type { DialectOptions, KeywordCase } from 'sql-formatter';
+import type { KeywordCase } from 'sql-formatter';
 import type { Unit } from './blocks.ts';
+import { findNames, type Vocabulary } from './find-names.ts';
 import type { Lexer, Token } from './lexer.ts';
 
 const query = /^(?:SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|CREATE|ALTER)$/;
 
 /** Words of blocks that are not among the keywords of every dialect that has blocks. */
-const controlWords = [
+const controlWords = new Set([
   ...['AFTER', 'ATOMIC', 'BEFORE', 'BEGIN', 'BODY', 'CALL', 'CASE', 'CATCH', 'CLOSE', 'COMMIT', 'CONTINUE'],
   ...['CREATE', 'CURSOR', 'DECLARE', 'DEFINER', 'DETERMINISTIC', 'DO', 'EACH', 'ELSE', 'ELSEIF', 'ELSIF'],
   ...['END', 'EXCEPTION', 'EXIT', 'FETCH', 'FOR', 'FOUND', 'FUNCTION', 'HANDLER', 'IF', 'IN', 'IS', 'ITERATE'],
   ...['LEAVE', 'LOOP', 'NEXT', 'NOCOUNT', 'OPEN', 'OR', 'PACKAGE', 'PROCEDURE', 'RAISE', 'REPEAT', 'REPLACE'],
   ...['RETURN', 'RETURNS', 'ROLLBACK', 'ROW', 'SET', 'SQLEXCEPTION', 'SQLSTATE', 'SQLWARNING', 'START', 'THEN'],
   ...['THROW', 'TRANSACTION', 'TRIGGER', 'TRY', 'UNTIL', 'WHEN', 'WHILE'],
-];
+]);
 
 export interface BlockStyle {
   readonly indent: string;
   readonly keywordCase: KeywordCase;
+  readonly writeName: (name: string) => string;
   /** Parameters have lines of their own where the head of a routine is longer. */
   readonly width: number;
   /** Lays out a query of its own; undefined where it cannot. */
@@ -27,11 +29,11 @@ export interface BlockStyle {
 export function layOutBlocks(
   text: string,
   units: readonly Unit[],
-  { tokenizerOptions }: DialectOptions,
+  vocabulary: Vocabulary,
   lexer: Lexer,
   style: BlockStyle,
 ): string {
-  const writer = new Writer(text, lexer, new Set([...tokenizerOptions.reservedKeywords, ...controlWords]), style);
+  const writer = new Writer(text, lexer, vocabulary, style);
   let done = '';
   let last: Token | undefined;
   for (const unit of units) {
@@ -49,18 +51,21 @@ export function layOutBlocks(
 class Writer {
   private readonly text: string;
   private readonly lexer: Lexer;
-  private readonly keywords: ReadonlySet<string>;
+  private readonly vocabulary: Vocabulary;
   private readonly style: BlockStyle;
+  /** Of the unit that is written. */
+  private names: ReadonlySet<Token> = new Set();
 
-  constructor(text: string, lexer: Lexer, keywords: ReadonlySet<string>, style: BlockStyle) {
+  constructor(text: string, lexer: Lexer, vocabulary: Vocabulary, style: BlockStyle) {
     this.text = text;
     this.lexer = lexer;
-    this.keywords = keywords;
+    this.vocabulary = vocabulary;
     this.style = style;
   }
 
   /** A unit at the margin. A query that is part of a statement, as that of a cursor, stands beneath it. */
   write({ tokens, first, start }: Unit): string {
+    this.names = findNames(this.text, tokens, this.vocabulary);
     if (/^(?:ROUTINE|PROCEDURE|FUNCTION)$/.test(first)) return this.writeHead(tokens);
     const isQuery = query.test(first);
     const index = isQuery ? start : first === 'FOR' ? -1 : this.findQuery(tokens);
@@ -153,10 +158,14 @@ class Writer {
     return isLineComment || (hasComment && /[\r\n]/.test(this.text.slice(token.end, next.start)));
   }
 
-  private spell({ kind }: Token, written: string): string {
-    const { keywordCase } = this.style;
-    if (keywordCase === 'preserve' || kind !== 'word' || !this.keywords.has(written.toUpperCase())) return written;
-    return keywordCase === 'upper' ? written.toUpperCase() : written.toLowerCase();
+  private spell(token: Token, written: string): string {
+    const { keywordCase, writeName } = this.style;
+    const word = written.toUpperCase();
+    const isKeyword = controlWords.has(word) || this.vocabulary.keywords.has(word);
+    if (token.kind !== 'word' || !isKeyword) return written;
+    if (this.names.has(token) && !controlWords.has(word)) return writeName(written);
+    if (keywordCase === 'preserve') return written;
+    return keywordCase === 'upper' ? word : written.toLowerCase();
   }
 
   /** The white space at the beginning of the line of a token. */

@@ -1046,9 +1046,71 @@ describe('a keyword as a name', () => {
     ['create table t (value int, key varchar(9))', 'CREATE TABLE t (value int, key varchar(9))'],
     ['select case when value then key else null end from t', 'SELECT CASE WHEN value THEN key ELSE NULL END FROM t'],
     ['select Value /* key */, user from t', 'SELECT Value /* key */, user FROM t'],
+    // Table names are case-sensitive in MySQL on Linux (MySQL 8.4 Reference Manual, 11.2.3 Identifier Case Sensitivity).
+    [
+      'select id, user, Date from Orders o join User u on u.id=o.user_id',
+      'SELECT id, user, Date FROM Orders o JOIN User u ON u.id = o.user_id',
+    ],
+    ['select a from Order, User u, Group', 'SELECT a FROM Order, User u, Group'],
+    ['select t.End, Default.a Value from only User', 'SELECT t.End, Default.a Value FROM ONLY User'],
+    ['update User set Key = 1', 'UPDATE User SET Key = 1'],
+    ['merge into User as Key using Value v on a = b', 'merge INTO User AS Key USING Value v ON a = b'],
+    ['with User as (select 1 Value) select 2', 'WITH User AS ( SELECT 1 Value ) SELECT 2'],
+    ['alter table User rename column Date to Value', 'ALTER TABLE User RENAME COLUMN Date TO Value'],
+    ['drop table if exists User cascade', 'DROP TABLE IF EXISTS User CASCADE'],
+    ['create index Key on User using btree (Date)', 'CREATE INDEX Key ON User USING btree (Date)'],
+    [
+      'select a from t left join lateral (select 1) User on true',
+      'SELECT a FROM t LEFT JOIN LATERAL ( SELECT 1 ) User ON TRUE',
+    ],
+    ["select interval '1' day, true from t for update", "SELECT interval '1' DAY, TRUE FROM t FOR UPDATE"],
+    ['select a is distinct from null from t', 'SELECT a IS DISTINCT FROM NULL FROM t'],
   ])('keeps its case in %s', async (input, output) => {
     const formatted = String(await run('format', input, { dialect: 'postgresql' }));
     expect(formatted.replaceAll(/\s+/g, ' ')).toBe(output);
+  });
+
+  it('keeps its case in blocks', async () => {
+    const procedure =
+      'create procedure User(in Key int) begin declare Value int; fetch c into Date; if Value > 1 then call User(Value); end if; end';
+    const formatted = String(await format(procedure, { dialect: 'mysql' }));
+    expect(formatted.replaceAll(/\s+/g, ' ')).toBe(
+      'CREATE PROCEDURE User(IN Key int) BEGIN DECLARE Value int; FETCH c INTO Date; IF Value > 1 THEN CALL User(Value); END IF; END',
+    );
+  });
+
+  const name = fc.constantFrom('Date', 'Index', 'Key', 'Language', 'Option', 'Row', 'System', 'User', 'Value', 'Year');
+  const templates: readonly ((t: string, u: string, a: string, b: string) => string)[] = [
+    (t, u, a, b) =>
+      `select ${a}, ${t}.${b} as ${u}, 1 ${a} from ${t} join ${u} ${b} on ${b}.${a} = ${t}.${a} where ${a} > 1`,
+    (t, u, a, b) =>
+      `select x ${a}, max(${b}) from ${t} x, ${u} y group by ${a}, ${b} having ${b} = 1 order by ${a} desc, ${b}`,
+    (t, u, a, b) => `insert into ${t} (${a}, ${b}) select ${b}, x.${a} from ${u} x left join ${t} on ${a} is null`,
+    (t, u, a, b) => `update ${t} set ${a} = ${b} + 1, ${b} = (select ${a} from ${u}) where ${a} in (1, 2)`,
+    (t, u, a, b) =>
+      `create table ${t} (${a} int not null, ${b} int, primary key (${a}), foreign key (${b}) references ${u} (${a}))`,
+    (t, u, a, b) => `with ${t} as (select 1 as ${a}) select ${a} from ${t} union all select ${b} from ${u}`,
+    (t, u, a) => `delete from ${t} where exists (select ${a} from ${u} where ${u}.${a} = ${t}.${a})`,
+  ];
+
+  it('keeps its case in every dialect, wherever it stands for a table, column or alias', async () => {
+    // N1QL has no CREATE TABLE.
+    const withTables = dialects.filter((dialect) => dialect !== 'n1ql');
+    // The keywords of the templates are in lower case.
+    const namesOf = (text: unknown) => String(text).match(/[A-Z][a-z]+/g);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...withTables),
+        fc.constantFrom(...templates),
+        fc.tuple(name, name, name, name),
+        async (dialect, template, names) => {
+          const sql = template(...names);
+          expect(namesOf(await format(sql, { dialect }))).toEqual(namesOf(sql));
+          expect(namesOf(await run('minify', sql, { dialect }))).toEqual(namesOf(sql));
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('follows the case of identifiers', async () => {

@@ -4,6 +4,7 @@ import { layOutBlocks } from './block-layout.ts';
 import { readBlocks, type Unit } from './blocks.ts';
 import { fillLists, leadCommas } from './commas.ts';
 import type { Dialect } from './dialects.ts';
+import { type Vocabulary, vocabularyOf } from './find-names.ts';
 import { findChange, isGlued } from './guard.ts';
 import { restoreNames } from './keyword-names.ts';
 import { Lexer, placeholdersOf, type Token } from './lexer.ts';
@@ -60,15 +61,15 @@ export class StatementFormatter {
   private readonly style: Style;
   private readonly options: FormatOptionsWithDialect;
   private readonly masks: Masks;
-  private readonly types: ReadonlySet<string>;
+  private readonly vocabulary: Vocabulary;
   private readonly writeName: (name: string) => string;
 
   constructor(dialect: Dialect, style: Style) {
     this.dialect = dialect;
     this.style = style;
     this.lexer = new Lexer(dialect.options, style.placeholders);
-    const { identChars, reservedDataTypes } = dialect.options.tokenizerOptions;
-    this.types = new Set(reservedDataTypes);
+    const { identChars } = dialect.options.tokenizerOptions;
+    this.vocabulary = vocabularyOf(dialect.options);
     this.writeName = nameWriters[style.identifierCase ?? 'preserve'];
     this.masks = { placeholders: style.placeholders, suffixes: identChars?.allowFirstCharNumber === true };
     const {
@@ -155,9 +156,10 @@ export class StatementFormatter {
 
   private layOutBlocks(text: string, units: readonly Unit[]): string {
     const { useTabs, tabWidth = 2, keywordCase = 'preserve', expressionWidth } = this.style;
-    return layOutBlocks(text, units, this.dialect.options, this.lexer, {
+    return layOutBlocks(text, units, this.vocabulary, this.lexer, {
       indent: useTabs ? '\t' : ' '.repeat(tabWidth),
       keywordCase,
+      writeName: this.writeName,
       width: expressionWidth,
       layOut: (statement) => {
         const outcome = this.layOut(statement);
@@ -173,7 +175,7 @@ export class StatementFormatter {
       const laidOut = formatDialect(masked, this.options);
       const formatted = masked === typed ? laidOut : unmask(laidOut, typed, this.lexer);
       const spelled = this.ignoresCase
-        ? restoreNames(formatted, typed, this.lexer, this.types, this.writeName)
+        ? restoreNames(formatted, typed, this.lexer, this.vocabulary, this.writeName)
         : restoreCase(formatted, typed, this.lexer);
       const filled = fillLists(spelled, this.lexer, this.style.expressionWidth);
       return this.style.leadingCommas ? leadCommas(filled, this.lexer) : filled;
