@@ -102,6 +102,8 @@ export class StatementFormatter {
     }
     if (!outcome) return { code: 'too-complex', offset: start, length: 1, params: { n } };
     const { offset, x } = outcome;
+    const [curly] = /^[“”„‘’‚]/.exec(x) ?? [];
+    if (curly) return { code: 'curly-quote', offset: start + offset, length: 1, params: { n, x: curly } };
     const code = x === '' ? 'incomplete' : 'unexpected';
     return { code, offset: start + offset, length: x.length, params: { n, x: shorten(x) } };
   }
