@@ -1,4 +1,5 @@
 import type { DialectId } from './dialects.ts';
+import type { Part } from './split.ts';
 import { anySqlplus } from './sqlplus.ts';
 
 /** Signs that are written in few dialects, with the best known ones that surely have them. */
@@ -7,6 +8,7 @@ const signs: readonly (readonly [sign: RegExp, dialects: readonly DialectId[]])[
   [/(?<![\w\])"`])\[(?=\s*[-\d'"])/y, ['bigquery', 'duckdb']],
   [/(?<=[\w\])"])\[/y, ['postgresql', 'duckdb']],
   [/#{1,2}[a-z_]\w*/iy, ['transactsql']],
+  [/#(?=\s|$)/y, ['mysql']],
   [/!<|!>/y, ['transactsql']],
   [/@@[a-z_]\w*/iy, ['transactsql', 'mysql']],
   [/(?<=:\w[\w.]*)::/y, ['snowflake']],
@@ -34,6 +36,46 @@ export function signAt(
     if (sign !== undefined) return { sign, dialects };
   }
   return undefined;
+}
+
+/** What is written in few dialects, and where. */
+interface Sign {
+  readonly sign: string;
+  readonly start: number;
+}
+
+const lockHint = /^(?:nolock|readpast|rowlock|tablock|updlock)$/i;
+
+/** `TOP` with a number, or a hint about locks, which no other dialect has, and no formatter of theirs finds unexpected. */
+export function findTransactSql(text: string, parts: readonly Part[]): Sign | undefined {
+  for (const { tokens } of parts) {
+    const textAt = (index: number) => text.slice(tokens[index]?.start, tokens[index]?.end);
+    for (const [index, { kind, start, end }] of tokens.entries()) {
+      const sign = text.slice(start, end);
+      const isTop = /^top$/i.test(sign) && tokens[index + 1]?.kind === 'number';
+      const isHint = lockHint.test(sign) && index > 1 && /^with\($/i.test(textAt(index - 2) + textAt(index - 1));
+      if (kind === 'word' && index > 0 && (isHint || (isTop && /^(?:select|distinct|all)$/i.test(textAt(index - 1)))))
+        return { sign, start };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The dialect in which a quote that is never closed could be: PostgreSQL has `E'\''`, MySQL `'\''` and comments after `#`,
+ * with apostrophes in them.
+ */
+export function dialectOfQuotes(text: string): (Sign & { readonly dialect: DialectId }) | undefined {
+  const escaped = text.indexOf("\\'");
+  if (escaped >= 0) {
+    const open = text.lastIndexOf("'", escaped);
+    const isPrefixed = /^(?:\W|^)e$/i.test(text.slice(Math.max(0, open - 2), open));
+    return isPrefixed
+      ? { sign: text.slice(open - 1, open + 1), start: open - 1, dialect: 'postgresql' }
+      : { sign: "\\'", start: escaped, dialect: 'mysql' };
+  }
+  const comment = /(?:^|\s)#(?=\s)/m.exec(text);
+  return comment ? { sign: '#', start: comment.index + comment[0].length - 1, dialect: 'mysql' } : undefined;
 }
 
 /** Commands of clients that are written for few dialects. Those of a letter, such as `\\g`, psql and MySQL's client share. */

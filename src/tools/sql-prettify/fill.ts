@@ -1,8 +1,7 @@
 import type { Context } from '#core/tool.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
-import { Lexer } from './lexer.ts';
+import { readParts } from './read-parts.ts';
 import { reportParts } from './report-parts.ts';
-import { split } from './split.ts';
 
 /** The name between the signs of a placeholder; empty where it has none, as `?` and `%s`. */
 const nameOf = (placeholder: string): string =>
@@ -25,8 +24,7 @@ function readValues(text: string): ReadonlyMap<string, string> {
 
 /** Replaces the placeholders of statements; reports those without a value. */
 export async function fillPlaceholders(sql: string, written: string, id: DialectId, ctx: Context): Promise<string> {
-  const { options, shell } = await loadDialect(id);
-  const parts = split(sql, new Lexer(options, true), shell);
+  const parts = await readParts(sql, await loadDialect(id));
   reportParts(sql, parts, id, ctx);
   const values = readValues(written);
   const missing = new Set<string>();

@@ -1,9 +1,10 @@
-import { type Context, ToolError } from '#core/tool.ts';
-import { signAt } from './dialect-signs.ts';
+import { type Context, type Offer, type Place, ToolError } from '#core/tool.ts';
+import { findTransactSql, signAt } from './dialect-signs.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import type { Token } from './lexer.ts';
+import { readParts } from './read-parts.ts';
 import { reportParts } from './report-parts.ts';
-import { beginsStatement, type Part, split } from './split.ts';
+import { beginsStatement, type Part } from './split.ts';
 import { type Fault, finish, StatementFormatter, type Style } from './statement-formatter.ts';
 
 /** So many statements that were left as they are, are told one by one. */
@@ -18,7 +19,24 @@ let lastRun = { style: '', results: new Map<string, string>() };
  */
 export async function formatScript(text: string, id: DialectId, style: Style, ctx: Context): Promise<string> {
   const formatter = new StatementFormatter(await loadDialect(id), style);
-  const parts = split(text, formatter.lexer, formatter.dialect.shell);
+  const formatAs = (
+    first: DialectId,
+    x: string,
+    at: Place | undefined,
+    offers: readonly Offer[] = [{ dialect: first }],
+  ) => {
+    ctx.notice('formatted-as', { x, first }, at, offers);
+    return formatScript(text, first, style, ctx);
+  };
+  let parts: readonly Part[];
+  try {
+    parts = await readParts(text, formatter.dialect, style.placeholders);
+  } catch (error) {
+    if (id !== 'sql' || !(error instanceof ToolError) || error.code !== 'works-in') throw error;
+    return formatAs(error.params.first as DialectId, String(error.params.x), error.at, error.offers);
+  }
+  const hint = id === 'sql' ? findTransactSql(text, parts) : undefined;
+  if (hint) return formatAs('transactsql', hint.sign, { offset: hint.start, length: hint.sign.length });
   const count = parts.filter(({ tokens }) => tokens.length > 0).length;
   const thisRun = { style: JSON.stringify([id, style]), results: new Map<string, string>() };
   const known = lastRun.style === thisRun.style ? lastRun.results : undefined;
@@ -37,14 +55,12 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
       // Where one statement is of another dialect, the others are, too: it is looked for once.
       const fault = await offerDialect(result, text, part, id, style, ctx);
       const { code, params, offset, length, offers } = fault;
-      if (id === 'sql' && code === 'works-in') {
-        ctx.notice('formatted-as', params, { offset, length }, offers);
-        return formatScript(text, params.first as DialectId, style, ctx);
-      }
+      if (id === 'sql' && code === 'works-in')
+        return formatAs(params.first as DialectId, String(params.x), { offset, length }, offers);
       faults.push(fault);
     }
     const written = typeof result === 'string' ? result : typed;
-    done += (index > 0 ? gap(parts[index - 1], part, style) : '') + finish(written, part, style);
+    done += (index > 0 ? gap(text, parts[index - 1], part, style) : '') + finish(written, part, style);
   }
   lastRun = thisRun;
   reportParts(text, parts, id, ctx);
@@ -71,7 +87,10 @@ function limitWork(work: () => string | Fault, { start }: Part, n: number, ctx: 
 }
 
 /** The line breaks before a part: commands stand close to what they follow. */
-function gap(before: Part | undefined, part: Part, { linesBetweenQueries }: Style): string {
+function gap(text: string, before: Part | undefined, part: Part, { linesBetweenQueries }: Style): string {
+  // The second semicolon of `select 1;;`.
+  const isEmpty = part.kind === 'separator' && part.terminator === ';' && before?.terminator === ';';
+  if (isEmpty && before.tokens.length > 0 && !/[\r\n]/.test(text.slice(before.end, part.end))) return '';
   const isClose = before?.tokens.length === 0 || part.tokens.length === 0;
   return '\n'.repeat(isClose ? 1 : 1 + linesBetweenQueries);
 }
@@ -96,7 +115,7 @@ async function offerDialect(
   for (const other of found.dialects) {
     if (other === id) continue;
     const formatter = new StatementFormatter(await loadDialect(other), style);
-    const work = () => (isFormatted(typed, part.tokens, formatter) ? typed : fault);
+    const work = () => (isFormatted(typed, part.tokens, formatter, found.sign) ? typed : fault);
     if (limitWork(work, part, 0, ctx) === typed) works.push(other);
     if (works.length === 2) break;
   }
@@ -108,13 +127,18 @@ async function offerDialect(
   return { ...at, code: 'works-in-two', params: { ...params, second } };
 }
 
-function isFormatted(statement: string, before: readonly Token[], formatter: StatementFormatter): boolean {
+function isFormatted(
+  statement: string,
+  before: readonly Token[],
+  formatter: StatementFormatter,
+  sign: string,
+): boolean {
   try {
     if (!beginsStatement(statement, formatter.lexer)) return false;
     const tokens = formatter.lexer.readAll(statement);
     const countComments = (list: readonly Token[]) => list.filter(({ kind }) => kind === 'comment').length;
-    // What is only a comment there works everywhere.
-    if (countComments(tokens) > countComments(before)) return false;
+    // What is only a comment there works everywhere, unless that is what was found.
+    if (countComments(tokens) > countComments(before) && sign !== '#') return false;
     const part: Part = { kind: 'statement', tokens, start: 0, end: statement.length, terminator: '', remark: '' };
     return typeof formatter.format(statement, part, 1) === 'string';
   } catch (error) {

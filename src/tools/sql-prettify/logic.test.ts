@@ -57,6 +57,7 @@ describe('format', () => {
     [' \n', {}, ''],
     ['select 1\n', {}, 'SELECT\n  1\n'],
     [';;', {}, ';\n;'],
+    ['select 1;;select 2;', {}, 'SELECT\n  1;;\nSELECT\n  2;'],
     ['-- only\n', {}, '-- only\n'],
     ['select 1; -- one\nselect 2', { blankLines: 0 }, 'SELECT\n  1; -- one\nSELECT\n  2'],
     ['select 1 -- one\n;select 2;', { blankLines: 2 }, 'SELECT\n  1 -- one\n;\n\n\nSELECT\n  2;'],
@@ -137,8 +138,46 @@ describe('format', () => {
     ],
     ['select v:a.b::int', 'SELECT\n  v :a.b::int', 'Formatted as Snowflake: “::” on line 1 is not standard SQL.'],
     ['select a // b', 'SELECT\n  a // b', 'Formatted as DuckDB: “//” on line 1 is not standard SQL.'],
+    // MySQL 8.4 Reference Manual, 11.7 Comments, and 11.1.1 String Literals.
+    ["select 1 # it's", "SELECT\n  1 # it's", 'Formatted as MySQL: “#” on line 1 is not standard SQL.'],
+    ['select 1 # one', 'SELECT\n  1 # one', 'Formatted as MySQL: “#” on line 1 is not standard SQL.'],
+    ["select 'a\\'b'", "SELECT\n  'a\\'b'", "Formatted as MySQL: “\\'” on line 1 is not standard SQL."],
+    // PostgreSQL 17, 4.1.2.2 String Constants with C-Style Escapes.
+    ["select E'a\\'b'", "SELECT\n  E'a\\'b'", "Formatted as PostgreSQL: “E'” on line 1 is not standard SQL."],
+    // SQL Server, TOP and table hints.
+    [
+      'select top 5 a from t',
+      'SELECT\n  TOP 5 a\nFROM\n  t',
+      `Formatted as SQL Server Transact-SQL: “top” on line 1 is not standard SQL.`,
+    ],
+    [
+      'select a from t with (nolock)',
+      'SELECT\n  a\nFROM\n  t\nWITH\n  (NOLOCK)',
+      `Formatted as SQL Server Transact-SQL: “nolock” on line 1 is not standard SQL.`,
+    ],
   ])('formats %j, which is of one dialect, in that one', async (input, value, notice) => {
     expect(await report('format', input)).toEqual({ value, notices: [notice] });
+  });
+
+  it('takes no column for a sign of Transact-SQL', async () => {
+    expect((await report('format', "select top, nolock from t where top = 5 and a = 'top 5'")).notices).toEqual([]);
+  });
+
+  it.each(['format', 'minify', 'split', 'fill'] as const)(
+    'offers the dialect in which a quote is closed: %s',
+    async (operation) => {
+      const closed = await report(operation, "select 'a\\'b'", { dialect: 'postgresql' });
+      expect(closed.error).toBe("Line 1, column 10: “\\'” is MySQL syntax.");
+      const open = await report(operation, "select E'a\\'b", { dialect: 'mysql' });
+      expect(open.error).toBe('Line 1, column 9: this quote is never closed.');
+    },
+  );
+
+  it.each([
+    ['select “a” from t', 'Line 1, column 8: “ is a curly quote. SQL uses " or \'.'],
+    ['select a from t where b = ‘c’', 'Line 1, column 27: ‘ is a curly quote. SQL uses " or \'.'],
+  ])('names the curly quote in %j', async (sql, error) => {
+    expect((await report('format', sql)).error).toBe(error);
   });
 
   it('leaves a chosen dialect', async () => {

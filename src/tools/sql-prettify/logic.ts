@@ -3,11 +3,11 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import { fillPlaceholders } from './fill.ts';
 import { formatScript } from './format.ts';
-import { Lexer } from './lexer.ts';
 import { writeLiteral } from './literal.ts';
 import { minifyScript } from './minify.ts';
+import { readParts } from './read-parts.ts';
 import { reportParts } from './report-parts.ts';
-import { type Part, split as splitScript } from './split.ts';
+import type { Part } from './split.ts';
 import type tool from './tool.ts';
 
 /** A final line break ends the last line of the result, too. */
@@ -37,8 +37,7 @@ export const minify: RunOf<typeof tool, 'minify'> = async (sql, { dialect }, ctx
   endAs(sql, await minifyScript(sql, dialect, ctx));
 
 async function partsOf(sql: string, dialect: DialectId): Promise<readonly Part[]> {
-  const { options, shell } = await loadDialect(dialect);
-  return splitScript(sql, new Lexer(options, true), shell);
+  return readParts(sql, await loadDialect(dialect));
 }
 
 /** The number of statements. */

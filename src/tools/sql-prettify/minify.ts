@@ -2,17 +2,18 @@ import type { Context } from '#core/tool.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import { findChange } from './guard.ts';
 import { Lexer, type Token } from './lexer.ts';
+import { readParts } from './read-parts.ts';
 import { reportParts } from './report-parts.ts';
-import { type Part, split } from './split.ts';
+import type { Part } from './split.ts';
 
 /** Comments that a database reads: versions in MySQL, hints. */
 const isRead = /^\/\*[!+]|^--\+/;
 
 /** Every statement on one line, without comments. Commands keep lines of their own. */
 export async function minifyScript(text: string, id: DialectId, ctx: Context): Promise<string> {
-  const { options, shell } = await loadDialect(id);
-  const lexer = new Lexer(options, true);
-  const parts = split(text, lexer, shell);
+  const dialect = await loadDialect(id);
+  const lexer = new Lexer(dialect.options, true);
+  const parts = await readParts(text, dialect);
   reportParts(text, parts, id, ctx);
   let dropped = 0;
   let statement = 0;

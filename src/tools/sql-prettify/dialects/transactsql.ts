@@ -1,3 +1,13 @@
-import { transactsql } from 'sql-formatter';
+import { type DialectOptions, transactsql } from 'sql-formatter';
 
-export const dialect = transactsql;
+/** With the hints about locks. */
+export const dialect: DialectOptions = {
+  ...transactsql,
+  tokenizerOptions: {
+    ...transactsql.tokenizerOptions,
+    reservedKeywords: [
+      ...transactsql.tokenizerOptions.reservedKeywords,
+      ...['NOLOCK', 'READPAST', 'ROWLOCK', 'TABLOCK', 'UPDLOCK'],
+    ],
+  },
+};
