@@ -12,7 +12,7 @@ export class JsonSyntaxError extends ToolError {}
  * | code | parameters |
  * |---|---|
  * | `no-value`, `more-text`, `missing-comma`, `missing-colon`, `key-expected` | |
- * | `unexpected`, `not-a-value`, `missing-digit`, `bad-escape`, `closes-nothing` | `x`, the text there |
+ * | `unexpected`, `curly-quote`, `not-a-value`, `missing-digit`, `bad-escape`, `closes-nothing` | `x`, the text there |
  * | `unexpected-after-value` | `x`, and `close`, the bracket that would be right |
  * | `leading-zero`, `bad-number` | `number` |
  * | `unclosed-string`, `line-break-in-string`, `unclosed-comment` | |
@@ -48,6 +48,7 @@ export class SyntaxErrors {
 
   keyExpected(at: number, opener: number): never {
     this.strayCloser(at, opener);
+    this.curlyQuote(at);
     this.fail('key-expected', at);
   }
 
@@ -109,10 +110,17 @@ export class SyntaxErrors {
   /** Something other than a value; `opener` is -1 at the top level. */
   noValueHere(at: number, strict: boolean, opener: number): never {
     this.strayCloser(at, opener);
+    this.curlyQuote(at);
     if (!strict && /[+.]/.test(this.text.charAt(at))) this.badNumber(at);
     const run = runAt(this.text, at);
     if (/^[\p{L}_$]/u.test(run)) this.fail('not-a-value', at, { x: run });
     this.fail('unexpected', at, { x: visibleAt(this.text, at) });
+  }
+
+  /** Throws if there is a quote that word processors make. */
+  private curlyQuote(at: number): void {
+    const x = this.text.charAt(at);
+    if (/[“”„‘’‚]/.test(x)) this.fail('curly-quote', at, { x });
   }
 
   /** Throws if there is a bracket that closes nothing, or not the open one. */
