@@ -77,6 +77,6 @@ function writeJson(read: ReadDocument, options: JsonOptions, ctx: Context): stri
     inputOffset: read.inputOffset,
   });
   const text = writer.write(document);
-  if (writer.nonFinite > 0) ctx.notice('non-finite-written', { n: writer.nonFinite });
+  writer.nonFinite.report(ctx);
   return text === '' ? '' : `${text}\n`;
 }

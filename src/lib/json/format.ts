@@ -1,12 +1,9 @@
-import { ToolError } from '#core/tool.ts';
-import { isNonFinite, shortenNumber, toJsonNumber } from '#lib/data/number-text.ts';
+import { shortenNumber, toJsonNumber } from '#lib/data/number-text.ts';
 import { Form, Kind, type Sink } from '#lib/json/kind.ts';
 import { type Layout, LayoutWriter } from '#lib/json/layout.ts';
+import { type NonFinite, NonFiniteWriter } from '#lib/json/non-finite.ts';
 import type { Source } from '#lib/json/source.ts';
 import { type Escapes, rewriteEscapes, toJsonString } from '#lib/json/strings.ts';
-
-/** How NaN and Infinity, which JSON does not have, are written. */
-export type NonFinite = 'text' | 'null' | 'error';
 
 export interface FormatStyle extends Layout {
   readonly escapes: Escapes;
@@ -22,10 +19,10 @@ export interface FormatStyle extends Layout {
 export class Formatter implements Sink {
   /** The number of comments left out. */
   comments = 0;
-  /** NaN and Infinity written as something else. */
-  nonFinite = 0;
   /** Numbers written shorter. */
   shortened = 0;
+  /** NaN and infinities. */
+  readonly nonFinite: NonFiniteWriter;
 
   private readonly source: Source;
   private readonly text: string;
@@ -43,6 +40,7 @@ export class Formatter implements Sink {
     this.source = source;
     this.text = source.text;
     this.style = style;
+    this.nonFinite = new NonFiniteWriter(style.nonFinite);
     this.copies = style.escapes === 'keep';
     this.shortensNumbers = style.shortensNumbers ?? false;
     this.writer = new LayoutWriter(style);
@@ -112,19 +110,8 @@ export class Formatter implements Sink {
 
   private number(start: number, end: number): void {
     const number = toJsonNumber(this.text.slice(start, end));
-    if (isNonFinite(number)) this.nonFinite++;
     const short = this.shortensNumbers ? shortenNumber(number) : number;
     if (short !== number) this.shortened++;
-    this.writer.write(spellNonFinite(short, this.style.nonFinite, this.source.inputOffset(start)));
+    this.writer.write(this.nonFinite.write(short, this.source.inputOffset(start)));
   }
-}
-
-/**
- * A number for JSON, with NaN and Infinity replaced.
- * @throws ToolError `non-finite` with the number as `x`, if requested
- */
-export function spellNonFinite(number: string, nonFinite: NonFinite, at: number): string {
-  if (!isNonFinite(number)) return number;
-  if (nonFinite === 'error') throw new ToolError('non-finite', { x: number }, at);
-  return nonFinite === 'null' ? 'null' : `"${number}"`;
 }

@@ -8,8 +8,9 @@ import { CanonicalWriter } from '#lib/json/canonical.ts';
 import { DialectWatch } from '#lib/json/dialect.ts';
 import { DuplicateKeys } from '#lib/json/duplicates.ts';
 import { emitSorted } from '#lib/json/emit-sorted.ts';
-import { Formatter, type NonFinite } from '#lib/json/format.ts';
+import { Formatter } from '#lib/json/format.ts';
 import { Form } from '#lib/json/kind.ts';
+import type { NonFinite } from '#lib/json/non-finite.ts';
 import { parsePointer } from '#lib/json/path.ts';
 import { NodeReader } from '#lib/json/read.ts';
 import { type Emptiness, removeEmpty } from '#lib/json/remove-empty.ts';
@@ -177,7 +178,7 @@ function reportScan(roots: Roots, source: Source, { output }: Rewriting, host: H
 }
 
 function noticeFormatted(host: Host, written: Pick<Formatter, 'nonFinite' | 'shortened'>): void {
-  noticeCount(host, 'non-finite-written', written.nonFinite);
+  written.nonFinite.report(host);
   noticeCount(host, 'numbers-shortened', written.shortened);
 }
 

@@ -1,7 +1,7 @@
 import type { Entry, Node } from '#lib/data/node.ts';
 import { isNonFinite, shortenNumber, toJsonNumber } from '#lib/data/number-text.ts';
-import { type NonFinite, spellNonFinite } from '#lib/json/format.ts';
 import { json5NumberAt, numberEnd } from '#lib/json/lexis.ts';
+import { type NonFinite, NonFiniteWriter } from '#lib/json/non-finite.ts';
 import { type Escapes, quote, rewriteEscapes, toJsonString } from '#lib/json/strings.ts';
 
 /** The written dialect: JSON, JSON with comments, or JSON5, which also has bare keys and its own numbers and quotes. */
@@ -19,14 +19,15 @@ export interface Spelling {
 
 /** Writes the keys and scalars of a lossless tree as JSON tokens. */
 export class Speller {
-  /** The number of NaN and Infinity that were replaced. */
-  nonFinite = 0;
+  /** NaN and infinities. */
+  readonly nonFinite: NonFiniteWriter;
   /** The number of numbers that were written shorter. */
   shortened = 0;
   private readonly spelling: Spelling;
 
   constructor(spelling: Spelling) {
     this.spelling = spelling;
+    this.nonFinite = new NonFiniteWriter(spelling.nonFinite);
   }
 
   key({ key, literal }: Pick<Entry, 'key' | 'literal'>): string {
@@ -57,13 +58,12 @@ export class Speller {
   }
 
   private number(raw: string, start: number): string {
-    const { dialect, nonFinite, inputOffset } = this.spelling;
+    const { dialect, inputOffset } = this.spelling;
     if (numberEnd(raw, raw.startsWith('-') ? 1 : 0) === raw.length) return this.finite(raw);
     if (dialect === 'json5' && json5NumberAt(raw, 0) === raw.length) return raw;
     const number = toJsonNumber(raw);
     if (dialect === 'json5' || !isNonFinite(number)) return this.finite(number);
-    this.nonFinite++;
-    return spellNonFinite(number, nonFinite, inputOffset(start));
+    return this.nonFinite.write(number, inputOffset(start));
   }
 
   private finite(number: string): string {

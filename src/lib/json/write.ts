@@ -1,5 +1,6 @@
 import { type Comment, type Container, type Document, type Entry, isContainer, type Node } from '#lib/data/node.ts';
 import { type Layout, LayoutWriter } from '#lib/json/layout.ts';
+import type { NonFiniteWriter } from '#lib/json/non-finite.ts';
 import { Speller, type Spelling } from '#lib/json/spell.ts';
 
 export interface WriteStyle extends Layout, Spelling {
@@ -32,8 +33,8 @@ export class NodeWriter {
     this.writer = new LayoutWriter(style);
   }
 
-  /** The number of NaN and Infinity that were replaced. */
-  get nonFinite(): number {
+  /** NaN and infinities that were replaced. */
+  get nonFinite(): NonFiniteWriter {
     return this.speller.nonFinite;
   }
 
@@ -117,9 +118,9 @@ export class NodeWriter {
   /** A container on one line, if it fits and has no comments. */
   private flatWithin(node: Container, room: number): string | undefined {
     if (node.comments && node.comments.head.length + node.comments.inside.length > 0) return undefined;
-    const counted = this.speller.nonFinite;
+    const counted = this.speller.nonFinite.count;
     const flat = this.flat(node, Math.max(room, 2));
-    if (flat === undefined) this.speller.nonFinite = counted;
+    if (flat === undefined) this.speller.nonFinite.count = counted;
     return flat;
   }
 

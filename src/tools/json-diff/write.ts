@@ -19,7 +19,6 @@ export type Scalar = Exclude<Node, { type: 'object' | 'array' }>;
 /** Writes values as JSON, which has no NaN: how many were replaced is reported at the end. */
 export class ValueWriter {
   private readonly speller = new Speller(style);
-  private nonFinite = 0;
 
   /** Indented by two spaces. */
   indented(node: Node): string {
@@ -38,16 +37,15 @@ export class ValueWriter {
     return this.speller.scalar(node);
   }
 
-  /** Reports `non-finite-written` (`n`). */
-  report({ notice }: Pick<Context, 'notice'>): void {
-    const n = this.nonFinite + this.speller.nonFinite;
-    if (n > 0) notice('non-finite-written', { n });
+  /** Reports `non-finite-written`. */
+  report(ctx: Pick<Context, 'notice'>): void {
+    this.speller.nonFinite.report(ctx);
   }
 
   private write(node: Node, indent: string): string {
     const writer = new NodeWriter({ ...style, indent });
     const text = writer.write({ values: [node], after: [] });
-    this.nonFinite += writer.nonFinite;
+    this.speller.nonFinite.add(writer.nonFinite);
     return text;
   }
 }

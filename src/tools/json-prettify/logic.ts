@@ -233,6 +233,6 @@ const toIndent = (indent: string): string => (indent === 'tab' ? '\t' : ' '.repe
 /** The text that was written, and what was lost on the way. */
 function finish(formatter: Formatter, ctx: Context): string {
   if (formatter.comments > 0) ctx.notice('comments-dropped', { n: formatter.comments });
-  if (formatter.nonFinite > 0) ctx.notice('non-finite-written', { n: formatter.nonFinite });
+  formatter.nonFinite.report(ctx);
   return formatter.finish();
 }

@@ -62,7 +62,7 @@ describe('reports changes', () => {
     ['[&a 1, *a]', {}, ['1 alias was replaced by a copy of its value.']],
     ['a: !x 1', {}, ['1 tag was left out: !x']],
     ['? [a]\n: 1', {}, ['Line 1: 1 key is a list or a map and was written as JSON text.']],
-    ['a: .nan', {}, ['1 number was NaN or infinite, which JSON does not allow; it was replaced.']],
+    ['a: .nan', {}, ['NaN was written as "NaN": JSON has no such number.']],
   ])('of %j with %j', async (yaml, options, notices) => {
     expect((await report('toJson', yaml, options)).notices).toEqual(notices);
   });
