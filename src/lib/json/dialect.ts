@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
 import { Form, type Kind, type Sink } from '#lib/json/kind.ts';
-import { scan } from '#lib/json/scan.ts';
+import { type Roots, scan } from '#lib/json/scan.ts';
 import { RootWatch } from '#lib/json/sinks.ts';
 import { type Source, toSource } from '#lib/json/source.ts';
 
@@ -26,10 +26,10 @@ export class DialectWatch extends RootWatch {
     this.comments++;
   }
 
-  /** The dialect of a text that has been scanned completely. */
-  dialectOf(source: Source): TextDialect {
+  /** The dialect of a text that has been scanned completely, with what the scan returned. */
+  dialectOf(source: Source, { unusual }: Roots): TextDialect {
     if (source.unescaped) return 'escaped JSON';
-    if (this.hasJson5) return 'JSON5';
+    if (this.hasJson5 || unusual.blanks > 0) return 'JSON5';
     if (this.comments > 0) return 'JSONC';
     if (this.roots > 1) return this.areLines ? 'JSON Lines' : 'concatenated JSON';
     return isStrictJson(source.text) ? 'JSON' : 'JSONC';

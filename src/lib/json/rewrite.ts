@@ -79,7 +79,7 @@ type Host = Pick<Context, 'notice' | 'progress' | 'locale'>;
  * else by a lossless tree. Nothing is written for blank text, which is an error only in strict JSON.
  *
  * Notices: `unescaped`, `bom-dropped`, `several-values` (`n`); `trailing-commas-dropped`, `strings-rewritten`,
- * `numbers-rewritten`, `comments-dropped`, `non-finite-written`, `decimals-shortened`, `numbers-shortened`, `keys-removed` and `more-duplicates` (`n`);
+ * `numbers-rewritten`, `controls-escaped`, `blanks-dropped`, `comments-dropped`, `non-finite-written`, `decimals-shortened`, `numbers-shortened`, `keys-removed` and `more-duplicates` (`n`);
  * those of `reportDuplicates`.
  * @throws ToolError a syntax error (diagnostics.ts), those of `reportDuplicates`, `non-finite`,
  * those of the canonical form (canonical.ts), or `too-large`
@@ -169,12 +169,14 @@ function writeCanonical(document: Document, source: Source, host: Host): string 
 
 /** Reports several values, and what is not written as it is typed because JSON does not allow it. */
 function reportScan(roots: Roots, source: Source, { output }: Rewriting, host: Host): void {
-  const { commas, strings, numbers } = roots.unusual;
+  const { commas, strings, numbers, controls, blanks } = roots.unusual;
   reportRoots(roots, source, host);
   noticeCount(host, 'trailing-commas-dropped', commas);
   if (output === 'json5') return;
   noticeCount(host, 'strings-rewritten', strings);
   noticeCount(host, 'numbers-rewritten', numbers);
+  noticeCount(host, 'controls-escaped', controls);
+  noticeCount(host, 'blanks-dropped', blanks);
 }
 
 function noticeFormatted(host: Host, written: Pick<Formatter, 'nonFinite' | 'shortened'>): void {

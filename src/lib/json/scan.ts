@@ -27,10 +27,14 @@ export interface Roots {
 export interface Unusual {
   /** Commas before a closing bracket. */
   readonly commas: number;
-  /** Keys and strings. */
+  /** Keys and strings without double quotes, or with escapes that JSON does not have. */
   readonly strings: number;
   /** Without NaN and infinities. */
   readonly numbers: number;
+  /** Tabs and other control characters in strings. */
+  readonly controls: number;
+  /** White space that only JSON5 has, such as no-break spaces. */
+  readonly blanks: number;
 }
 
 /** Called with the progress, from 0 to 1, about once in a million units. */
@@ -81,7 +85,7 @@ class Scanner {
   /** Form of the token just read. */
   private form = 0;
   private reportAt = reportEvery;
-  private readonly unusual = { commas: 0, strings: 0, numbers: 0 };
+  private readonly unusual = { commas: 0, strings: 0, numbers: 0, controls: 0, blanks: 0 };
 
   constructor(source: Source, sink: Sink, progress: Progress | undefined, maxDepth: number) {
     this.text = source.text;
@@ -209,13 +213,14 @@ class Scanner {
   private string(quote: number): void {
     const { text, length } = this;
     let form: number = quote === 0x22 ? Form.plain : Form.json5;
+    let isUnusual = quote !== 0x22;
     let at = this.at;
     while (++at < length) {
       const char = text.charCodeAt(at);
       if (char === quote) {
         this.at = at + 1;
         this.form = form;
-        if (form & Form.json5) this.unusual.strings++;
+        if (isUnusual) this.unusual.strings++;
         return;
       }
       if (char === 0x5c) {
@@ -228,10 +233,12 @@ class Scanner {
           at += 5;
         } else {
           form |= Form.escaped | Form.json5;
+          isUnusual = true;
           at = this.unusualEscape(at, quote) - 1;
         }
       } else if (char < 0x20) {
         if (this.strict || char === 0x0a || char === 0x0d) this.fail.controlCharacter(at);
+        this.unusual.controls++;
         form |= Form.json5;
       }
     }
@@ -313,7 +320,9 @@ class Scanner {
         this.at = at;
         return char;
       }
-      const end = char === 0x2f ? this.comment(at) : !this.strict && isJson5Blank(char) ? at + 1 : at;
+      const isBlank = !this.strict && isJson5Blank(char);
+      if (isBlank) this.unusual.blanks++;
+      const end = char === 0x2f ? this.comment(at) : isBlank ? at + 1 : at;
       if (end === at) {
         this.at = at;
         return char;

@@ -118,6 +118,25 @@ No \\n's!",
       '1 number was rewritten: JSON has no hexadecimal, “+1” or “.5”.',
     ]);
     expect(await notices("{a: 'b', c: 0x10}", { output: 'json5' })).toEqual([]);
+    expect(await notices('["a\tb"]')).toEqual([
+      String.raw`1 tab or control character in a string was escaped, a tab as \t.`,
+    ]);
+    // JSON5 1.0.0, section 8 “White Space”, has what RFC 8259, section 2, does not.
+    expect(await notices('{\u00a0"a":\u00a01}')).toEqual([
+      '2 no-break or other spaces that JSON does not allow were removed.',
+    ]);
+    expect(await notices('[" \u00a0 "]')).toEqual([]);
+  });
+
+  it('reports as what it writes NaN and infinities', async () => {
+    const notices = async (input: string, options = {}) => (await report('format', input, options)).notices;
+    expect(await notices('[NaN]')).toEqual(['NaN was written as "NaN": JSON has no such number.']);
+    expect(await notices('[-Infinity]', { nonFinite: 'null', width: 40 })).toEqual([
+      '-Infinity was written as null: JSON has no such number.',
+    ]);
+    expect(await notices('[Infinity, NaN]')).toEqual([
+      '2 NaN or infinite numbers were rewritten, such as Infinity as "Infinity": JSON has none.',
+    ]);
     expect(await notices('{"a": [1e2, -0.5, "\\u0041"]}')).toEqual([]);
   });
 
@@ -186,7 +205,7 @@ No \\n's!",
     );
     expect(await format('[11,22,[33]]', { width: 14, finalNewline: false })).toBe('[11, 22, [33]]');
     expect(await format('[NaN,[NaN,1]]', { width: 16 })).toBe('[\n  "NaN",\n  ["NaN", 1]\n]\n');
-    expect((await report('format', '[NaN,[NaN,1]]', { width: 16 })).notices[0]).toMatch(/^2 numbers/);
+    expect((await report('format', '[NaN,[NaN,1]]', { width: 16 })).notices[0]).toMatch(/^2 NaN or infinite numbers/);
   });
 
   it('warns of keys that appear twice', async () => {
@@ -251,6 +270,8 @@ No \\n's!",
     ],
     ['{"a" 1}', {}, 'Line 1, column 6: expected “:” after the key.'],
     ['{"a":1, :}', {}, 'Line 1, column 9: expected a key in double quotes.'],
+    ['{“name”: “Joe”}', {}, 'Line 1, column 2: “ is a curly quote. JSON needs straight quotes (").'],
+    ['[‘a’]', { accept: 'strict' }, 'Line 1, column 2: ‘ is a curly quote. JSON needs straight quotes (").'],
     ["['a']", { accept: 'strict' }, 'Line 1, column 2: strict JSON requires double quotes here.'],
     ['[1] // c', { accept: 'strict' }, 'Line 1, column 5: strict JSON does not allow comments.'],
     ['["😀', {}, 'Line 1, column 2: this string is never closed.'],
@@ -431,6 +452,7 @@ describe('validate', () => {
     ['{\n}\n1', 'concatenated JSON'],
     [String.raw`{\"a\":1}`, 'escaped JSON'],
     ['', null],
+    ['{\u00a0"a":\u00a01}', 'JSON5'],
   ])('%s is %s', async (input, dialect) => {
     expect(await run('validate', input)).toMatchObject({ dialect });
   });

@@ -66,15 +66,13 @@ export const validate: RunOf<typeof tool, 'validate'> = offerRepair((json, { acc
   const builder = new TapeBuilder(source.text.length);
   const keys = new DuplicateKeys(source.text);
   const watch = new DialectWatch(source.text);
-  if (!isNothing(json, accept))
-    reportRoots(
-      scan(source, new Tee(builder, new Tee(keys, watch)), (part) => ctx.progress(part / 2)),
-      source,
-      ctx,
-    );
+  const roots = isNothing(json, accept)
+    ? undefined
+    : scan(source, new Tee(builder, new Tee(keys, watch)), (part) => ctx.progress(part / 2));
+  if (roots) reportRoots(roots, source, ctx);
   reportDuplicates(keys, source, 'keep', ctx);
   return {
-    dialect: isBlank(json) ? null : watch.dialectOf(source),
+    dialect: roots ? watch.dialectOf(source, roots) : null,
     bytes: new ByteCounter(json).bytesBefore(json.length),
     duplicateKeys: keys.count,
     ...countValues(readerOf(builder.finish(), source)),

@@ -77,6 +77,8 @@ const ofJsonOnly = [
   'trailing-commas-dropped',
   'strings-rewritten',
   'numbers-rewritten',
+  'controls-escaped',
+  'blanks-dropped',
 ];
 
 /** Several values are records here, and a byte order mark is none of the data. */
