@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form.ts';
 export interface WordRules {
   /** Numbers are words of their own. */
   readonly splitNumbers: boolean;
@@ -20,8 +21,7 @@ export function wordSplitter({ splitNumbers, acronyms }: WordRules): (text: stri
     return whole ? run.split(whole).flatMap((piece, index) => (index % 2 ? [piece] : cutName(piece))) : cutName(run);
   };
   return (text) =>
-    text
-      .normalize('NFC')
+    normalForm(text, 'NFC')
       .split(separators)
       .flatMap((run) => (run === '' ? [] : cutRun(run)));
 }

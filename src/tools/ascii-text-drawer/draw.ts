@@ -1,5 +1,6 @@
 import figlet, { type FigletOptions } from 'figlet';
 import { maxOf } from '#lib/collections/extremes.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import { type FontId, type Knows, loadFont } from './fonts.ts';
 
 export type Letters = 'default' | 'full' | 'fitted' | 'smushed';
@@ -66,7 +67,7 @@ function fitToFont(text: string, knows: Knows) {
     (isLetter ? replaced : missing).add(character);
     return isLetter ? base : '';
   };
-  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', '    ');
+  const plain = normalForm(text, 'NFC').replace(/\r\n?/g, '\n').replaceAll('\t', '    ');
   const drawable = Array.from(plain, fit).join('');
   return { drawable, replaced: [...replaced], missing: [...missing] };
 }

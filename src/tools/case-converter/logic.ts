@@ -2,6 +2,7 @@ import { recordOf } from '#core/record-of.ts';
 import type { Context, OptionsOf, RunOf } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import { mapLines } from '#lib/lines/map.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import { wordSplitter } from '#lib/text/split-words.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { renameIn } from './rename-in.ts';
@@ -85,7 +86,7 @@ const isProse = (text: string): boolean => /[^\p{L}\p{M}\p{N}_\-./\\:$@#]/u.test
 
 /** The words of prose, and at the end what is after the last one; nothing where a text is a name. */
 function readProse(content: string, wordsIn: (run: string) => readonly Word[]): Prose | undefined {
-  const text = content.normalize('NFC').trim().replace(leadingSigns, '');
+  const text = normalForm(content, 'NFC').trim().replace(leadingSigns, '');
   if (!isProse(text)) return undefined;
   const words: ProseWord[] = [];
   const clean = (gap: string) => gap.replace(/[\s_]+/g, ' ');
@@ -168,8 +169,7 @@ function writerOf(
 }
 
 const readList = (list: string): readonly string[] =>
-  list
-    .normalize('NFC')
+  normalForm(list, 'NFC')
     .split(/[\s,;]+/)
     .filter((item) => item !== '');
 

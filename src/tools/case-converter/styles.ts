@@ -1,4 +1,5 @@
 import type { OptionsOf } from '#core/tool.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import type tool from './tool.ts';
 
 export type Style = OptionsOf<typeof tool, 'convert'>['style'];
@@ -93,11 +94,12 @@ const latin: Readonly<Record<string, string>> = {
 };
 
 const removeMarks = (lower: string): string =>
-  lower
-    .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .replace(/[ßæœøđðþłı]/g, (letter) => latin[letter] ?? letter)
-    .normalize('NFC');
+  normalForm(
+    normalForm(lower, 'NFD')
+      .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+      .replace(/[ßæœøđðþłı]/g, (letter) => latin[letter] ?? letter),
+    'NFC',
+  );
 
 const withPlural = (acronym: string | undefined) => (acronym === undefined ? undefined : `${acronym}s`);
 

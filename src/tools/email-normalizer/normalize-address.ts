@@ -1,3 +1,4 @@
+import { normalForm } from '#lib/text/normal-form.ts';
 import type { ParsedAddress } from './parse-address.ts';
 import { writeLocal } from './parse-address.ts';
 import { type Provider, providers } from './providers.ts';
@@ -51,7 +52,7 @@ export function normalizeAddress(parsed: ParsedAddress, rules: Rules): Normalize
   const { needsQuotes, domain } = parsed;
   const known = providers.find(({ domains }) => domains.test(domain.ascii));
   const provider = rules.providerRules && !needsQuotes ? known : undefined;
-  const composed = note('unicode-form', parsed.local, parsed.local.normalize('NFC'));
+  const composed = note('unicode-form', parsed.local, normalForm(parsed.local, 'NFC'));
   const lower = provider || rules.lowercase ? note('lower', composed, composed.toLowerCase()) : composed;
   const [name, host] = provider?.subdomains
     ? joinSubdomain(lower, domain.ascii, provider, note)

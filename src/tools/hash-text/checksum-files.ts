@@ -1,3 +1,5 @@
+import { normalForm } from '#lib/text/normal-form.ts';
+
 /** A file as it is known by its name, with the path within what was dropped. */
 interface Named {
   readonly name: string;
@@ -58,8 +60,7 @@ function addTo<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
 
 /** Names as they can be compared: macOS takes letters apart, Windows has its own separator. */
 const toPath = (name: string): string =>
-  name
-    .normalize('NFC')
+  normalForm(name, 'NFC')
     .replaceAll('\\', '/')
     .replace(/^(?:\.\/)+/, '');
 

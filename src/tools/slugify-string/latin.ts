@@ -1,5 +1,6 @@
 import transliterate from '@sindresorhus/transliterate';
 import type { OptionsOf } from '#core/tool.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import type tool from './tool.ts';
 
 type Language = OptionsOf<typeof tool, 'slugify'>['language'];
@@ -28,7 +29,7 @@ export async function latinWriter(text: string, language: Language): Promise<(wo
     known.set(word, written);
     return written;
   };
-  const found = text.normalize('NFKC').match(words) ?? [];
+  const found = normalForm(text, 'NFKC').match(words) ?? [];
   const isForeign = (word: string): boolean => !isAscii(word) && foreign.test(writeByLanguage(word));
   const writeAny = found.some(isForeign) ? (await import('transliteration')).transliterate : undefined;
   return (word) => {

@@ -1,6 +1,7 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import { wordSplitter } from '#lib/text/split-words.ts';
 import { dropStopWords } from '#lib/text/stop-words.ts';
 import { emojiNamer } from './emoji-names.ts';
@@ -99,7 +100,7 @@ async function slugWriter(
 
   return (line, report) => {
     // Some emoji, such as that of a trade mark, would become letters.
-    let written = (nameEmoji?.(line) ?? line).normalize('NFKC').replace(invisible, '');
+    let written = normalForm(nameEmoji?.(line) ?? line, 'NFKC').replace(invisible, '');
     if (stopWords !== 'off') written = dropStopWords(written, stopWords);
     written = replace(written);
     if (options.splitCamelCase) written = written.replace(words, (word) => splitWords(word).join(' '));

@@ -2,6 +2,7 @@ import type { Context, OptionsOf } from '#core/tool.ts';
 import type { LineKey } from '#lib/diff/compare-texts.ts';
 import type { FlowSettings } from '#lib/diff/flow-comparer.ts';
 import { splitLine } from '#lib/diff/lines.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import { compilePattern } from '#lib/user-pattern/user-pattern.ts';
 import type tool from './tool.ts';
 
@@ -54,7 +55,7 @@ export function flowSettings(options: Comparing, unit: FlowSettings['unit']): Fl
 /** A text as it counts, but for its white space. */
 function folder({ unicodeForm, ignoreCase, numbers, punctuation }: Comparing): (text: string) => string {
   const steps: ((text: string) => string)[] = [];
-  if (unicodeForm) steps.push((text) => text.normalize('NFC'));
+  if (unicodeForm) steps.push((text) => normalForm(text, 'NFC'));
   if (ignoreCase) steps.push((text) => text.toLowerCase());
   if (numbers) steps.push((text) => text.replace(/\p{Nd}+/gu, '0'));
   if (punctuation) steps.push((text) => text.replace(/\p{P}/gu, ''));

@@ -1,4 +1,5 @@
 import { eachGrapheme } from '#lib/text/graphemes.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import { isEmoji } from './characters.ts';
 
 /** GSM 7-bit default alphabet (3GPP TS 23.038 section 6.2.1), and the characters that take an escape before them. */
@@ -48,7 +49,7 @@ const linkWeight = 23;
 /** The length of a post on X, of which there may be 280: a link counts 23, an emoji 2. */
 export function measurePost(text: string): number {
   let length = 0;
-  const rest = text.normalize('NFC').replace(/\bhttps?:\/\/\S+/giu, () => {
+  const rest = normalForm(text, 'NFC').replace(/\bhttps?:\/\/\S+/giu, () => {
     length += linkWeight;
     return '';
   });

@@ -1,4 +1,5 @@
 import { countGraphemes } from '#lib/text/graphemes.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import { eachSegment } from '#lib/text/segments.ts';
 import { stepLength } from './characters.ts';
 
@@ -65,7 +66,7 @@ export function* eachWord(text: string, locale: string, step: (done: number) => 
 
 /** The key under which the forms of a word are counted together. */
 export const keyOf = (word: string, ignoreCase: boolean): string =>
-  ignoreCase ? word.normalize('NFC').toLowerCase() : word.normalize('NFC');
+  ignoreCase ? normalForm(word, 'NFC').toLowerCase() : normalForm(word, 'NFC');
 
 /** Words of these scripts are written without spaces between them. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;

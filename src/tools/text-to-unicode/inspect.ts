@@ -1,6 +1,7 @@
 import type { Context } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { countGraphemes } from '#lib/text/graphemes.ts';
+import { normalForm } from '#lib/text/normal-form.ts';
 import { ageOf, blockOf, categoryOf, lookOf, nameOf, scriptOf, scriptsOf } from './database.ts';
 import type messages from './en.json';
 import { bytesOf, uPlus } from './forms.ts';
@@ -119,6 +120,6 @@ function verdictOf(seen: ReadonlySet<InvisibleClass>, hasLookalikes: boolean, sc
 /** The normal forms (UAX #15), and whether the text is in each. */
 const normalFormsOf = (text: string) =>
   (['NFC', 'NFD', 'NFKC', 'NFKD'] as const).map((form) => {
-    const normal = text.normalize(form);
+    const normal = normalForm(text, form);
     return { form, same: normal === text, codePoints: Array.from(normal).length };
   });
