@@ -5,7 +5,7 @@ import type { Members } from './members.ts';
 import type tool from './tool.ts';
 import type { Check } from './types.ts';
 
-/** Whether the token holds at the time of the check; `none` where it says nothing of time. */
+/** Whether a token has expired; `none` where no checked date ends it. */
 export type TimeState = 'valid' | 'expired' | 'early' | 'none';
 
 export type TimeReason =
@@ -67,7 +67,7 @@ export async function checkTime(
   if (nbf !== undefined && now < nbf - slack) return tell('early', 'notYet', nbf);
   if (iat !== undefined && now < iat - slack) return tell('early', 'issuedInFuture', iat);
   if (exp !== undefined) return tell('valid', 'expiresAt', exp);
-  if (nbf !== undefined) return tell('valid', claims.has('exp') ? 'startedOnly' : 'startedAt', nbf);
+  if (nbf !== undefined) return tell('none', claims.has('exp') ? 'startedOnly' : 'startedAt', nbf);
   const isIgnored = dated.some((name) => !checkedDates.includes(name) && claims.has(name));
   return tell('none', isIgnored ? 'datesIgnored' : 'noExpiry');
 }

@@ -497,7 +497,9 @@ describe('verify', () => {
   it.each<[object, readonly string[], string, string]>([
     [{ exp: at - 60 }, ['exp', 'nbf', 'iat'], 'expired', 'The expiration date passed 1 minute ago.'],
     [{ exp: at - 60 }, ['nbf', 'iat'], 'none', 'The token has dates that are not checked.'],
-    [{ exp: at - 60, nbf: at - 120 }, ['nbf'], 'valid', 'Became valid 2 minutes ago; its expiration is not checked.'],
+    [{ exp: at + 60 }, ['exp'], 'valid', 'Expires in 1 minute.'],
+    [{ nbf: at - 120 }, ['nbf'], 'none', 'Became valid 2 minutes ago; no expiration date is given.'],
+    [{ exp: at - 60, nbf: at - 120 }, ['nbf'], 'none', 'Became valid 2 minutes ago; its expiration is not checked.'],
     [{ nbf: at + 60 }, ['exp', 'iat'], 'none', 'The token has dates that are not checked.'],
     [{}, [], 'none', 'Never expires (no exp claim).'],
   ])('%j with %j: %s', async (payload, checkedDates, timeState, timeReason) => {

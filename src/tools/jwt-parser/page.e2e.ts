@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { bits, der, integer, sequence, tags } from '#lib/keys/der.ts';
 import samples from '#lib/keys/sample-keys.json' with { type: 'json' };
@@ -29,6 +29,21 @@ test('a pasted token is read at once; then a key checks it; neither is kept', as
   expect(await audit(page)).toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   for (const secret of ['256-bit', token.slice(40, 60)]) expect(kept).not.toContain(secret);
+});
+
+test('only a verified token has a good verdict on its expiry', async ({ page }) => {
+  await open(page, 'jwt-parser');
+  const encode = (text: string) => Buffer.from(text).toString('base64url');
+  const signed = `${encode('{"alg":"HS256"}')}.${encode('{"exp":4102444800}')}`;
+  await pasteByKeys(page, `${signed}.${createHmac('sha256', 's'.repeat(32)).update(signed).digest('base64url')}`);
+  const expiry = result(page).locator('[data-verdict]', { hasText: 'Not expired.' });
+  await expect(expiry).toHaveAttribute('data-tone', 'pending');
+  await page.getByLabel('Key', { exact: true }).click();
+  await page.keyboard.type('s'.repeat(31));
+  await expect(result(page)).toContainText('Invalid signature');
+  await expect(expiry).toHaveAttribute('data-tone', 'pending');
+  await page.keyboard.type('s');
+  await expect(expiry).toHaveAttribute('data-tone', 'good');
 });
 
 test('a payload is signed, and the token read again', async ({ page }) => {

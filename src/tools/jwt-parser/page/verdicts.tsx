@@ -14,7 +14,7 @@ const signatureTones = {
   unsigned: 'bad',
   encrypted: 'pending',
 } as const;
-const timeTones = { valid: 'good', expired: 'bad', early: 'bad', none: 'pending' } as const;
+const timeTones = { expired: 'bad', early: 'bad' } as const;
 /** These are told by the verdict on the time. */
 const ofTime = new Set(['exp', 'nbf', 'iat']);
 
@@ -28,6 +28,8 @@ export function Verdicts({ session }: { readonly session: SessionOf<typeof tool>
   if (!value) return null;
   const { signatureState, signatureReason, signatures, timeState, timeReason, checks } = value;
   const needsKey = signatureState === 'unchecked' && session.options['key'] === '';
+  // What an unverified token says of itself may be forged.
+  const passedTone = signatureState === 'valid' ? 'good' : 'pending';
   const others = (checks ?? []).filter(({ check }) => !ofTime.has(check));
   return (
     <div>
@@ -50,12 +52,12 @@ export function Verdicts({ session }: { readonly session: SessionOf<typeof tool>
         </Verdict>
       ))}
       {signatureState !== 'encrypted' && (
-        <Verdict tone={toneOf(timeTones, timeState)}>
+        <Verdict tone={timeState === 'valid' ? passedTone : toneOf(timeTones, timeState)}>
           {timeState !== 'none' && <strong>{wordFor('timeState', timeState ?? '')}.</strong>} {timeReason}
         </Verdict>
       )}
       {others.map(({ check, passed, detail }) => (
-        <Verdict key={check} tone={passed ? 'good' : 'bad'}>
+        <Verdict key={check} tone={passed ? passedTone : 'bad'}>
           <strong>{check === 'maxAge' ? message('age') : check}</strong>: {detail}
         </Verdict>
       ))}
