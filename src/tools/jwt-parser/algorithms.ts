@@ -9,6 +9,8 @@ export interface SignatureAlgorithm {
   readonly hash?: HashAlgorithm;
   /** The bits that a secret should have at least. */
   readonly bits?: number;
+  /** The bytes of a signature, unless the key decides. */
+  readonly size?: number;
   /** For Web Crypto, both to import a key and to use it. */
   readonly parameters: RsaHashedImportParams & RsaPssParams & EcKeyImportParams & EcdsaParams;
 }
@@ -18,18 +20,25 @@ const hmac = (bits: 256 | 384 | 512): SignatureAlgorithm => ({
   keyType: 'secret',
   hash: `sha${bits}`,
   bits,
+  size: bits / 8,
   parameters: none,
 });
 const rsa = (name: string, bits: number): SignatureAlgorithm => ({
   keyType: 'rsa',
   parameters: { ...none, name, hash: `SHA-${bits}`, saltLength: bits / 8 },
 });
-const ecdsa = (keyType: CurveType, namedCurve: string, bits: number): SignatureAlgorithm => ({
+const ecdsa = (keyType: CurveType, namedCurve: string, bits: number, size: number): SignatureAlgorithm => ({
   keyType,
+  size,
   parameters: { ...none, name: 'ECDSA', namedCurve, hash: `SHA-${bits}` },
 });
-const ed25519: SignatureAlgorithm = { keyType: 'ed25519', parameters: { ...none, name: 'Ed25519' } };
-const mlDsa = (name: PostQuantumType): SignatureAlgorithm => ({ keyType: name, parameters: { ...none, name } });
+const ed25519: SignatureAlgorithm = { keyType: 'ed25519', size: 64, parameters: { ...none, name: 'Ed25519' } };
+/** @param size by FIPS 204, table 2 */
+const mlDsa = (name: PostQuantumType, size: number): SignatureAlgorithm => ({
+  keyType: name,
+  size,
+  parameters: { ...none, name },
+});
 
 /** By the names that headers have. */
 export const algorithms: Readonly<Record<string, SignatureAlgorithm>> = {
@@ -42,12 +51,12 @@ export const algorithms: Readonly<Record<string, SignatureAlgorithm>> = {
   PS256: rsa('RSA-PSS', 256),
   PS384: rsa('RSA-PSS', 384),
   PS512: rsa('RSA-PSS', 512),
-  ES256: ecdsa('p256', 'P-256', 256),
-  ES384: ecdsa('p384', 'P-384', 384),
-  ES512: ecdsa('p521', 'P-521', 512),
+  ES256: ecdsa('p256', 'P-256', 256, 64),
+  ES384: ecdsa('p384', 'P-384', 384, 96),
+  ES512: ecdsa('p521', 'P-521', 512, 132),
   EdDSA: ed25519,
   Ed25519: ed25519,
-  'ML-DSA-44': mlDsa('ML-DSA-44'),
-  'ML-DSA-65': mlDsa('ML-DSA-65'),
-  'ML-DSA-87': mlDsa('ML-DSA-87'),
+  'ML-DSA-44': mlDsa('ML-DSA-44', 2_420),
+  'ML-DSA-65': mlDsa('ML-DSA-65', 3_309),
+  'ML-DSA-87': mlDsa('ML-DSA-87', 4_627),
 };

@@ -355,6 +355,31 @@ describe('the signature', () => {
     expect((await run('verify', `${token}${blank}`, { key })).valid).toBe(true);
   });
 
+  // RFC 7518, sections 3.2 and 3.4: as many bytes as the hash has; ECDSA on P-256 has 64.
+  it.each([
+    ['HS256', 30, 'The signature is 2 bytes too short for HS256. Was the token cut off?'],
+    ['HS256', 31, 'The signature is 1 byte too short for HS256. Was the token cut off?'],
+    ['HS256', 33, 'The signature is 1 byte too long for HS256.'],
+    ['HS512', 32, 'The signature is 32 bytes too short for HS512. Was the token cut off?'],
+    ['ES256', 72, 'The signature is 8 bytes too long for ES256.'],
+    ['ES512', 131, 'The signature is 1 byte too short for ES512. Was the token cut off?'],
+    ['EdDSA', 63, 'The signature is 1 byte too short for EdDSA. Was the token cut off?'],
+    ['RS256', 0, 'The token has no signature, which RS256 needs. Was it cut off?'],
+  ])('of %s cannot be %d bytes long', async (alg, size, reason) => {
+    const token = `${encode({ alg })}.${encode({})}.${Buffer.alloc(size).toString('base64url')}`;
+    for (const key of ['', secret]) expect(await state(token, { key })).toEqual(['invalid', reason]);
+  });
+
+  it('of RSA has the size of the key', async () => {
+    const key = pairs.RS.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const ofSize = (size: number) => `${encode({ alg: 'RS256' })}.e30.${Buffer.alloc(size).toString('base64url')}`;
+    expect(await state(ofSize(255), { key })).toEqual([
+      'invalid',
+      'This key’s signatures have 256 bytes; this one has 255. Wrong key, or cut off?',
+    ]);
+    expect(await state(ofSize(256), { key })).toEqual(['invalid', 'Wrong key, or the token was modified.']);
+  });
+
   it('notes bits that do not count', async () => {
     const token = signed({});
     const last = token.slice(-1);

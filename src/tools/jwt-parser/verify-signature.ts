@@ -1,6 +1,7 @@
 import type { Context } from '#core/tool.ts';
 import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
 import { macBytes } from '#lib/hashing/hash.ts';
+import { trim } from '#lib/keys/big-integers.ts';
 import { algorithms, type SignatureAlgorithm } from './algorithms.ts';
 import type { Members } from './members.ts';
 import { type Candidate, type KeyOptions, readCandidates } from './read-candidates.ts';
@@ -37,6 +38,10 @@ export type Reason =
   | 'matches'
   | 'spaces'
   | 'matchesKid'
+  | 'signatureMissing'
+  | 'signatureShort'
+  | 'signatureLong'
+  | 'signatureOfOtherSize'
   | 'noMatch'
   | 'noMatchInSet'
   | 'noKeyOfKid';
@@ -114,6 +119,11 @@ async function verifySignature(
   if (!algorithm) return tell('unchecked', 'unsupported', { alg: name });
   if (isPostQuantum(name) && subtle && !(await hasPostQuantum(name)))
     return tell('unchecked', 'postQuantum', { alg: name });
+  const { length } = token.signature;
+  if (length === 0) return tell('invalid', 'signatureMissing', { alg: name });
+  const excess = length - (algorithm.size ?? length);
+  if (excess !== 0)
+    return tell('invalid', excess < 0 ? 'signatureShort' : 'signatureLong', { alg: name, n: Math.abs(excess) });
   const isSecret = algorithm.keyType === 'secret';
   if (options.key === '') return tell('unchecked', isSecret ? 'giveSecret' : 'giveKey', { alg: name });
 
@@ -155,7 +165,12 @@ async function verifySignature(
         : tell('valid', 'matches', { alg: name });
   }
   if (untried) return untried;
-  if (all.length < 2) return tell('invalid', 'noMatch');
+  if (all.length < 2) {
+    const size = first?.key?.type === 'rsa' ? trim(first.key.n).length : length;
+    return size === length
+      ? tell('invalid', 'noMatch')
+      : tell('invalid', 'signatureOfOtherSize', { n: length, size: String(size) });
+  }
   const numbers = { n: fitting.length, all: all.length };
   return typeof kid === 'string' && known.length === 0
     ? tell('invalid', 'noKeyOfKid', { ...numbers, kid })
