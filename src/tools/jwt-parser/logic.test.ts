@@ -231,6 +231,11 @@ describe('decode', () => {
     ],
     ['_w.e30.', 'This is not a JWT: the header does not decode to UTF-8.', { column: 1 }],
     [`${'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'.repeat(2)}`, 'Found 2 tokens. Enter one token at a time.', { column: 26 }],
+    [
+      sample.slice(0, -2),
+      'The signature is not whole Base64url: it has 41 characters. Was it cut off?',
+      { column: sample.length - 2 },
+    ],
     ['W10.e30.', 'The header is not a JSON object. It decodes to: []', { column: 1 }],
     ['{"a":1}', 'This JSON is not a token: expected “payload” and “signature”.', { column: 1 }],
   ])('%j: %s', async (input, message, at) => {

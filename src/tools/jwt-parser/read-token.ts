@@ -34,7 +34,7 @@ const quotes = '"\'`;,';
 /**
  * Reads a token: in compact form (RFC 7515, section 7.1), with disclosures, or as JSON (section 7.2), with
  * any number of signatures.
- * @throws ToolError `parts` {n}; `several-tokens` {n}; `not-base64url` {part, x, n}; `not-utf8` {part}; `header-not-json` {text};
+ * @throws ToolError `parts` {n}; `several-tokens` {n}; `not-base64url` {part, x, n}; `part-cut-off` {part, n}; `not-utf8` {part}; `header-not-json` {text};
  * `header-not-object`; `no-signature`
  */
 export function readToken(input: string, ctx: Ctx): Token {
@@ -101,12 +101,13 @@ const encode = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(new Te
 
 /** The bytes of a part in Base64url. */
 function readPart(part: string, name: Message, at: number, { message, notice }: Ctx): Uint8Array<ArrayBuffer> {
-  const wrong = part.search(/[^\w-]/);
-  const offset = wrong < 0 && part.length % 4 === 1 ? part.length - 1 : wrong;
+  const offset = part.search(/[^\w-]/);
   if (offset >= 0) {
     const x = showCharacter(part, offset);
     throw new ToolError('not-base64url', { part: message(name), x, n: offset + 1 }, at + offset);
   }
+  if (part.length % 4 === 1)
+    throw new ToolError('part-cut-off', { part: message(name), n: part.length }, at + part.length - 1);
   // Other characters would decode to the same bytes.
   return decodeBase64(part, {
     alphabet: base64Alphabets.url,
