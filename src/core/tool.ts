@@ -118,10 +118,10 @@ export interface Operation {
   /** Its results name options by their labels: `ctx.message` has these too. */
   readonly namesOptions?: true;
   /**
-   * The output that *Copy* copies, where the headline is about it, such as a verdict about a token; where it is null, there
-   * is nothing to copy.
+   * The output that *Copy* copies, where the headline is about it, such as a verdict about a token; of several, the first
+   * that is present; where it is null, there is nothing to copy.
    */
-  readonly copies?: string;
+  readonly copies?: string | readonly string[];
   /** Pictures can carry the input as a code: a page reads one by the camera or from the screen, and opens it as a file. */
   readonly scans?: true;
   /** Components that only this tool has, and where its page has them. */
@@ -384,7 +384,7 @@ type Answer<O extends Operation> = Operation extends O
     ? unknown
     : {
         readonly headline: Headline<keyof O['output'] & string>;
-        readonly copies?: keyof O['output'];
+        readonly copies?: keyof O['output'] | readonly (keyof O['output'])[];
         readonly verdict?: Verdict<keyof O['output'] & string>;
       };
 

@@ -48,9 +48,10 @@ export const headlineOf = (operation: Operation, result: unknown): LabelledValue
 
 /** The value that *Copy* copies: the headline, or the one that it is about, where that is present. */
 export function copiedOf(operation: Operation, result: unknown): LabelledValue | undefined {
-  const { copies } = operation;
-  const found = firstPresent(operation, result, [copies, ...headlineNames(operation, result)]);
-  return copies === undefined || found?.name === copies ? found : undefined;
+  const { copies = [] } = operation;
+  const names = [copies].flat();
+  const found = firstPresent(operation, result, [...names, ...headlineNames(operation, result)]);
+  return names.length === 0 || names.includes(found?.name ?? '') ? found : undefined;
 }
 
 /** The name of an output within “Copy …”: its label, unless the tool has a shorter one for that. */
