@@ -2,13 +2,15 @@ import type { Context, OptionsOf } from '#core/tool.ts';
 import { readMoment, toMilliseconds } from '#lib/moment/read-moment.ts';
 import { createRelativeFormat, type RelativeMessage } from '#lib/relative-time/relative-time.ts';
 import type { Members } from './members.ts';
+import type { Token } from './read-token.ts';
 import type tool from './tool.ts';
 import type { Check } from './types.ts';
 
-/** Whether a token has expired; `none` where no checked date ends it. */
-export type TimeState = 'valid' | 'expired' | 'early' | 'none';
+/** Whether a token has expired; `none` where no checked date ends it, `unknown` where it is encrypted. */
+export type TimeState = 'unknown' | 'valid' | 'expired' | 'early' | 'none';
 
 export type TimeReason =
+  | 'claimsEncrypted'
   | 'expiresAt'
   | 'expired'
   | 'notYet'
@@ -51,6 +53,7 @@ export const dateOf = (claims: Members, name: string): number | undefined => {
 
 /** What a token says of the time at which it holds. */
 export async function checkTime(
+  { isEncrypted }: Token,
   claims: Members,
   now: number,
   { leeway, checkedDates }: Pick<CheckOptions, 'leeway' | 'checkedDates'>,
@@ -63,6 +66,7 @@ export async function checkTime(
     state,
     reason: ctx.message(reason, at === undefined ? {} : { when: relative(at, now) }),
   });
+  if (isEncrypted) return tell('unknown', 'claimsEncrypted');
   if (exp !== undefined && now >= exp + slack) return tell('expired', 'expired', exp);
   if (nbf !== undefined && now < nbf - slack) return tell('early', 'notYet', nbf);
   if (iat !== undefined && now < iat - slack) return tell('early', 'issuedInFuture', iat);

@@ -1,5 +1,6 @@
 import { createHmac, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { copiedOf } from '#core/operations/headline.ts';
 import messages from '#generated/messages/jwt-parser.en.json' with { type: 'json' };
 import { bits, integer, oid, sequence } from '#lib/keys/der.ts';
 import samples from '#lib/keys/sample-keys.json' with { type: 'json' };
@@ -152,7 +153,17 @@ describe('decode', () => {
       header: '{"alg":"dir","enc":"A256GCM"}',
       payload: null,
       content: null,
+      timeState: 'unknown',
+      timeReason: 'The claims are encrypted.',
+      signatureSize: null,
     });
+  });
+
+  it('offers the payload to copy, of another token its text or its header', async () => {
+    const copied = async (token: string) => copiedOf(tool.operations.decode, await run('decode', token))?.name;
+    expect(await copied(sample)).toBe('payload');
+    expect(await copied(signed('text'))).toBe('content');
+    expect(await copied(`${encode({ alg: 'dir', enc: 'A256GCM' })}..AAAA.AAAA.AAAA`)).toBe('header');
   });
 
   // RFC 7515, appendix A.6 and A.7.

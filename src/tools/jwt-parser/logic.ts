@@ -38,7 +38,7 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
   const content = readContent(token, ctx);
   const verdict = await verifySignatures(token, options, ctx);
   const claims = content.members ?? noMembers;
-  const time = await checkTime(claims, now, options, ctx);
+  const time = await checkTime(token, claims, now, options, ctx);
   const checks = checkClaims(token.header, claims, now, options, ctx);
   const disclosed = readDisclosures(token, ctx);
   const view = { form: options.dates, now };
@@ -59,7 +59,7 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
     signature: token.signatureText || null,
     signatureHex: token.signature.length > 0 ? encodeHex(token.signature) : null,
     payloadAsSigned: content.isJson ? content.text : null,
-    signatureSize: token.signature.length,
+    signatureSize: token.isEncrypted ? null : token.signature.length,
     tokenSize: token.size,
   };
 };
@@ -74,7 +74,7 @@ export const verify: RunOf<typeof tool, 'verify'> = async (text, options, ctx: C
   const now = await readTime(options, ctx);
   const claims = readContent(token, ctx).members ?? noMembers;
   const { state: signatureState, reason: signatureReason, signatures } = await verifySignatures(token, options, ctx);
-  const { state: timeState, reason: timeReason } = await checkTime(claims, now, options, ctx);
+  const { state: timeState, reason: timeReason } = await checkTime(token, claims, now, options, ctx);
   const checks = checkClaims(token.header, claims, now, options, ctx);
   const valid = signatureState === 'valid' && checks.every(({ passed }) => passed);
   return { valid, signatureState, timeState, signatureReason, timeReason, checks, signatures };

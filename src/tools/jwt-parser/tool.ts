@@ -85,7 +85,7 @@ export default defineTool({
         tokenSize: 'number',
       },
       headline: 'signatureState',
-      copies: 'payload',
+      copies: ['payload', 'content', 'header'],
       verdict: { output: 'signatureState', good: ['valid'], bad: ['invalid', 'unsigned'] },
       facts: ['tokenSize', 'signatureSize'],
       outputGroups: {
