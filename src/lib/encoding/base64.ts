@@ -272,6 +272,12 @@ function packDigits({ values, packed, count }: Digits): Uint8Array<ArrayBuffer> 
   return values.slice(0, packed + Math.floor((count * 3) / 4));
 }
 
+/** The Base64 of a text, without a `data:` prefix, the BEGIN and END lines of PEM, and white space around it. */
+export function base64Body(text: string): string {
+  const [start, end] = findBody(text);
+  return text.slice(start, end).trim();
+}
+
 /** The range of the Base64: after the prefix of a data URI (RFC 2397), or between the two lines of PEM (RFC 7468). */
 function findBody(text: string): readonly [start: number, end: number] {
   const start = Math.max(0, text.search(/\S/));

@@ -263,6 +263,9 @@ describe('facts', () => {
     ['Zm9v\n6Q==', { eachLine: true }, { characters: null, bytes: 4 }],
     ['//5hAA==', { encoding: 'utf-16le' }, { characters: 2, hexDump: null }],
     ['iVBORw0KGgo=', {}, { fileType: 'PNG (image/png)' }],
+    ['data:text/plain;base64,aGVsbG8=', {}, { bytes: 5, base64Length: 8, growth: 60 }],
+    ['-----BEGIN X-----\naGVsbG8=\n-----END X-----\n', {}, { bytes: 5, base64Length: 8, growth: 60 }],
+    ['data:;base64,Zm9v\nZm9v', { eachLine: true }, { bytes: 6, base64Length: 9, growth: 50 }],
     ['', {}, { characters: 0, bytes: 0, growth: null }],
   ])('of the Base64 %j %j', async (base64, options, facts) => {
     const found = await run('inspect', base64, options);

@@ -2,7 +2,7 @@ import { encodingName, guessEncoding } from '#core/encoding/encoding.ts';
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { formatHexDump } from '#lib/bytes/hex-dump.ts';
 import { splitJwt } from '#lib/crypto/jwt.ts';
-import { type Base64Form, base64Alphabets, decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
+import { type Base64Form, base64Alphabets, base64Body, decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeHex } from '#lib/encoding/hex.ts';
 import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
@@ -90,13 +90,14 @@ export const inspect: RunOf<typeof tool, 'inspect'> = (base64, options, ctx) => 
   if (dumped && dumped.length > maxSampleLength)
     ctx.notice('dump-cut', { shown: maxSampleLength, total: dumped.length });
   const bytes = decoded.reduce((sum, { length }) => sum + length, 0);
+  const base64Length = (options.eachLine ? mapLines(base64, base64Body) : base64Body(base64)).length;
   const type = options.eachLine ? undefined : fileTypeOf(decoded[0] ?? new Uint8Array());
   if (type) ctx.notice('file-type', { name: type.name, mime: type.mime });
   return {
     characters: wrong ? null : texts.reduce((sum, text = '') => sum + countCharacters(text), lineEnds.length),
     bytes,
-    base64Length: base64.length,
-    growth: growthOf(base64.length, bytes),
+    base64Length,
+    growth: growthOf(base64Length, bytes),
     fileType: type ? `${type.name} (${type.mime})` : null,
     hexDump: dumped ? formatHexDump(dumped.subarray(0, maxSampleLength)) : null,
   };
