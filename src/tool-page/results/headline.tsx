@@ -69,6 +69,8 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label, to
       dir="auto"
       data-headline
       data-sentence={isSentence || undefined}
+      // One word fills its lines, instead of ending the first at a hyphen.
+      data-word={!text.includes(' ') || undefined}
       data-tone={tone}
       data-size={sizes.findIndex((size) => text.length <= size)}
       onClick={pressCopy}
