@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { ToolLayout } from '#page/layouts/tool-layout.tsx';
 import { RunProgress, ValueRows } from '#page/lazy-parts.tsx';
+import { HeadlineContext } from '#page/results/headline-context.ts';
 import { useExpected } from '#page/results/use-expected.tsx';
 import { useRunMessages } from '#page/session/use-run-messages.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -33,13 +35,20 @@ export default function HashTextPage() {
     <ToolLayout
       session={session}
       gatherFiles={gatherFiles}
-      renderResult={() => <Digests values={resultOf(session, 'hash', 'hashFile') ?? {}} match={comparison.match} />}
+      renderResult={() => (
+        <>
+          <ComparisonView comparison={comparison} size={file?.size} />
+          <Digests values={resultOf(session, 'hash', 'hashFile') ?? {}} match={comparison.match} />
+        </>
+      )}
       Batch={HashedFiles}
-    >
-      {expectedField}
-      <ComparisonView comparison={comparison} size={file?.size} />
-      {file && isChecksumFile(file) && <Notices messages={[message('dropListed')]} />}
-    </ToolLayout>
+      control={
+        <>
+          {expectedField}
+          {file && isChecksumFile(file) && <Notices messages={[message('dropListed')]} />}
+        </>
+      }
+    />
   );
 }
 
@@ -59,6 +68,7 @@ interface DigestsProps {
 
 function Digests({ values, match }: DigestsProps) {
   const { message, labelOf, wordFor } = useToolMessages<typeof messages>();
+  const headline = useContext(HeadlineContext);
   const noteOf = (name: string) => {
     const notes = [
       ...(name === match ? [message('expectedMatch')] : []),
@@ -73,7 +83,8 @@ function Digests({ values, match }: DigestsProps) {
       labelOf={labelOf}
       wordFor={wordFor}
       noteOf={noteOf}
-      marked={match}
+      // The verdict beside the headline says enough of it: no row repeats it.
+      marked={match === headline ? undefined : match}
       groups={outputGroups}
     />
   );
