@@ -38,6 +38,9 @@ const classes: Readonly<Record<string, string>> = {
 const token =
   /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\(\?(?:P[<=>]\w*[>)]?|[a-zA-Z-]+\)|[>#|])|\[:\^?[a-z]+:\]|(?:[*+?]|\{\d+(?:,\d*)?\})\+|[[\]]/g;
 
+/** The flags that a source begins with, as in `(?i)`; empty where there are none. */
+export const inlineFlags = (source: string): string => /^\(\?([ims]+)\)/.exec(source)?.[1] ?? '';
+
 /** The syntax of other engines in a pattern, in its order. */
 export function* findForeignSyntax(source: string, flags: string): Generator<ForeignSyntax> {
   let isInClass = false;
@@ -80,6 +83,6 @@ function rowOf(found: string, flags: string): Row | undefined {
     return ['Python, PCRE', mark === '<' ? `(?<${name}>` : mark === '=' ? `\\k<${name}>` : undefined];
   }
   if (found === '(?>') return ['PCRE, Java, .NET', String.raw`(?=(…))\1`];
-  if (found.startsWith('(?')) return [perl, /^\(\?[ims]+\)$/.test(found) ? `/…/${found.slice(2, -1)}` : undefined];
+  if (found.startsWith('(?')) return [perl, undefined];
   return found.endsWith('+') ? ['PCRE, Java', found.slice(0, -1)] : undefined;
 }

@@ -1,6 +1,6 @@
 import { locateAll } from '#lib/text/locate-all.ts';
 import { groupsIn } from './groups.ts';
-import type { ReadPattern } from './pattern.ts';
+import { offerUnicode, type ReadPattern, type TesterContext } from './pattern.ts';
 
 /** A match in a text. */
 export interface Match {
@@ -42,4 +42,15 @@ export function tabulate(text: string, list: readonly Match[], notMatched: strin
     const places = [`${line}:${column}`, String(start), String(start + matched.length)];
     return [String(index + 1), matched, ...groups.map((group) => group ?? notMatched), ...places];
   });
+}
+
+/** Reports a match that begins or ends within a surrogate pair of the text, and offers the flag `u`. */
+export function warnOfHalves(text: string, list: readonly Match[], pattern: ReadPattern, ctx: TesterContext): void {
+  const halfAt = (end: number) => (text.codePointAt(end - 1) ?? 0) > 0xffff;
+  const match = list.find(({ start, text: { length } }) => halfAt(start) || halfAt(start + length));
+  if (!match) return;
+  const { start, text: matched } = match;
+  const offset = (halfAt(start) ? start : start + matched.length) - 1;
+  const found = text.slice(offset, offset + 2);
+  ctx.notice('half-characters', { found }, { offset, length: 2 }, offerUnicode(pattern, 'pattern'));
 }

@@ -144,7 +144,12 @@ describe('syntax of other engines', () => {
   it.each<[string, string, string]>([
     ['(?P<n>x)', '“(?P<n>” at position 1 is Python and PCRE syntax; JavaScript has “(?<n>”', 'g'],
     ['(?<n>x)(?P=n)', '“(?P=n)” at position 8 is Python and PCRE syntax; JavaScript has “\\k<n>”', 'g'],
-    ['(?i)abc', '“(?i)” at position 1 is PCRE, Python, and Java syntax; JavaScript has “/…/i”', 'g'],
+    ['(?i)abc', '“(?i)” at position 1 is PCRE, Python, and Java syntax; in JavaScript, turn on the flag i', 'g'],
+    [
+      '(?ims)a',
+      '“(?ims)” at position 1 is PCRE, Python, and Java syntax; in JavaScript, turn on the flags i, m, and s',
+      'g',
+    ],
     ['a++', '“++” at position 2 is PCRE and Java syntax; JavaScript has “+”', 'g'],
     ['a{2,3}+', '“{2,3}+” at position 2 is PCRE and Java syntax; JavaScript has “{2,3}”', 'g'],
     ['(?>a)', '“(?>” at position 1 is PCRE, Java, and .NET syntax; JavaScript has “(?=(…))\\1”', 'g'],
@@ -181,12 +186,22 @@ describe('syntax of other engines', () => {
     [String.raw`/\Aa/i`, 'g', '/^a/i'],
     // A part of the pattern would go into what JavaScript has.
     ['(?>a)', 'g', undefined],
-    ['(?i)a', 'g', undefined],
+    // The flags of a later part would be those of all.
+    ['a(?i)b', 'g', undefined],
+    ['(?i)', 'g', undefined],
+    ['/(?i)a/m', 'g', '/a/im'],
     ['a+', 'g', undefined],
   ])('%j with the flags %s is offered as %j', async (pattern, flags, converted) => {
     const ran = await outcome('match', 'a', { pattern, flags });
     const offers = [...ran.notices, ...('failure' in ran ? [ran.failure] : [])].flatMap((one) => one.offers ?? []);
     expect(offers).toEqual(converted === undefined ? [] : [{ pattern: converted }]);
+  });
+
+  it('offers flags of JavaScript for those in the pattern', async () => {
+    expect(await error('match', 'a', { pattern: '(?is)a' })).toMatchObject({
+      params: { offered: '/a/gis' },
+      offers: [{ pattern: 'a', flags: 'gis' }],
+    });
   });
 
   it.each<[string, string, string]>([
@@ -284,7 +299,8 @@ describe('risks', () => {
       '“(a+)+” can match the same text in exponentially many ways. Some texts may take forever.',
     ]);
     const { notices } = await testTool(tool, logic, { messages: all }).outcome('explain', '/(a+)+$/i');
-    expect(notices).toMatchObject([{ code: 'exponential', offers: [{ input: '/(a+)$/i' }] }]);
+    const params = { part: '(a+)+', offered: '(a+)$' };
+    expect(notices).toMatchObject([{ code: 'exponential', params, offers: [{ input: '/(a+)$/i' }] }]);
   });
 
   it('rewrites so that the same matches are found in the same groups', () => {
@@ -306,6 +322,31 @@ describe('risks', () => {
     const closing = ')'.repeat(part.includes('(') && !part.includes(')') ? 1 : 0);
     const find = (size: number) => findRisk(read(part.repeat(size) + closing.repeat(size)));
     expect(await growsLinearly(find, 200)).toBe(true);
+  });
+});
+
+describe('half a character', () => {
+  // ECMA-262, 22.2.7.1: without u or v, a character is a code unit.
+  it.each([
+    ['.', 'g', 'x😀a', [{ flags: 'gu' }]],
+    ['/\\ude00/', 'g', 'x😀a', [{ pattern: '/\\ude00/u' }]],
+  ])('is reported where %s with %s matches it', async (pattern, flags, text, offers) => {
+    const notice = { code: 'half-characters', params: { found: '😀' }, at: { offset: 1, length: 2 }, offers };
+    expect(await noticesOf('match', text, { pattern, flags })).toMatchObject([notice]);
+    expect(await noticesOf('replace', text, { pattern, flags })).toMatchObject([notice]);
+    expect((await report('match', text, { pattern, flags })).notices).toEqual([
+      'Without the flag u, “😀” counts as two, and a match splits it.',
+    ]);
+  });
+
+  it.each([
+    ['.', 'gu', '😀a'],
+    ['😀', 'g', '😀a'],
+    ['a', 'g', '😀a😀'],
+    // No pair: the text itself has halves.
+    ['.', 'g', '\ude00\ud83d'],
+  ])('is none where %s with %s matches in %j', async (pattern, flags, text) => {
+    expect(await noticesOf('match', text, { pattern, flags })).toEqual([]);
   });
 });
 

@@ -4,11 +4,12 @@ import { writeReplaceSnippets, writeSplitSnippets } from './change-snippets.ts';
 import { convertPattern } from './convert-pattern.ts';
 import { expandEscapes, missingGroups } from './expand-escapes.ts';
 import { explainPattern } from './explain-pattern.ts';
-import { findMatches, groupNames, maxListed, tabulate } from './find-matches.ts';
+import { findMatches, groupNames, maxListed, tabulate, warnOfHalves } from './find-matches.ts';
 import { findRisk } from './find-risk.ts';
 import { flavors, nameDifference } from './flavors.ts';
 import { groupsIn } from './groups.ts';
 import {
+  nameOffered,
   offerSource,
   type PatternOptions,
   type ReadPattern,
@@ -41,7 +42,8 @@ function warnOfRisk(pattern: ReadPattern, field: string | undefined, ctx: Tester
   if (!risk) return;
   const { start, end, growth } = risk;
   const place = { offset: pattern.start + start, length: end - start, ...(field !== undefined && { field }) };
-  ctx.notice(growth, { part: pattern.source.slice(start, end) }, place, saferThan(pattern, field));
+  const params = { part: pattern.source.slice(start, end), offered: nameOffered(rewriteSafely(pattern)) };
+  ctx.notice(growth, params, place, saferThan(pattern, field));
 }
 
 /** Offers a pattern without the risk, where one is known. */
@@ -68,6 +70,7 @@ export const match: RunOf<typeof tool, 'match'> = (text, options, ctx: TesterCon
   const pattern = usePattern(options, ctx);
   const { list, count } = limited(ctx, pattern, () => findMatches(text, pattern));
   if (count > list.length) ctx.notice('many-matches', { n: maxListed });
+  warnOfHalves(text, list, pattern, ctx);
   const summary = count === 0 ? ctx.message('no-matches') : ctx.message('matches', { n: count });
   if (count === 0) return { summary, matched: null, matches: null };
   const columns = ['n', 'match', ...groupNames(pattern), 'place', 'start', 'end'];
@@ -103,7 +106,8 @@ export const replace: RunOf<typeof tool, 'replace'> = (text, options, ctx: Teste
       [{ replacement: converted }],
     );
   return limited(ctx, pattern, () => {
-    const { count } = findMatches(text, pattern);
+    const { list, count } = findMatches(text, pattern);
+    warnOfHalves(text, list, pattern, ctx);
     return { result: text.replace(pattern.regexp, replacement), replaced: ctx.message('replaced', { n: count }) };
   });
 };

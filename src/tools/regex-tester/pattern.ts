@@ -4,7 +4,7 @@ import { areFlags, readLiteral } from '#lib/regex/literal.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import type patternMessages from '#lib/user-pattern/en.json';
 import { readBrackets } from './brackets.ts';
-import { convertForeignSyntax, type ForeignSyntax, findForeignSyntax } from './dialects.ts';
+import { convertForeignSyntax, type ForeignSyntax, findForeignSyntax, inlineFlags } from './dialects.ts';
 import type messages from './en.json';
 import { parseSource } from './parse-source.ts';
 import { findSyntaxError } from './syntax-error.ts';
@@ -55,8 +55,9 @@ export function readPattern(typed: PatternOptions, field: string | undefined, ct
       const end = foreign.offset + foreign.found.length + (foreign.engines === 'POSIX' ? 1 : 0);
       if (foreign.offset >= offset + part.length || end <= offset) continue;
       const reason = describeForeign(source, foreign, ctx);
-      const offers = offerConverted({ source, flags, start }, field);
-      throw new ToolError('bad-pattern', { reason }, place(start + foreign.offset, foreign.found.length), offers);
+      const { offered, offers } = offerConverted({ source, flags, start }, field);
+      const params = { reason, offered };
+      throw new ToolError('bad-pattern', params, place(start + foreign.offset, foreign.found.length), offers);
     }
     const position = positionOf(source, offset);
     const reason = code ? ctx.message(`pattern-${code}`, { found: shorten(part), position }) : text;
@@ -81,8 +82,8 @@ export function warnOfForeignSyntax(pattern: ReadPattern, field: string | undefi
   for (const [index, foreign] of [...kinds.values()].slice(0, maxForeign).entries()) {
     const { offset, found } = foreign;
     const place = { offset: start + offset, length: found.length, ...(field !== undefined && { field }) };
-    const offers = index === 0 ? offerConverted(pattern, field) : [];
-    ctx.notice('other-flavor', { reason: describeForeign(source, foreign, ctx) }, place, offers);
+    const { offered, offers } = index === 0 ? offerConverted(pattern, field) : { offered: '', offers: [] };
+    ctx.notice('other-flavor', { reason: describeForeign(source, foreign, ctx), offered }, place, offers);
   }
 }
 
@@ -98,15 +99,13 @@ export function warnOfProperties(pattern: ReadPattern, field: string | undefined
 }
 
 /** Offers the flag `u`, if the pattern compiles with it. */
-function offerUnicode({ source, flags, start }: Typed, field: string | undefined): readonly Offer[] {
-  const withUnicode = [...flags, 'u'].sort().join('');
-  try {
-    new RegExp(source, withUnicode);
-  } catch {
-    return [];
-  }
+export function offerUnicode({ source, flags, start }: Typed, field: string | undefined): readonly Offer[] {
+  const withUnicode = addFlags(flags, 'u');
+  if (!compiles(source, withUnicode)) return [];
   return start > 0 ? offerSource({ source, flags: withUnicode, start }, source, field) : [{ flags: withUnicode }];
 }
+
+const addFlags = (flags: string, others: string): string => [...new Set(flags + others)].sort().join('');
 
 type Typed = Pick<ReadPattern, 'source' | 'flags' | 'start'>;
 
@@ -115,15 +114,28 @@ export const offerSource = ({ flags, start }: Typed, source: string, field = 'in
   { [field]: start > 0 ? `/${source}/${flags}` : source },
 ];
 
-/** Offers the pattern with the syntax of JavaScript, if it compiles then. */
-function offerConverted(typed: Typed, field: string | undefined): readonly Offer[] {
-  const converted = convertForeignSyntax(typed.source, typed.flags);
-  if (converted === typed.source) return [];
+/** A pattern as the button of an offer names it. */
+export const nameOffered = (source = ''): string => shorten(source, 24);
+
+/** Offers the pattern with the syntax and the flags of JavaScript, if it compiles then; `offered` names it. */
+function offerConverted({ source, flags, start }: Typed, field: string | undefined) {
+  const inline = inlineFlags(source);
+  const own = addFlags(flags, inline);
+  const converted = convertForeignSyntax(inline ? source.slice(`(?${inline})`.length) : source, own);
+  if (['', source].includes(converted) || !compiles(converted, own)) return { offered: '', offers: [] };
+  const [offer] = offerSource({ source, flags: own, start }, converted, field);
+  const isOtherOption = start === 0 && own !== flags;
+  return {
+    offered: nameOffered(isOtherOption ? `/${converted}/${own}` : converted),
+    offers: [{ ...offer, ...(isOtherOption && { flags: own }) }],
+  };
+}
+
+function compiles(source: string, flags: string): boolean {
   try {
-    new RegExp(converted, typed.flags);
-    return offerSource(typed, converted, field);
+    return Boolean(new RegExp(source, flags));
   } catch {
-    return [];
+    return false;
   }
 }
 
@@ -133,8 +145,14 @@ function describeForeign(
   { offset, found, engines, instead }: ForeignSyntax,
   ctx: TesterContext,
 ): string {
-  const list = new Intl.ListFormat(ctx.locale).format(engines.split(', '));
-  const params = { found: shorten(found), position: positionOf(source, offset), engines: list };
+  const list = new Intl.ListFormat(ctx.locale);
+  const params = {
+    found: shorten(found),
+    position: positionOf(source, offset),
+    engines: list.format(engines.split(', ')),
+  };
+  const flags = inlineFlags(found);
+  if (flags) return ctx.message('foreign-flags', { ...params, n: flags.length, flags: list.format(flags) });
   return instead === undefined
     ? ctx.message('foreign', params)
     : ctx.message('foreign-instead', { ...params, instead: shorten(instead) });
