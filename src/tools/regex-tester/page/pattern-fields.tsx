@@ -18,6 +18,8 @@ import type tool from '../tool.ts';
 /** Those that change what is matched; `d` only adds places. */
 const flags = ['g', 'i', 'm', 's', 'u', 'v', 'y'] as const;
 
+const withoutEnd = (typed: string): string => typed.replace(/[\r\n]+$/, '');
+
 export interface PatternFieldsProps {
   readonly session: SessionOf<typeof tool>;
   readonly first?: RefObject<FocusHandle | null> | undefined;
@@ -40,15 +42,24 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
     hasFocus: () => document.activeElement === area.current,
   }));
   // A literal that is typed stays as it is: its end may not be there yet.
-  const isPasted = useRef(false);
+  const pasted = useRef<string>(undefined);
+  /** The flags before those of a pasted literal, which go with it. */
+  const former = useRef<string>(undefined);
   const { pattern, flags: chosen } = session.optionsOf('match');
   const isWrong = fault !== undefined || pattern === '';
   const set = (values: Readonly<Record<string, unknown>>) => session.setOptions(values);
   const change = (typed: string) => {
-    const written = typed.replace(/[\r\n]+$/, '');
-    const literal = isPasted.current ? readLiteral(written) : undefined;
-    isPasted.current = false;
-    set(literal ? { pattern: literal.source, flags: literal.flags } : { pattern: written });
+    const written = withoutEnd(typed);
+    const { current: paste } = pasted;
+    pasted.current = undefined;
+    const literal = paste === undefined ? undefined : readLiteral(written);
+    if (literal) {
+      former.current ??= chosen;
+      set({ pattern: literal.source, flags: literal.flags });
+    } else if (former.current !== undefined && (written === '' || written === paste)) {
+      set({ pattern: written, flags: former.current });
+      former.current = undefined;
+    } else set({ pattern: written });
   };
   const isHydrated = useIsHydrated();
   // What is typed before hydration takes its place, as if it were selected.
@@ -64,6 +75,7 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
     if (isHydrated && isUntouched.current) area.current?.select();
   }, [isHydrated]);
   const turn = (flag: string, isOn: boolean) => {
+    former.current = undefined;
     const others = [...chosen].filter((one) => one !== flag && !(isOn && flag === 'u' && one === 'v'));
     const kept = isOn && flag === 'v' ? others.filter((one) => one !== 'u') : others;
     set({ flags: [...kept, ...(isOn ? [flag] : [])].sort().join('') });
@@ -72,8 +84,8 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
     <div
       data-pane
       data-first-field
-      onPaste={({ target }) => {
-        isPasted.current = target === area.current;
+      onPaste={({ target, clipboardData }) => {
+        pasted.current = target === area.current ? withoutEnd(clipboardData.getData('text')) : undefined;
       }}
     >
       <TextField
@@ -90,7 +102,7 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
         onChange={change}
       />
       <div id={stateId}>
-        <Verdict tone={problem ? 'bad' : isWrong ? 'pending' : 'good'}>
+        <Verdict tone={problem && pattern !== '' ? 'bad' : isWrong ? 'pending' : 'good'}>
           {problem ?? message(isWrong ? 'incomplete' : 'valid')}
         </Verdict>
       </div>
