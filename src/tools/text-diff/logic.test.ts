@@ -25,6 +25,25 @@ test('a patch as GNU diff -u writes it', async () => {
   expect(similarity).toBe(72.7);
 });
 
+it.each([
+  ['a\u00a0b', 'a b', 'Line 1 looks the same, but U+00A0 no-break space became U+0020 space.'],
+  ['x\na\tb\r\n', 'x\na b\n', 'Line 2 looks the same, but U+0009 tab became U+0020 space.'],
+  ['\ufeffa', 'a', 'Line 1 looks the same, but U+FEFF byte order mark was removed.'],
+  ['ab', 'a\u{e0001}b', 'Line 1 looks the same, but U+E0001 was added.'],
+  ['\u00e9', 'e\u0301', 'Line 1 looks the same, but U+00E9 “é” became U+0065 U+0301 “e\u0301”.'],
+  ['a\u200b\nb\u200b', 'a\nb', '2 lines look the same; in line 1, U+200B zero-width space was removed.'],
+])('%j to %j: %s', async (original, changed, notice) => {
+  expect((await report('diff', original, { changed })).notices).toEqual([notice]);
+});
+
+it.each([
+  ['a b', 'a  b'],
+  ['a\u00a0b', 'a c'],
+  ['a', 'a\r\n'],
+])('%j does not look like %j', async (original, changed) => {
+  expect((await report('diff', original, { changed })).notices).toEqual([]);
+});
+
 test('a patch has any number of removed and added lines in a row', async () => {
   const lines = 'x\n'.repeat(200_000);
   for (const changed of ['', 'y\n'.repeat(200_000)]) {

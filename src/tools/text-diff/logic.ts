@@ -19,6 +19,7 @@ import { codeFence } from '#lib/text/code-fence.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { flowParts } from './flow-parts.ts';
 import { flowSettings, lineKey } from './line-key.ts';
+import { reportLookAlikes } from './look-alikes.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { mergeFlow } from './merge-flow.ts';
 import { applyPatch as apply, writeGitPatch } from './patch.ts';
@@ -35,6 +36,7 @@ type Comparing = OptionsOf<typeof tool, 'compare'>;
 export const diff: RunOf<typeof tool, 'diff'> = (original, { within, context, format, path, ...options }, ctx) => {
   const { comparison, counts, isComplete } = compareAll(original, options, ctx);
   if (differsInLineEnds(comparison)) ctx.notice('line-ends-only');
+  reportLookAlikes(comparison, ctx);
   if (!isComplete) ctx.notice('very-different');
   const around = context ?? comparison.changes.length;
   const write = (): string => {
