@@ -97,7 +97,7 @@ const groups = [
 const logicGroups = [
   {
     name: 'common',
-    test: /src\/lib\/(bytes\/concatenate|hashing\/crc32|crypto\/(equal-in-constant-time|jwt)|encoding\/detect-base64|moment\/(relative-time|show-moment))\.ts$/,
+    test: /src\/lib\/(bytes\/concatenate|hashing\/crc32|crypto\/(equal-in-constant-time|jwt)|encoding\/detect-base64|moment\/show-moment|relative-time\/relative-time)\.ts$/,
   },
   { name: 'json', test: /src\/lib\/json\/(dialect|path)\.ts$/, includeDependenciesRecursively: false },
   {
