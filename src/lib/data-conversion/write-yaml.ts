@@ -1,6 +1,6 @@
 import type { Options } from '#core/fields.ts';
 import type { Context } from '#core/tool.ts';
-import { replaceScalars } from '#lib/data/replace-scalars.ts';
+import { replaceScalars } from '#lib/data/node.ts';
 import { toStringNode } from '#lib/data/string-node.ts';
 import type { jsonToYaml, tomlToYaml } from '#lib/data-conversion/options.ts';
 import type { ReadDocument } from '#lib/data-conversion/read.ts';

@@ -114,3 +114,17 @@ export function* containersOf(roots: readonly Node[]): Generator<readonly [node:
     add(childrenOf(current[0]), current[1] + 1);
   }
 }
+
+/** Replaces scalars, in place; `replace` returns the same node where nothing changes. */
+export function replaceScalars({ values }: Document, replace: (scalar: Exclude<Node, Container>) => Node): void {
+  const replaced = (node: Node): Node => (isContainer(node) ? node : replace(node));
+  const containers = [...containersOf(values)];
+  for (const [index, value] of values.entries()) values[index] = replaced(value);
+  for (const [node] of containers)
+    if (node.type === 'array') node.items = node.items.map(replaced);
+    else
+      node.entries = node.entries.map((entry) => {
+        const value = replaced(entry.value);
+        return value === entry.value ? entry : { ...entry, value };
+      });
+}

@@ -1,7 +1,6 @@
 import type { Context } from '#core/tool.ts';
 import { append } from '#lib/collections/append.ts';
-import type { ObjectNode } from '#lib/data/node.ts';
-import { replaceScalars } from '#lib/data/replace-scalars.ts';
+import { type ObjectNode, replaceScalars } from '#lib/data/node.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { isSecret } from './env.ts';
 import { fillDefaults } from './fill-defaults.ts';

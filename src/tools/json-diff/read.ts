@@ -1,8 +1,7 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { maxDepth } from '#lib/data/depth.ts';
 import { keepLastKeys } from '#lib/data/duplicates.ts';
-import type { Node } from '#lib/data/node.ts';
-import { replaceScalars } from '#lib/data/replace-scalars.ts';
+import { type Node, replaceScalars } from '#lib/data/node.ts';
 import { toStringNode } from '#lib/data/string-node.ts';
 import { readTomlText, readYamlText } from '#lib/data-conversion/read.ts';
 import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
