@@ -145,7 +145,7 @@ async function prepareStep(
   if (pick !== undefined && picked === undefined)
     return fail('options', 'unknown-output', { output: pick, known: outputs.join(', ') });
   const ready = { loaded, name, operation, options: nameOptions(operation, options), pick: picked };
-  const [exceeded] = exceededLimits(`${id}/${name}`, ready.options);
+  const [exceeded] = exceededLimits(id, ready.options);
   if (exceeded) return fail('options', 'native-limit', exceeded);
   await check(ready, '', locale);
   return ready;
