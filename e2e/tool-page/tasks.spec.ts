@@ -81,7 +81,7 @@ const tasks: readonly Task[] = [
       });
       await click(page.getByLabel('Expected digest'));
       await paste(createHash('sha256').update('a\0b').digest('hex'));
-      await expect(page.getByText('Matches SHA-256.')).toBeVisible();
+      await expect(page.getByText('Matches SHA-256.', { exact: true })).toBeVisible();
     },
   },
   {

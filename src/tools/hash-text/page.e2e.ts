@@ -270,14 +270,14 @@ test('works by keyboard alone', async ({ page }) => {
   await expect.poll(async () => (await clipboard(page)).includes(sha256('abc'))).toBe(true);
   await expected(page).focus();
   await page.keyboard.type(sha256('abc'));
-  await expect(page.getByText('Matches SHA-256.')).toBeVisible();
+  await expect(page.getByText('Matches SHA-256.', { exact: true })).toBeVisible();
 });
 
 test('what is expected belongs to one visit', async ({ page }) => {
   await open(page, 'hash-text');
   await page.keyboard.type('abc');
   await expected(page).fill(sha256('abc'));
-  await expect(page.getByText('Matches SHA-256.')).toBeVisible();
+  await expect(page.getByText('Matches SHA-256.', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     sha256('abc'),
   );
