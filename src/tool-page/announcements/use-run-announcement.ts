@@ -56,7 +56,10 @@ export function useAnswerAnnouncement(operation: Operation, success: Success | u
     const say = () => {
       const verdicts = shownVerdicts();
       const result = text === '' ? label : t('fact', { label, value: text });
-      const said = [...verdicts, !verdicts.includes(text) && result, noticeText].filter(Boolean).join('; ');
+      const said = [...verdicts, !verdicts.includes(text) && result, noticeText]
+        .filter(Boolean)
+        .join('; ')
+        .replaceAll('.; ', '. ');
       return lead === undefined ? said : `${lead} ${said}`;
     };
     announce(say, about);
