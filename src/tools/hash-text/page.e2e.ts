@@ -45,7 +45,7 @@ test.describe('a text', () => {
         `MD5: 00\nSHA-256: ${sha256('abc')}\nSHA-512: 00`,
       ]) {
         await expected(page).fill(written);
-        await expect(results.getByText('Matches SHA-256.')).toBeVisible();
+        await expect(results.getByText('Matches SHA-256.', { exact: true })).toBeVisible();
         await expect(results.getByText(sha256('abc'))).toHaveCount(1);
         await expect(marked).toHaveCount(0);
       }
@@ -93,7 +93,7 @@ test.describe('a file', () => {
     await expected(page).fill(digestOf('sha3-256', 'abc'));
     await drop(page, [file('abc.txt', 'abc')]);
     await expect(page.locator('[data-results] dt')).toHaveText([/^MD5/, /^SHA-1/, 'SHA-512']);
-    await expect(page.getByText('Matches SHA3-256.')).toBeVisible();
+    await expect(page.getByText('Matches SHA3-256.', { exact: true })).toBeVisible();
   });
 
   test('that has changed since it was chosen is reported, with a way out', async ({ page }) => {
