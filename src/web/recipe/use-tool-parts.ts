@@ -12,7 +12,7 @@ async function loadParts(id: string, { route, configuration }: View) {
 
 export type ToolParts = NonNullable<Awaited<ReturnType<typeof loadParts>>>;
 
-/** The parts of tools by their ids, undefined until they are loaded; and a function that waits for those of one. */
+/** The parts of tools by their ids, undefined until they are loaded; and a function that waits for those of one, and fails where they cannot be loaded. */
 export function useToolParts(view: View, ids: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, ToolParts | null>>(new Map());
   const loading = useRef(new Map<string, Promise<ToolParts | null>>());
@@ -27,7 +27,6 @@ export function useToolParts(view: View, ids: readonly string[]) {
         },
         (error) => {
           loading.current.delete(id);
-          reportMissingCode();
           throw error;
         },
       );
@@ -36,7 +35,7 @@ export function useToolParts(view: View, ids: readonly string[]) {
   );
   const wanted = ids.join(',');
   useEffect(() => {
-    for (const id of wanted.split(',')) if (id !== '') load(id).catch(() => {});
+    for (const id of wanted.split(',')) if (id !== '') load(id).catch(reportMissingCode);
   }, [wanted, load]);
   return { known, load };
 }

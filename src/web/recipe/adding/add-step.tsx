@@ -191,16 +191,22 @@ const untyped = ({ made, others }: StepChoices) => [
 /** Of how many tools that were found the options can be named. */
 const maxRead = 4;
 
+/** How long they must be the same before they are loaded, in milliseconds. */
+const readAfter = 150;
+
 /** Loads the first tools of those that were found. Returns whether they are there, or cannot be loaded. */
 function useFirstTools(found: readonly StepChoice[], load: AddStepProps['parts']['load']): boolean {
   const wanted = [...new Set(found.map(({ tool }) => tool.id))].slice(0, maxRead).join(',');
   const [read, setRead] = useState('');
   useEffect(() => {
     let gone = false;
-    const loaded = wanted.split(',').map((id) => (id === '' ? undefined : load(id)));
-    void Promise.allSettled(loaded).then(() => gone || setRead(wanted));
+    const timer = setTimeout(() => {
+      const loaded = wanted.split(',').map((id) => (id === '' ? undefined : load(id)));
+      void Promise.allSettled(loaded).then(() => gone || setRead(wanted));
+    }, readAfter);
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
   }, [wanted, load]);
   return read === wanted;
