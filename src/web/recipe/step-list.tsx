@@ -67,7 +67,7 @@ export function StepList(props: StepListProps) {
             );
           if (!parts) return <article className={classes.step} aria-busy />;
           const source = sources.get(step.id);
-          const edited = isForSeveral || source?.edited === undefined ? undefined : steps[source.edited];
+          const editedAt = isForSeveral ? undefined : source?.edited;
           return (
             <ToolStep
               key={step.revision}
@@ -90,7 +90,11 @@ export function StepList(props: StepListProps) {
               given={step.isOff ? undefined : source?.given}
               cause={source?.cause}
               count={steps.length}
-              fromEdit={edited && { n: steps.indexOf(edited) + 1, onShow: () => actions.select(edited.id) }}
+              fromEdit={
+                editedAt === undefined
+                  ? undefined
+                  : { n: editedAt + 1, onShow: () => actions.select(steps[editedAt]?.id) }
+              }
               isShown={step.id === shown?.id}
               isFinal={step === last}
               onShowFinal={step === final ? undefined : () => actions.select(undefined)}
