@@ -9,8 +9,11 @@ export function useKeptFiles() {
   const { memory, tool } = useTool();
   const state = useState(noFiles);
   const [files, setFiles] = state;
-  // The page of the server has none.
-  useEffect(() => setFiles((present) => (present === noFiles ? memory.readFiles() : present)), [memory]);
+  // Only after the page of the server, which has none, is hydrated.
+  useEffect(() => {
+    const kept = memory.readFiles();
+    if (kept.length > 0) setFiles(kept);
+  }, [memory]);
   useEffect(() => {
     if (files !== noFiles) memory.writeFiles(files, hasSecretInput(tool));
   }, [files, memory, tool]);
