@@ -9,7 +9,8 @@ import type { useMessages } from '#ui/messages.ts';
 const maxLength = 24;
 
 /**
- * The label of an offer: that of the tool for the notice or error that it belongs to, or else the operation, or the new input, with the options that are part of it, or the options.
+ * The label of an offer: the one that the tool has for its notice or error, else the operation, or the new input, with the
+ * options that are part of it, or the options.
  */
 export function nameOffer(
   { input, operation, ...options }: Offer,

@@ -1,4 +1,5 @@
 import { normalForm } from './normal-form.ts';
+
 export interface WordRules {
   /** Numbers are words of their own. */
   readonly splitNumbers: boolean;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Limit, Logic } from '#core/execution/execute.ts';
 import { ToolError } from '#core/tool.ts';
+import { maxOf } from '#lib/collections/extremes.ts';
 import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { runOperation } from '#testing/run-operation.ts';
@@ -966,7 +967,7 @@ describe('long lists of values', () => {
     const formatted = await format(sql, { expressionWidth: 40 });
     const lines = formatted.split('\n').filter((line) => line.startsWith('    '));
     expect(lines.length).toBeLessThan(10);
-    expect(Math.max(...lines.map((line) => line.trim().length))).toBeLessThanOrEqual(40);
+    expect(maxOf(lines.map((line) => line.trim().length))).toBeLessThanOrEqual(40);
     expect(formatted.replaceAll(/\s/g, '')).toBe(
       sql
         .replaceAll(/\s/g, '')

@@ -11,8 +11,8 @@ const confirmation = 1_500;
 
 /**
  * Copies, and reports for a moment whether that worked; so does the returned `copyNow`. If copying is refused, the text
- * of the element that `fallback` returns is selected. The report goes once `source`, which the content is made of, changes,
- * or `name`, which it is called by.
+ * of the element that `fallback` returns is selected. The report goes once `source`, which the content is made of, or `name`,
+ * by which the report calls it, changes.
  */
 export function useCopying(
   content: CopiedContent,
