@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { sameOptions } from '#core/fields.ts';
 import { inputValue } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 
@@ -34,9 +35,9 @@ export function useNewest<Content>(
 }
 
 /** Whether the present input and options are still to be run. */
-function isPending({ operation, input, options, run }: NewestSession): boolean {
+export function isPending({ operation, input, options, run }: NewestSession): boolean {
   if (run.running) return true;
   if (operation.live === false || run.cancelled || run.outcome === undefined || run.issues.length > 0) return false;
   const isOfInput = operation.input === undefined || run.outcomeInput === inputValue(input);
-  return !isOfInput || run.outcomeOptions !== options;
+  return !isOfInput || run.outcomeOptions === undefined || !sameOptions(run.outcomeOptions, options);
 }
