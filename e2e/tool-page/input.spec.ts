@@ -147,6 +147,17 @@ test.describe('a paste', () => {
       }
     });
 
+  test('after a swap that had no result to take replaces, too', async ({ page }) => {
+    await open(page, 'base64-string-converter');
+    await page.getByRole('main').getByRole('radio').nth(1).click();
+    await type(page, '@@@@');
+    await expect(page.locator('[data-problem]')).toBeVisible();
+    await page.getByRole('button', { name: /^Swap/ }).click();
+    await expect.poll(() => focused(page)).toBe('input');
+    await pasteByKeys(page, 'second');
+    await expect.poll(() => inputText(page)).toBe('second');
+  });
+
   test('of all of an input is seen from its beginning; what is typed after it is in sight', async ({ page }) => {
     await open(page, 'json-prettify');
     await page.setViewportSize({ width: 360, height: 740 });

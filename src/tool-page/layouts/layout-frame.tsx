@@ -50,8 +50,9 @@ export function LayoutFrame(props: LayoutFrameProps) {
     // A choice may have brought a field of its own, which has the focus.
     if (!isTextField(document.activeElement)) onFocusInput(control.closest('[data-list], [data-filter]') !== null);
   });
-  const pickFromMenu = ({ target }: MouseEvent<HTMLElement>) => {
-    const isOperation = target instanceof Element && target.closest('[data-list] [role=menuitem]');
+  const pressOperation = ({ target }: MouseEvent<HTMLElement>) => {
+    const isOperation =
+      target instanceof Element && target.closest('[data-list] [role=menuitem], [data-action="swap"]');
     // After the choice has been rendered.
     if (isOperation && hasKeyboard()) setTimeout(() => onFocusInput(true));
   };
@@ -99,7 +100,7 @@ export function LayoutFrame(props: LayoutFrameProps) {
       <div ref={frame} className={classes.frame}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the presses of what it holds */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on an item of a menu is a click */}
-        <div className={classes.layout} data-rail={hasOthers || undefined} {...choice} onClick={pickFromMenu}>
+        <div className={classes.layout} data-rail={hasOthers || undefined} {...choice} onClick={pressOperation}>
           <div
             className={classes.bar}
             data-bar
