@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeText } from '#lib/encoding/text-encoding.ts';
+import { runs } from '#testing/runs.ts';
 import { encodingName, firstInvalidUtf8, guessEncoding, guessTextEncoding } from './encoding.ts';
 
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(values);
@@ -54,7 +55,7 @@ describe('UTF-8', () => {
         expect(offset < 0).toBe(isValid(mixed));
         if (offset >= 0) expect(isValid(mixed.slice(0, offset))).toBe(true);
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 });

@@ -15,6 +15,7 @@ import { readJson, readTomlText, readYamlText } from '#lib/data-conversion/read.
 import { writeTomlAsJson, writeYamlAsJson } from '#lib/data-conversion/write-json.ts';
 import { writeJsonAsToml, writeYamlAsToml } from '#lib/data-conversion/write-toml.ts';
 import { writeJsonAsYaml, writeTomlAsYaml } from '#lib/data-conversion/write-yaml.ts';
+import { runs } from '#testing/runs.ts';
 
 /** Of each comment the mark is replaced by a number of its own. */
 const comment = fc.oneof(
@@ -101,7 +102,7 @@ describe('comments', () => {
         const back = writeYamlAsJson(readYamlText(yaml, fromYaml, ctx), fromYaml, ctx);
         expect(marksIn(back)).toEqual(marksIn(json));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -122,7 +123,7 @@ describe('comments', () => {
         const yaml = writeTomlAsYaml(readTomlText(toml, fromToml, ctx), defaultOptions(tomlToYaml), ctx);
         expect(marksIn(yaml)).toEqual(marksIn(toml));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -132,7 +133,7 @@ describe('comments', () => {
       fc.property(withComments(list), (json) => {
         expect(marksIn(writeJsonAsToml(readJson(json, 'TOML', ctx), style, ctx))).toEqual(marksIn(json));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -149,7 +150,7 @@ describe('comments', () => {
         expect(marksIn(toml).toSorted()).toEqual(marksIn(yaml).toSorted());
         expect(convert(yaml, 'json')).toBe(convert(yaml.replace(/# mark\d+\./g, ''), 'json'));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
   });
 });

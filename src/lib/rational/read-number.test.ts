@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Params } from '#core/messages.ts';
 import type { Context, Offer } from '#core/tool.ts';
+import { runs } from '#testing/runs.ts';
 import { rational, writeExact } from './rational.ts';
 import { type NumberOptions, numberReader, plainNumberReader } from './read-number.ts';
 
@@ -119,7 +120,7 @@ test.each(['en', 'fr'] as const)('reads what Intl formats exactly, or reports th
       const { written, notices } = read(format.format(exact as Intl.StringNumericLiteral), 'auto', locale);
       expect([written, ...notices.map(([, params]) => params?.['other'])]).toContain(exact);
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });
 

@@ -6,6 +6,7 @@ import { NodeWriter } from '#lib/json/write.ts';
 import type { TomlVersion } from '#lib/toml/parse.ts';
 import { readToml } from '#lib/toml/read.ts';
 import { hostileTexts } from '#testing/hostile.ts';
+import { runs } from '#testing/runs.ts';
 
 function read(toml: string, version: TomlVersion = '1.1', width = 10_000) {
   const notices: string[] = [];
@@ -211,6 +212,6 @@ it('accepts or rejects any input', () => {
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       syntaxErrorOf(pieces.join(''));
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });

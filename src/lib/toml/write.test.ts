@@ -8,6 +8,7 @@ import { fitForToml, type TomlFitting } from '#lib/toml/fit.ts';
 import { readToml } from '#lib/toml/read.ts';
 import { type TomlStyle, writeToml } from '#lib/toml/write.ts';
 import { arbitraryTable } from '#testing/arbitrary-data.ts';
+import { runs } from '#testing/runs.ts';
 
 const plain: TomlStyle = {
   version: '1.0',
@@ -57,7 +58,7 @@ describe('what is written', () => {
         const json = jsonOf(data);
         expect(JSON.parse(backToJson(tomlOf(json, style), style))).toEqual(JSON.parse(json));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
@@ -67,7 +68,7 @@ describe('what is written', () => {
         const json = jsonOf(data);
         expect(plainObjects(parse(tomlOf(json, style)))).toEqual(JSON.parse(json));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growsLinearly } from '#testing/effort.ts';
+import { runs } from '#testing/runs.ts';
 import { findPatternError } from './find-pattern-error.ts';
 
 function compiles(source: string): boolean {
@@ -87,7 +88,7 @@ describe('arbitrary expressions', () => {
         if (compiles(source)) expect(error === undefined || error.code === 'same-name').toBe(true);
         else expect(source.startsWith(error?.found ?? '-', error?.offset)).toBe(true);
       }),
-      { numRuns: 5_000 },
+      runs(5_000),
     );
   });
 });

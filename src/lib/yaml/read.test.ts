@@ -7,6 +7,7 @@ import { dropComments } from '#lib/data/comments.ts';
 import { NodeWriter } from '#lib/json/write.ts';
 import { readYaml, type YamlReading } from '#lib/yaml/read.ts';
 import { hostileTexts } from '#testing/hostile.ts';
+import { runs } from '#testing/runs.ts';
 
 const plain: YamlReading = { version: '1.2', merge: true, tags: 'auto', duplicates: 'error' };
 
@@ -252,8 +253,7 @@ test.each([
 describe('files that would grow', () => {
   it('keys in keys in keys', () => {
     expect(read(`${'? '.repeat(10)}a`).notices).toEqual([{ code: 'complex-keys', n: 9 }]);
-    for (const depth of [100, 990])
-      expect(syntaxErrorOf(`${'? '.repeat(depth)}a`)).toMatch(/^1:\d+ complex-keys-too-long 10000000$/);
+    expect(syntaxErrorOf(`${'? '.repeat(990)}a`)).toMatch(/^1:\d+ complex-keys-too-long 10000000$/);
   });
 
   it('a billion laughs', () => {
@@ -284,7 +284,7 @@ it('accepts or rejects any input', () => {
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       syntaxErrorOf(pieces.join(''));
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 
@@ -338,7 +338,7 @@ describe.each(['1.2', '1.1'] as const)('YAML %s', (version) => {
         // Objects of JavaScript put keys that are whole numbers first: the order of keys is tested elsewhere.
         expect(JSON.parse(`[${ours.trimEnd().replaceAll('\n', ',')}]`)).toEqual(theirs);
       }),
-      { numRuns: 5000 },
+      runs(5000),
     );
   });
 });

@@ -8,6 +8,7 @@ import { readYaml } from '#lib/yaml/read.ts';
 import type { YamlVersion } from '#lib/yaml/resolve.ts';
 import { differenceOf } from '#lib/yaml/versions.ts';
 import { writeYaml } from '#lib/yaml/write.ts';
+import { runs } from '#testing/runs.ts';
 
 type Parser = (yaml: string) => unknown;
 
@@ -67,7 +68,7 @@ describe.each(['1.1', '1.2'] as const)('reading YAML %s', (version) => {
         const { codes } = read(`- ${text}\n`, version);
         expect(codes, values.join()).toHaveLength(new Set(values).size > 1 ? 1 : 0);
       }),
-      { numRuns: 5000 },
+      runs(5000),
     );
   });
 
@@ -161,7 +162,7 @@ describe('writes for any parser', () => {
         const yaml = writeYaml({ values: [node], after: [] }, { ...style, quotes: 'double', flowDepth: null });
         for (const parser of parsers) expect(parser(yaml), yaml).toBe(Number(digits));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });

@@ -6,6 +6,7 @@ import { readNodes } from '#lib/json/read.ts';
 import { toSource } from '#lib/json/source.ts';
 import { writeYaml, type YamlStyle } from '#lib/yaml/write.ts';
 import { arbitraryData } from '#testing/arbitrary-data.ts';
+import { runs } from '#testing/runs.ts';
 
 const plain: YamlStyle = {
   readers: 'any',
@@ -53,7 +54,7 @@ describe('what is written', () => {
         const json = JSON.stringify(data);
         expect(readers[name]?.(yamlOf(json, style))).toEqual(JSON.parse(json));
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/case-converter.en.json' with { type: 'json' };
+import { runs } from '#testing/runs.ts';
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -218,7 +219,7 @@ describe('there and back', () => {
           const there = await convert(name, style, { keepCapitals });
           expect(await convert(there, 'camel', { keepCapitals })).toBe(name);
         }),
-        { numRuns: 1_000 },
+        runs(1_000),
       );
     },
   );

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readCsv } from '#lib/csv/read.ts';
 import patternMessages from '#lib/user-pattern/en.json' with { type: 'json' };
 import { growsLinearly } from '#testing/effort.ts';
+import { runs } from '#testing/runs.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import { findRisk } from './find-risk.ts';
@@ -314,7 +315,7 @@ describe('risks', () => {
         if (safe === undefined) return;
         expect(new RegExp(safe).exec(text)).toEqual(new RegExp(source).exec(text));
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 

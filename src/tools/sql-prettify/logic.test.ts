@@ -6,6 +6,7 @@ import { maxOf } from '#lib/collections/extremes.ts';
 import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { runOperation } from '#testing/run-operation.ts';
+import { runs } from '#testing/runs.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import { loadDialect } from './dialects.ts';
 import messages from './en.json' with { type: 'json' };
@@ -436,7 +437,7 @@ describe('client commands and data, in every dialect', () => {
         const { value, error } = await report('format', sql, { dialect, identifierCase: 'upper' });
         if (error === undefined) expect(lettersOf(String(value))).toBe(lettersOf(sql));
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { growsLinearly } from '#testing/effort.ts';
+import { runs } from '#testing/runs.ts';
 import { eachWord } from './words.ts';
 
 const wordsOf = (text: string, locale = 'en') =>
@@ -26,7 +27,7 @@ test.each(['en', 'fr', 'sv'])('words are those of the whole text in %s', (locale
       const text = list.join('');
       expect(wordsOf(text, locale)).toEqual(expected(text, locale));
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#testing/runs.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
@@ -115,7 +116,7 @@ test('every text comes back, whatever the form', async () => {
   const property = fc.asyncProperty(fc.string({ unit: 'grapheme' }), options, async (text, { reading, ...form }) => {
     expect(await run('decode', await run('encode', text, form), { ...form, reading })).toBe(text);
   });
-  await fc.assert(property, { numRuns: 1000 });
+  await fc.assert(property, runs(1000));
 });
 
 test('bytes, and what a text is made of', async () => {

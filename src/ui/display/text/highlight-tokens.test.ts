@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { growsLinearly } from '#testing/effort.ts';
+import { runs } from '#testing/runs.ts';
 import { rowReader } from './highlight-tokens.ts';
 
 type Language = Parameters<typeof rowReader>[0];
@@ -127,7 +128,7 @@ it('finds parts in order in any row', () => {
         expect(last).toBeLessThanOrEqual(row.length);
       }
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 
