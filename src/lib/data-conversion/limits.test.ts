@@ -45,7 +45,8 @@ const pairs = (['JSON', 'YAML', 'TOML'] as const).flatMap((from) =>
 );
 
 describe('there is no limit to the length of', () => {
-  const length = 200_000;
+  // More than a call takes as arguments.
+  const length = 130_000;
   const text = 'xé😀 '.repeat(length / 5).trim();
   const digits = '1234567890'.repeat(length / 10);
   const name = 'name'.repeat(length / 4);
@@ -59,7 +60,7 @@ describe('there is no limit to the length of', () => {
     ['whole numbers', digits, { JSON: `{"a":${digits}}`, YAML: `a: ${digits}`, TOML: `a = ${digits}` }],
     ['fractions', `0.${digits}`, { JSON: `{"a":0.${digits}}`, YAML: `a: 0.${digits}`, TOML: `a = 0.${digits}` }],
     ['exponents', digits, { JSON: `{"a":1e+${digits}}`, YAML: `a: 1e+${digits}`, TOML: `a = 1e+${digits}` }],
-    ['hexadecimal numbers', /[\dF]{200000}/, { JSON: `{"a":0x${repeat('F')}}`, TOML: `a = 0x${repeat('F')}` }],
+    ['hexadecimal numbers', /[\dF]{130000}/, { JSON: `{"a":0x${repeat('F')}}`, TOML: `a = 0x${repeat('F')}` }],
     ['bare keys', name, { JSON: `{${name}:1}`, YAML: `${name}: 1`, TOML: `${name} = 1` }],
     ['quoted keys', text, { JSON: `{"${text}":1}`, YAML: `"${text}": 1`, TOML: `"${text}" = 1` }],
     ['keys of digits', digits, { JSON: `{"${digits}":1}`, YAML: `"${digits}": 1`, TOML: `${digits} = 1` }],
@@ -67,7 +68,7 @@ describe('there is no limit to the length of', () => {
     ['comments', name, { JSON: `//${name}\n{"a":1}`, YAML: `#${name}\na: 1`, TOML: `#${name}\na = 1` }],
     [
       'lists',
-      /(?:1,?\s*(?:- )?){200000}/,
+      /(?:1,?\s*(?:- )?){130000}/,
       { JSON: `[${repeat('1,')}]`, YAML: repeat('- 1\n'), TOML: `a = [${repeat('1,')}]` },
     ],
   ])('%s', (_, expected, inputs) => {
