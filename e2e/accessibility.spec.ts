@@ -1,5 +1,6 @@
 import { checks } from './support/accessibility.ts';
 import { expectAdaptable, expectOperable } from './support/everyone.ts';
+import { onLanding } from './support/on-landing.ts';
 import { expect, expectAccessible, open, test } from './support/site.ts';
 
 for (const path of ['', 'about', 'recipe'])
@@ -37,7 +38,7 @@ test('axe finds nothing in the open palette, in French', checks('the palette', '
   await expectAccessible(page);
 });
 
-test('every icon that a page names is in the sprite', async ({ page }) => {
+test('every icon that a page names is in the sprite', onLanding, async ({ page }) => {
   await open(page, '');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('a');

@@ -1,11 +1,12 @@
 /** Tests of what screen readers announce; that a page is silent on arrival and while one types is tested with its job. */
 import type { Page } from '@playwright/test';
 import { openRecorded, takeAnnouncements } from './support/announcements.ts';
+import { onLanding } from './support/on-landing.ts';
 import { expect, open, test } from './support/site.ts';
 
 const takeTexts = async (page: Page) => (await takeAnnouncements(page)).map(({ text }) => text);
 
-test('a result is announced by its headline, once', async ({ page }) => {
+test('a result is announced by its headline, once', onLanding, async ({ page }) => {
   await openRecorded(page, 'hash-text');
   await page.keyboard.type('hello', { delay: 50 });
   expect(await takeTexts(page)).toEqual(['SHA-256: 2cf24dba5fb0…']);
@@ -17,7 +18,7 @@ test('a result is announced by its headline, once', async ({ page }) => {
   expect(await takeTexts(page)).toEqual(['SHA-256: 486ea46224d1…']);
 });
 
-test('an error is announced once typing pauses, and describes the code editor', async ({ page }) => {
+test('an error is announced once typing pauses, and describes the code editor', onLanding, async ({ page }) => {
   await openRecorded(page, 'json-prettify');
   await page.keyboard.type('{"a":[1,2', { delay: 50 });
   const problem = 'Line 1, column 6: this “[” is never closed.';

@@ -5,6 +5,7 @@ import type { Tool } from '../src/core/tool.ts';
 import { checks } from './support/accessibility.ts';
 import { expectAdaptable, expectOperable } from './support/everyone.ts';
 import { firstExample, readJson, squash } from './support/examples.ts';
+import { onLanding } from './support/on-landing.ts';
 import { isCheckedInFull, isRepresentative } from './support/scope.ts';
 import {
   address,
@@ -197,6 +198,7 @@ for (const [index, { id }] of catalog('en').entries()) {
   const isFull = isCheckedInFull(id);
   const [locale, other]: readonly [Locale, Locale] = index % 2 === 0 ? ['en', 'fr'] : ['fr', 'en'];
   test(`${id}: the page works for everyone`, {
+    ...onLanding,
     annotation: [
       ...checks(pathOf(id, locale), 'axe', ...(isFull ? (['keyboard', 'settings'] as const) : [])).annotation,
       ...(isFull ? checks(pathOf(id, other), 'axe').annotation : []),

@@ -8,6 +8,7 @@ import { toFragment } from '../src/core/links/to-fragment.ts';
 import type { Example, Operation } from '../src/core/tool.ts';
 import { firstExample, squash } from './support/examples.ts';
 import { Firefox } from './support/firefox.ts';
+import { onLanding } from './support/on-landing.ts';
 import { isRepresentative } from './support/scope.ts';
 import { address, catalog } from './support/site.ts';
 
@@ -118,7 +119,7 @@ for (const { id } of catalog('en').filter((tool) => isRepresentative(tool.id)))
     await expect.poll(() => textOf(firefox, '[data-problem]')).toBe('');
   });
 
-test('the palette in Firefox', async ({ firefox }) => {
+test('the palette in Firefox', onLanding, async ({ firefox }) => {
   await open(firefox, '');
   await firefox.press('Control', 'k');
   await firefox.type('base64 text', pause);
@@ -129,7 +130,7 @@ test('the palette in Firefox', async ({ firefox }) => {
   await expect.poll(() => textOf(firefox, 'h1')).toContain('Base64');
 });
 
-test('a link in Firefox is followed without loading the site again', async ({ firefox }) => {
+test('a link in Firefox is followed without loading the site again', onLanding, async ({ firefox }) => {
   await open(firefox, 'hash-text');
   // Links are followed by the browser until the code for that has come, with what completes the menu.
   await expect.poll(() => firefox.evaluate('document.querySelectorAll("[data-static]").length')).toBe(0);

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openRecorded, takeAnnouncements } from './support/announcements.ts';
+import { onLanding } from './support/on-landing.ts';
 import { isCheckedInFull } from './support/scope.ts';
 import { catalog, clipboard, expect, forget, open, pasteByKeys, test } from './support/site.ts';
 
@@ -153,7 +154,7 @@ const isBelowAnswer = (id: string): boolean => id === 'chronometer';
 for (const { id } of catalog('en')) {
   const job = jobOf(id);
   if (!job || !isCheckedInFull(id)) continue;
-  test(`${id}: its answer is in view, nothing moves, and it is copied`, async ({ page }) => {
+  test(`${id}: its answer is in view, nothing moves, and it is copied`, onLanding, async ({ page }) => {
     // Each load is a first visit, in one page: code that its process has compiled before costs less.
     await page.addInitScript(forget);
     await expectAnswer(page, id, job);

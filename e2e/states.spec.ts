@@ -1,5 +1,6 @@
 /** Tests of how a page looks after something was pressed, in both themes. */
 import type { Page } from '@playwright/test';
+import { onLanding } from './support/on-landing.ts';
 import { audit, enter, expect, open, pasteByKeys, showOptions, test } from './support/site.ts';
 
 async function expectAccessibleState(page: Page): Promise<void> {
@@ -27,7 +28,7 @@ test('a button that has copied, hovered too', async ({ page }) => {
   await expectAccessibleState(page);
 });
 
-test('an error and the old result', async ({ page }) => {
+test('an error and the old result', onLanding, async ({ page }) => {
   await open(page, 'json-prettify');
   await pasteByKeys(page, '[1]');
   await expect(page.locator('[data-results]')).toContainText('1');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { createServer } from 'vite';
 import { isComplete } from '../src/testing/affected-tools.ts';
+import { onLanding } from './support/on-landing.ts';
 import { address, audit, clipboard, expect } from './support/site.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -81,19 +82,23 @@ test.describe('on the development server', () => {
   // In series, because each worker would start a server of its own.
   test.describe.configure({ mode: 'default' });
 
-  test('there is an index of all components, and a page for each, in both languages', async ({ request, server }) => {
-    const status = async (path: string) =>
-      (await request.get(server + path, { headers: { accept: 'text/html' } })).status();
-    const index = await request.get(`${server}c-lib`, { headers: { accept: 'text/html' } });
-    const html = await index.text();
-    expect(index.status()).toBe(200);
-    for (const name of names) expect(html).toContain(`href="c-lib/${name}"`);
-    expect(await status('fr/c-lib')).toBe(200);
-    expect(await status('c-lib/button')).toBe(200);
-    expect(await status('fr/c-lib/button')).toBe(200);
-    expect(await status('c-lib/nothing')).toBe(404);
-    expect(await status('c-lib/button/more')).toBe(404);
-  });
+  test(
+    'there is an index of all components, and a page for each, in both languages',
+    onLanding,
+    async ({ request, server }) => {
+      const status = async (path: string) =>
+        (await request.get(server + path, { headers: { accept: 'text/html' } })).status();
+      const index = await request.get(`${server}c-lib`, { headers: { accept: 'text/html' } });
+      const html = await index.text();
+      expect(index.status()).toBe(200);
+      for (const name of names) expect(html).toContain(`href="c-lib/${name}"`);
+      expect(await status('fr/c-lib')).toBe(200);
+      expect(await status('c-lib/button')).toBe(200);
+      expect(await status('fr/c-lib/button')).toBe(200);
+      expect(await status('c-lib/nothing')).toBe(404);
+      expect(await status('c-lib/button/more')).toBe(404);
+    },
+  );
 
   // Each some of them, so that a busy machine has time for each; what they show is audited on the pages of tools, too.
   for (let first = 0; isComplete && first < names.length; first += perTest)
@@ -306,7 +311,7 @@ test.describe('the built site', () => {
       expect(messages.splice(0)).toHaveLength(1);
     });
 
-  test('contains none of its code', () => {
+  test('contains none of its code', onLanding, () => {
     const site = join(root, 'dist/site');
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(js|css|html)$/.test(file),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { zipSite } from '../../scripts/site/any-host.ts';
 import { readRedirects } from '../../src/server/http/site.ts';
 import { ensureServer, type Host, startPython } from '../support/hosts.ts';
+import { onLanding } from '../support/on-landing.ts';
 import { address, catalog, expect, open, ownSites, test } from '../support/site.ts';
 
 const built = join(import.meta.dirname, '../../dist/site');
@@ -48,7 +49,7 @@ test.describe('the archive on a plain server', () => {
     ['', true],
     [', without the Navigation API', false],
   ] as const)
-    test(`links, reloads and shared addresses lead to pages${name}`, async ({ page }) => {
+    test(`links, reloads and shared addresses lead to pages${name}`, onLanding, onLanding, async ({ page }) => {
       if (!withNavigation) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
       await open(page, '', host?.url);
       await page.locator('#menu a[href="hash-text"]').click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shell } from '../../src/web/boot/shell.ts';
+import { onLanding } from '../support/on-landing.ts';
 import { type Copy, serveCopy } from '../support/serve-copy.ts';
 import { address, expect, open, test } from '../support/site.ts';
 
@@ -55,23 +56,27 @@ test.describe('a valid config.json', () => {
     defaultTheme: 'dark',
   });
 
-  configured('hides tools: on the home page, in the menu, in the palette, among related', async ({ page, copy }) => {
-    await open(page, '', copy.url);
-    const links = page.locator(`a[href="${hidden}"]`);
-    await expect(page.locator('#menu')).toContainText('9.8.7');
-    await expect(links).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Token generator' }).first()).toBeVisible();
-    await page.keyboard.press('Control+k');
-    const prompt = page.getByRole('dialog').getByRole('combobox');
-    await prompt.fill('token generator');
-    await expect(page.getByRole('option', { name: 'Token generator' })).toBeVisible();
-    await prompt.fill('hash text and files');
-    await expect(page.getByRole('option', { name: 'Hash text and files' })).toHaveCount(0);
+  configured(
+    'hides tools: on the home page, in the menu, in the palette, among related',
+    onLanding,
+    async ({ page, copy }) => {
+      await open(page, '', copy.url);
+      const links = page.locator(`a[href="${hidden}"]`);
+      await expect(page.locator('#menu')).toContainText('9.8.7');
+      await expect(links).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Token generator' }).first()).toBeVisible();
+      await page.keyboard.press('Control+k');
+      const prompt = page.getByRole('dialog').getByRole('combobox');
+      await prompt.fill('token generator');
+      await expect(page.getByRole('option', { name: 'Token generator' })).toBeVisible();
+      await prompt.fill('hash text and files');
+      await expect(page.getByRole('option', { name: 'Hash text and files' })).toHaveCount(0);
 
-    await page.goto(address(related, copy.url));
-    await expect(page.locator('#menu')).toContainText('9.8.7');
-    await expect(links).toHaveCount(0);
-  });
+      await page.goto(address(related, copy.url));
+      await expect(page.locator('#menu')).toContainText('9.8.7');
+      await expect(links).toHaveCount(0);
+    },
+  );
 
   for (const path of [hidden, `fr/${hidden}`, 'hash'])
     configured(`has no page at /${path}`, async ({ page, copy }) => {
@@ -117,7 +122,7 @@ test.describe('another default language', () => {
   });
 });
 
-withConfig(undefined)('a copy without the file is as it was built', async ({ page, copy, watch }) => {
+withConfig(undefined)('a copy without the file is as it was built', onLanding, async ({ page, copy, watch }) => {
   const asked = page.waitForResponse('**/config.json');
   await open(page, '', copy.url);
   expect((await asked).status()).toBe(404);

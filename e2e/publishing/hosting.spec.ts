@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { readHeaders, readRedirects } from '../../src/server/http/site.ts';
 import { ensureServer, type Host, startCaddy, startNginx } from '../support/hosts.ts';
+import { onLanding } from '../support/on-landing.ts';
 import { address, catalog, expect, open, ownSites, test } from '../support/site.ts';
 
 const site = join(import.meta.dirname, '../../dist/site');
@@ -44,7 +45,7 @@ const getRaw = (url: string, encodings: string): Promise<Buffer> =>
   });
 
 for (const { name, isThere, start } of hostings)
-  test.describe(name, () => {
+  test.describe(name, name === 'nginx' ? onLanding : {}, () => {
     // One server for all of them.
     test.describe.configure({ mode: 'default' });
     let host: Host | undefined;

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPages, checkPictures, checkSitemap } from '../support/check-metadata.ts';
+import { onLanding } from '../support/on-landing.ts';
 import { address, expect, open, test } from '../support/site.ts';
 
 const site = join(import.meta.dirname, '../../dist/site');
 
-test('each page has metadata for search engines and link previews', () => checkPages(site, undefined));
-test('the sitemap lists each page in each language', () => checkSitemap(site, '/'));
-test('icons and pictures exist, in the declared sizes', () => checkPictures(site));
+test('each page has metadata for search engines and link previews', onLanding, () => checkPages(site, undefined));
+test('the sitemap lists each page in each language', onLanding, () => checkSitemap(site, '/'));
+test('icons and pictures exist, in the declared sizes', onLanding, () => checkPictures(site));
 
-test('the page for unknown paths is not indexed', () => {
+test('the page for unknown paths is not indexed', onLanding, () => {
   const html = readFileSync(join(site, '404.html'), 'utf8');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/rel="(canonical|alternate)"|ld\+json/);

@@ -9,6 +9,7 @@ import { offlineSet, visitBudget } from '../../scripts/site/offline-set.ts';
 import { serveSite } from '../../scripts/site/serve.ts';
 import { type Asset, assetsOf, findAsset, isFor, isRare, neededBy } from '../../src/web/offline/assets.ts';
 import { firstExample } from '../support/examples.ts';
+import { onLanding } from '../support/on-landing.ts';
 import { isRepresentative } from '../support/scope.ts';
 import { catalog, expect, open, ownSites, test } from '../support/site.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
@@ -114,7 +115,7 @@ withoutServer.describe('made available offline', () => {
   for (const [index, { id }] of catalog('en')
     .filter((tool) => isRepresentative(tool.id))
     .entries())
-    withoutServer(`${id} works without the server`, async ({ page, visitor: { url } }) => {
+    withoutServer(`${id} works without the server`, onLanding, async ({ page, visitor: { url } }) => {
       const { locale, start, empty } = languages[(index % 2) as 0 | 1];
       const hasExample = (await firstExample(id, locale)) !== undefined;
       await open(page, start + id, url);
@@ -252,7 +253,7 @@ test.describe('the offline worker', () => {
       await expect(page.locator('[role=alert], [data-problem]')).toHaveCount(0);
     });
 
-  test('a second visit keeps the rest in packs', async ({ page, context }) => {
+  test('a second visit keeps the rest in packs', onLanding, async ({ page, context }) => {
     await open(page, 'hash-text', url);
     await settle(page, url, visitOf('hash-text'));
     requests = [];
@@ -380,7 +381,7 @@ test.describe('the offline worker', () => {
     await expect(page.locator('meta[name=renewed]')).toBeAttached();
   });
 
-  test('a new version waits where text was typed, and the page goes on working', async ({ page }) => {
+  test('a new version waits where text was typed, and the page goes on working', onLanding, async ({ page }) => {
     await open(page, 'base64-string-converter', url);
     await settle(page, url, visitOf('base64-string-converter'));
     await page.locator('main textarea').first().fill('abc');
@@ -470,7 +471,7 @@ test.describe('the offline worker', () => {
   };
   const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-  test('an operator can turn off what is kept unasked', async ({ page }) => {
+  test('an operator can turn off what is kept unasked', onLanding, async ({ page }) => {
     await configure({ keepOffline: false });
     await open(page, 'about', url);
     await page.waitForFunction(() =>

@@ -1,6 +1,7 @@
+import { onLanding } from '../support/on-landing.ts';
 import { address, audit, expect, open, pasteByKeys, test } from '../support/site.ts';
 
-test('About counts the requests of the page, and none goes elsewhere', async ({ page }) => {
+test('About counts the requests of the page, and none goes elsewhere', onLanding, async ({ page }) => {
   await open(page, 'hash-text');
   await page.locator('main textarea').first().fill('a secret');
   await expect(page.locator('[data-results]').first()).toContainText('SHA-512');
@@ -17,7 +18,7 @@ test('About counts the requests of the page, and none goes elsewhere', async ({ 
   expect(await audit(page)).toEqual([]);
 });
 
-test('requests to other origins are blocked before they are sent', async ({ page, watch }) => {
+test('requests to other origins are blocked before they are sent', onLanding, async ({ page, watch }) => {
   await open(page, 'about');
   await page.evaluate(() => fetch('https://example.invalid/leak').catch(() => {}));
   await page.getByRole('link', { name: 'Penknife', exact: true }).first().click();
@@ -30,7 +31,7 @@ test('requests to other origins are blocked before they are sent', async ({ page
   watch.messages.length = 0;
 });
 
-test('refuses to show a page for secrets inside a frame', async ({ page }) => {
+test('refuses to show a page for secrets inside a frame', onLanding, async ({ page }) => {
   await page.route('**/framing', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -51,7 +52,7 @@ test('refuses to show a page for secrets inside a frame', async ({ page }) => {
   await expect(frame(2).getByRole('main').getByRole('textbox').first()).toBeVisible();
 });
 
-test('shows no field for secrets where scripts do not run', async ({ browser, page, watch }) => {
+test('shows no field for secrets where scripts do not run', onLanding, async ({ browser, page, watch }) => {
   await page.route('**/framing', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe sandbox src="${address('bcrypt')}"></iframe>` }),
   );
@@ -79,33 +80,38 @@ test('shows no field for secrets where scripts do not run', async ({ browser, pa
   await context.close();
 });
 
-test('a secret that is sent to another tool, or pasted for one, stays out of the storage', async ({ page }) => {
-  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
-  await test.step('sent', async () => {
-    await open(page, 'token-generator?length=40');
-    await page.getByRole('button', { name: 'Send to' }).click();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /Base64 text/ })
-      .first()
-      .click();
-    await expect(page.locator('main textarea').first()).toHaveValue(/.{40}/);
-    const sent = await page.locator('main textarea').first().inputValue();
-    await page.getByRole('link', { name: 'About' }).click();
-    expect(await stored()).not.toContain(sent);
-  });
-  await test.step('pasted', async () => {
-    await open(page, 'json-prettify');
-    await page.keyboard.press('Control+k');
-    await pasteByKeys(page, 'otpauth://totp/a?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/otp-generator/);
-    await expect(page.getByRole('main')).toContainText(/\d{3}\s?\d{3}/);
-    await expect.poll(stored).not.toContain('GEZDGNBVGY3T');
-  });
-});
+test(
+  'a secret that is sent to another tool, or pasted for one, stays out of the storage',
+  onLanding,
+  async ({ page }) => {
+    const stored = () =>
+      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+    await test.step('sent', async () => {
+      await open(page, 'token-generator?length=40');
+      await page.getByRole('button', { name: 'Send to' }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Base64 text/ })
+        .first()
+        .click();
+      await expect(page.locator('main textarea').first()).toHaveValue(/.{40}/);
+      const sent = await page.locator('main textarea').first().inputValue();
+      await page.getByRole('link', { name: 'About' }).click();
+      expect(await stored()).not.toContain(sent);
+    });
+    await test.step('pasted', async () => {
+      await open(page, 'json-prettify');
+      await page.keyboard.press('Control+k');
+      await pasteByKeys(page, 'otpauth://totp/a?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/otp-generator/);
+      await expect(page.getByRole('main')).toContainText(/\d{3}\s?\d{3}/);
+      await expect.poll(stored).not.toContain('GEZDGNBVGY3T');
+    });
+  },
+);
 
-test('a link starts no costly work, and puts no text into a page for secrets', async ({ page }) => {
+test('a link starts no costly work, and puts no text into a page for secrets', onLanding, async ({ page }) => {
   await open(page, 'rsa-key-pair-generator?bits=1024');
   const results = page.locator('[data-results]').first();
   await expect(page.getByRole('spinbutton', { name: 'Bits' })).toHaveValue('1024');

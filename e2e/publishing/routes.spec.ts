@@ -1,4 +1,5 @@
 /** The tools, each at its route, in its category, and where its old paths lead. */
+import { onLanding } from '../support/on-landing.ts';
 import { address, expect, open, test } from '../support/site.ts';
 
 const routes = {
@@ -34,7 +35,7 @@ const oldPaths = {
   'text-stats': 'text-statistics',
 };
 
-test('the menu lists every tool in its category', async ({ page }) => {
+test('the menu lists every tool in its category', onLanding, async ({ page }) => {
   await open(page, '');
   const groups = await page.locator('#menu details').evaluateAll((all) =>
     all.map((group) => ({
@@ -48,7 +49,7 @@ test('the menu lists every tool in its category', async ({ page }) => {
 });
 
 // Each is used in `every-tool.spec.ts`.
-test('every route is a page with a title of its own', async ({ request }) => {
+test('every route is a page with a title of its own', onLanding, async ({ request }) => {
   const ids = Object.values(routes).flatMap((list) => list.split(' '));
   const titles = await Promise.all(
     ids.map(async (id) => {

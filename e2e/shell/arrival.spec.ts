@@ -1,5 +1,6 @@
 /** Tests of where the focus is, and what is announced, after a navigation within the document. */
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { isRepresentative } from '../support/scope.ts';
 import { catalog, expect, openToNavigate, test } from '../support/site.ts';
 
@@ -43,7 +44,7 @@ test('by the palette, and back, the focus is in the page', async ({ page }) => {
   await expectArrived(page, 'Token generator - Penknife');
 });
 
-test('the first Tabs on a generator lead from its heading to its controls', async ({ page }) => {
+test('the first Tabs on a generator lead from its heading to its controls', onLanding, async ({ page }) => {
   await openToNavigate(page, 'about');
   await page.locator('#menu').getByRole('link', { name: 'ULID generator', exact: true }).press('Enter');
   await expectArrived(page, 'ULID generator - Penknife');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { audit, expect, open, test } from '../support/site.ts';
 
 const own = (page: Page) =>
@@ -39,26 +40,30 @@ test('the favourite button of a tool has two names, and adds it to home page and
   await expect(own(page)).toHaveCount(0);
 });
 
-test('are put in order by keyboard, at home and in the menu; the order is announced and kept', async ({ page }) => {
-  await keep(page, three);
-  await open(page, '');
-  const hash = own(page).getByRole('link', { name: 'Hash text and files' });
-  await hash.press('Alt+ArrowLeft');
-  await expect(titles(page)).toHaveText(['Hash text and files', 'Token generator', 'Chmod calculator']);
-  await expect(hash).toBeFocused();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Hash text and files: place 1 of 3');
-  await hash.press('Alt+ArrowLeft');
-  await page.keyboard.press('Alt+ArrowRight');
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(inMenu(page)).toHaveText(['Token generator', 'Chmod calculator', 'Hash text and files']);
+test(
+  'are put in order by keyboard, at home and in the menu; the order is announced and kept',
+  onLanding,
+  async ({ page }) => {
+    await keep(page, three);
+    await open(page, '');
+    const hash = own(page).getByRole('link', { name: 'Hash text and files' });
+    await hash.press('Alt+ArrowLeft');
+    await expect(titles(page)).toHaveText(['Hash text and files', 'Token generator', 'Chmod calculator']);
+    await expect(hash).toBeFocused();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Hash text and files: place 1 of 3');
+    await hash.press('Alt+ArrowLeft');
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(inMenu(page)).toHaveText(['Token generator', 'Chmod calculator', 'Hash text and files']);
 
-  await inMenu(page).first().press('Alt+ArrowDown');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(inMenu(page)).toHaveText(['Chmod calculator', 'Hash text and files', 'Token generator']);
-  await expect(inMenu(page).last()).toBeFocused();
-  await page.reload();
-  await expect(titles(page)).toHaveText(['Chmod calculator', 'Hash text and files', 'Token generator']);
-});
+    await inMenu(page).first().press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(inMenu(page)).toHaveText(['Chmod calculator', 'Hash text and files', 'Token generator']);
+    await expect(inMenu(page).last()).toBeFocused();
+    await page.reload();
+    await expect(titles(page)).toHaveText(['Chmod calculator', 'Hash text and files', 'Token generator']);
+  },
+);
 
 test('on one column, up and down move by one', async ({ page }) => {
   await keep(page, three);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { address, audit, catalog, expect, hold, maxShift, open, test, watchShifts } from '../support/site.ts';
 
 const menu = (page: Page) => page.locator('#menu');
@@ -30,7 +31,7 @@ test.describe('top bar and footer', () => {
     await expect(page.getByRole('heading', { name: 'Offline use' })).toBeInViewport();
   });
 
-  test('on a phone, items that do not fit are in one menu, with labels', async ({ page }) => {
+  test('on a phone, items that do not fit are in one menu, with labels', onLanding, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, 'fr/hash-text');
     const coffee = page.getByRole('link', { name: 'Offrez-moi un café' });
@@ -80,7 +81,7 @@ test.describe('top bar and footer', () => {
 });
 
 test.describe('side menu', () => {
-  test('is 240 px wide or collapsed, which is remembered; its categories too', async ({ page }) => {
+  test('is 240 px wide or collapsed, which is remembered; its categories too', onLanding, async ({ page }) => {
     await open(page, '');
     await expect(menu(page)).toHaveCSS('width', '240px');
     const crypto = catalog('en').filter(({ category }) => category === 'crypto');

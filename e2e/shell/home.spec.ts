@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { address, audit, catalog, expect, open, pasteByKeys, test } from '../support/site.ts';
 
 const field = (page: Page) => page.getByRole('button', { name: 'Paste anything or search' });
@@ -6,7 +7,7 @@ const prompt = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const offers = (page: Page) => page.getByRole('dialog').getByRole('option');
 
 test.describe('the field', () => {
-  test('has the focus, and typed text is searched for, however fast', async ({ page }) => {
+  test('has the focus, and typed text is searched for, however fast', onLanding, async ({ page }) => {
     for (const delay of [5, 40, 120])
       await test.step(`${delay} ms between keys`, async () => {
         await open(page, '');
@@ -49,7 +50,7 @@ test.describe('a paste', () => {
   const jwt =
     'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U';
 
-  test('of a JWT: it is named as one, and decoded', async ({ page }) => {
+  test('of a JWT: it is named as one, and decoded', onLanding, async ({ page }) => {
     await open(page, '');
     await pasteByKeys(page, jwt);
     await expect(page.getByRole('dialog')).toContainText('looks like a JWT');
@@ -217,7 +218,7 @@ test('cards are in 1, 2, 3, 4 and 8 columns, filtered by chips as long as the ta
   });
 });
 
-test('says how many requests have left the page, and leads to the list', async ({ page }) => {
+test('says how many requests have left the page, and leads to the list', onLanding, async ({ page }) => {
   await open(page, '');
   await page.getByRole('link', { name: '0 requests have left this page' }).click();
   await expect(page.getByRole('region', { name: 'Requests since this page was opened' })).toBeVisible();
@@ -293,16 +294,20 @@ test('the bar has a search only where the field is scrolled away', async ({ page
   await expect(search).toBeHidden();
 });
 
-test('without scripts all tools are there as links, and nothing that depends on the visitor', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(process.env['SITE'] ?? '');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Newest tools')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).click();
-  await expect(page.locator('h1')).toHaveText('Chmod calculator');
-  await context.close();
-});
+test(
+  'without scripts all tools are there as links, and nothing that depends on the visitor',
+  onLanding,
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(process.env['SITE'] ?? '');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText('Newest tools')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Chmod calculator' }).click();
+    await expect(page.locator('h1')).toHaveText('Chmod calculator');
+    await context.close();
+  },
+);
 
 test('coming back from a tool restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });

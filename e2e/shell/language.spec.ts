@@ -1,3 +1,4 @@
+import { onLanding } from '../support/on-landing.ts';
 import { address, audit, expect, hold, open, test } from '../support/site.ts';
 
 const hint = 'Cette page est disponible en français';
@@ -33,7 +34,7 @@ test('the chosen language is remembered: pages in the other offer it', async ({ 
   await expect(page.getByText(hint)).toHaveCount(0);
 });
 
-test('what the page has goes along to the other language', async ({ page }) => {
+test('what the page has goes along to the other language', onLanding, async ({ page }) => {
   await open(page, 'recipe?do=base64-string-converter/encode');
   await page.keyboard.type('hello');
   await expect(page.locator('[data-results]')).toContainText('aGVsbG8=');

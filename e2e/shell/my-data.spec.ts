@@ -1,3 +1,4 @@
+import { onLanding } from '../support/on-landing.ts';
 import { expect, open, pasteByKeys, test } from '../support/site.ts';
 
 const keys = [
@@ -108,7 +109,7 @@ test('what there is no room to store says so, and nothing earlier comes back', a
   await expect(input).toHaveValue('');
 });
 
-test('is exported, cleared, and imported again', async ({ page }) => {
+test('is exported, cleared, and imported again', onLanding, async ({ page }) => {
   await open(page, 'token-generator');
   await page.getByRole('button', { name: 'Add to favorites' }).click();
   await page.getByLabel('Symbols', { exact: true }).check();

@@ -1,3 +1,4 @@
+import { onLanding } from '../support/on-landing.ts';
 import { address, expect, hold, open, test } from '../support/site.ts';
 
 const nested = () => process.env['NESTED_SITE'] ?? '';
@@ -66,7 +67,7 @@ test.describe('navigation', () => {
   });
 });
 
-test('navigating back before hydration leads to the right page', async ({ page }) => {
+test('navigating back before hydration leads to the right page', onLanding, async ({ page }) => {
   await open(page, 'chmod-calculator');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.locator('h1')).toHaveText('About');
@@ -81,7 +82,7 @@ test('navigating back before hydration leads to the right page', async ({ page }
   await expect(page.locator('h1')).toHaveText('About');
 });
 
-test('the page may send nothing to another origin', async ({ page, watch }) => {
+test('the page may send nothing to another origin', onLanding, async ({ page, watch }) => {
   await open(page, '');
   const refused = await page.evaluate(() =>
     fetch('https://example.com/').then(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { writeQrPng } from '../../src/lib/qr/write-qr.ts';
+import { onLanding } from '../support/on-landing.ts';
 import { address, audit, bringFile, clipboard, expect, hold, open, paste, pasteByKeys, test } from '../support/site.ts';
 
 const prompt = 'dialog >> role=combobox';
@@ -127,7 +128,7 @@ test('actions: dark mode and stays, random tool, language', async ({ page }) => 
   await expect(page.getByRole('dialog').getByRole('option', { name: /Outil au hasard/ })).toBeVisible();
 });
 
-test('text and Enter typed while it loads count', async ({ page }) => {
+test('text and Enter typed while it loads count', onLanding, async ({ page }) => {
   const release = await hold(page, '**/palette-*.js');
   await open(page, 'hash-text');
   await page.keyboard.press('Control+k');
@@ -325,23 +326,27 @@ test('the first row has the answer to a value, which Ctrl C copies and Enter ope
   await expect(page.locator('[data-results], [data-surface]').first()).toContainText('255');
 });
 
-test('each paste gives what the first one does: after another, over a query, after Escape', async ({ page }) => {
-  await open(page, '');
-  const first = options(page).first();
-  for (const step of ['first', 'second', 'over a query', 'after Escape'])
-    await test.step(step, async () => {
-      if (step === 'over a query') await page.keyboard.type('hash');
-      if (step === 'after Escape') await page.keyboard.press('Escape');
-      await pasteByKeys(page, '#ff6600');
-      await expect(first).toContainText('#ff6600→rgb(255 102 0)');
-      await pasteByKeys(page, '1700000000');
-      await expect(first).toContainText('1700000000→2023-11-14T');
-      await expect(page.locator(prompt)).toHaveValue('');
-      await expect(page.locator('dialog code')).toHaveText('1700000000');
-    });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/date-converter/);
-});
+test(
+  'each paste gives what the first one does: after another, over a query, after Escape',
+  onLanding,
+  async ({ page }) => {
+    await open(page, '');
+    const first = options(page).first();
+    for (const step of ['first', 'second', 'over a query', 'after Escape'])
+      await test.step(step, async () => {
+        if (step === 'over a query') await page.keyboard.type('hash');
+        if (step === 'after Escape') await page.keyboard.press('Escape');
+        await pasteByKeys(page, '#ff6600');
+        await expect(first).toContainText('#ff6600→rgb(255 102 0)');
+        await pasteByKeys(page, '1700000000');
+        await expect(first).toContainText('1700000000→2023-11-14T');
+        await expect(page.locator(prompt)).toHaveValue('');
+        await expect(page.locator('dialog code')).toHaveText('1700000000');
+      });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/date-converter/);
+  },
+);
 
 test('a value in several layers is decoded as a recipe', async ({ page }) => {
   await open(page, '');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checks } from '../support/accessibility.ts';
+import { onLanding } from '../support/on-landing.ts';
 import { address, expect, expectAccessible, hold, open, paste, test } from '../support/site.ts';
 
 const result = (page: Page) => page.locator('[data-results]');
@@ -14,54 +15,53 @@ async function add(page: Page, words: string, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test(
-  'a recipe is made by the keyboard, changed, undone, reloaded and shared',
-  checks('the recipe page', 'axe'),
-  async ({ page }) => {
-    await open(page, 'recipe');
-    await expect(page.getByRole('textbox', { name: 'Input' })).toBeFocused();
-    await paste(page, 'eyJhIjoxfQ%3D%3D');
-    await add(page, 'url decode', 'URL encoder');
-    await expect(result(page)).toContainText('eyJhIjoxfQ==');
-    // What the value is comes first.
-    await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Base64');
-    await page.keyboard.press('Enter');
-    await expect(result(page)).toContainText('{"a":1}');
-    await add(page, 'json format', 'JSON formatter');
-    await expect(result(page)).toContainText('"a": 1');
-    await expect(page).toHaveURL(
-      address('recipe?do=url-encoder/decode,base64-string-converter/decode,json-prettify/format'),
-    );
-    await expectAccessible(page);
+test('a recipe is made by the keyboard, changed, undone, reloaded and shared', {
+  ...onLanding,
+  ...checks('the recipe page', 'axe'),
+}, async ({ page }) => {
+  await open(page, 'recipe');
+  await expect(page.getByRole('textbox', { name: 'Input' })).toBeFocused();
+  await paste(page, 'eyJhIjoxfQ%3D%3D');
+  await add(page, 'url decode', 'URL encoder');
+  await expect(result(page)).toContainText('eyJhIjoxfQ==');
+  // What the value is comes first.
+  await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Base64');
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toContainText('{"a":1}');
+  await add(page, 'json format', 'JSON formatter');
+  await expect(result(page)).toContainText('"a": 1');
+  await expect(page).toHaveURL(
+    address('recipe?do=url-encoder/decode,base64-string-converter/decode,json-prettify/format'),
+  );
+  await expectAccessible(page);
 
-    await step(page, 1).getByRole('button', { name: 'Show the result of step 1' }).click();
-    await expect(result(page)).toContainText('eyJhIjoxfQ==');
-    await expect(page.getByRole('heading', { name: 'Step 1: URL encoder' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy step 1', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Show the final result' }).press('Enter');
-    await expect(result(page)).toContainText('"a": 1');
-    await step(page, 1).getByRole('button', { name: 'Show the result of step 1' }).click();
-    await step(page, 2).getByRole('button', { name: 'Delete' }).click();
-    await expect(step(page, 2)).toContainText('JSON formatter');
-    await expect(step(page, 2).locator('[data-problem]')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(step(page, 3)).toContainText('JSON formatter');
+  await step(page, 1).getByRole('button', { name: 'Show the result of step 1' }).click();
+  await expect(result(page)).toContainText('eyJhIjoxfQ==');
+  await expect(page.getByRole('heading', { name: 'Step 1: URL encoder' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy step 1', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the final result' }).press('Enter');
+  await expect(result(page)).toContainText('"a": 1');
+  await step(page, 1).getByRole('button', { name: 'Show the result of step 1' }).click();
+  await step(page, 2).getByRole('button', { name: 'Delete' }).click();
+  await expect(step(page, 2)).toContainText('JSON formatter');
+  await expect(step(page, 2).locator('[data-problem]')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(step(page, 3)).toContainText('JSON formatter');
 
-    await page.reload();
-    await expect(result(page)).toContainText('"a": 1');
-    await page.getByRole('button', { name: 'Copy recipe as' }).click();
-    await expect(page.getByText("penknife pipe 'url-encoder decode'").first()).toBeVisible();
-    await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(result(page)).toContainText('"a": 1');
+  await page.getByRole('button', { name: 'Copy recipe as' }).click();
+  await expect(page.getByText("penknife pipe 'url-encoder decode'").first()).toBeVisible();
+  await page.keyboard.press('Escape');
 
-    // On a phone the result is at hand, whatever is in view.
-    await page.setViewportSize({ width: 360, height: 740 });
-    const bar = page.locator('[data-copy-bar]');
-    await expect(bar).toContainText('{ "a": 1 }');
-    await expect(bar).toBeInViewport();
-    await expect(bar.getByRole('button', { name: 'Copy result' })).toBeVisible();
-  },
-);
+  // On a phone the result is at hand, whatever is in view.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = page.locator('[data-copy-bar]');
+  await expect(bar).toContainText('{ "a": 1 }');
+  await expect(bar).toBeInViewport();
+  await expect(bar.getByRole('button', { name: 'Copy result' })).toBeVisible();
+});
 
 test('what is typed before the tools are loaded finds one', async ({ page }) => {
   const release = await hold(page, '**/assets/catalog.en-*.js');
@@ -290,7 +290,7 @@ test('a costly step of a link with an input waits to be run', async ({ page }) =
   await expect(result(page)).toContainText('gzip');
 });
 
-test('what comes of a secret is passed on without being stored', async ({ page }) => {
+test('what comes of a secret is passed on without being stored', onLanding, async ({ page }) => {
   await open(page, 'recipe?do=bcrypt/hash(cost:4),base64-string-converter/encode');
   await page.getByRole('textbox', { name: 'Input' }).click();
   await page.keyboard.type('swordfish');
@@ -304,7 +304,7 @@ test('what comes of a secret is passed on without being stored', async ({ page }
   );
 });
 
-test('a secret input is neither taken from a link nor stored', async ({ page }) => {
+test('a secret input is neither taken from a link nor stored', onLanding, async ({ page }) => {
   await open(page, 'recipe?do=bcrypt/hash(cost:4)#input=hunter2');
   await expect(step(page, 1)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue('');

@@ -1,5 +1,6 @@
 /** The actions of a tool's page by palette and by shortcut, and the list of all shortcuts. */
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { address, audit, clipboard, expect, inputText, open, test } from '../support/site.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -43,28 +44,32 @@ test('the palette has the actions of the page first, with their shortcuts, and r
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
-test('shortcuts run them without the palette, from the input and with the palette open', async ({ page }) => {
-  await openTyped(page);
-  // Code that has arrived may not have been evaluated yet.
-  await expect(async () => {
-    await page.keyboard.press('Alt+Shift+C');
-    await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  expect(await clipboard(page)).toBe('aGk=');
-  await page.keyboard.press('Alt+Shift+X');
-  await expect.poll(() => inputText(page)).toBe('aGk=');
-  await expect(results(page)).toContainText('hi');
-  await page.keyboard.press('Alt+Shift+1');
-  await expect(page).toHaveURL(address('base64-string-converter'));
-  await page.keyboard.press('Control+k');
-  await dialog(page).getByRole('combobox').waitFor();
-  await page.keyboard.press('Alt+Shift+L');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(() => inputText(page)).toBe('');
-  // In a text field they type nothing, and without them letters are typed.
-  await page.keyboard.type('CXL?');
-  expect(await inputText(page)).toBe('CXL?');
-});
+test(
+  'shortcuts run them without the palette, from the input and with the palette open',
+  onLanding,
+  async ({ page }) => {
+    await openTyped(page);
+    // Code that has arrived may not have been evaluated yet.
+    await expect(async () => {
+      await page.keyboard.press('Alt+Shift+C');
+      await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await clipboard(page)).toBe('aGk=');
+    await page.keyboard.press('Alt+Shift+X');
+    await expect.poll(() => inputText(page)).toBe('aGk=');
+    await expect(results(page)).toContainText('hi');
+    await page.keyboard.press('Alt+Shift+1');
+    await expect(page).toHaveURL(address('base64-string-converter'));
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('combobox').waitFor();
+    await page.keyboard.press('Alt+Shift+L');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => inputText(page)).toBe('');
+    // In a text field they type nothing, and without them letters are typed.
+    await page.keyboard.type('CXL?');
+    expect(await inputText(page)).toBe('CXL?');
+  },
+);
 
 test('a generator makes its next result by Ctrl Enter', async ({ page }) => {
   const loaded = page.waitForResponse(/assets\/site-extras-.*\.js/);

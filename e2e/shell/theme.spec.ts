@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { expect, open, test } from '../support/site.ts';
 
 const paper = { light: 'rgb(255, 255, 255)', dark: 'rgb(21, 23, 26)' };
@@ -22,20 +23,24 @@ test('follows the system, live, until it is toggled; the choice is kept', async 
   expect(await ground(page)).toBe(paper.light);
 });
 
-test('a remembered dark theme is there at the first paint, before any script of the page has run', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.route('**/assets/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.addInitScript(() => {
-    localStorage.setItem('penknife.theme', '"dark"');
-    new PerformanceObserver((list) => {
-      for (const { name } of list.getEntries())
-        if (name === 'first-paint')
-          document.documentElement.dataset['painted'] = getComputedStyle(document.documentElement).backgroundColor;
-    }).observe({ type: 'paint', buffered: true });
-  });
-  await page.goto(process.env['SITE'] ?? '');
-  await expect(page.locator('html')).toHaveAttribute('data-painted', paper.dark);
-});
+test(
+  'a remembered dark theme is there at the first paint, before any script of the page has run',
+  onLanding,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.route('**/assets/client-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.addInitScript(() => {
+      localStorage.setItem('penknife.theme', '"dark"');
+      new PerformanceObserver((list) => {
+        for (const { name } of list.getEntries())
+          if (name === 'first-paint')
+            document.documentElement.dataset['painted'] = getComputedStyle(document.documentElement).backgroundColor;
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await page.goto(process.env['SITE'] ?? '');
+    await expect(page.locator('html')).toHaveAttribute('data-painted', paper.dark);
+  },
+);
 
 test('a choice in one tab applies in the others', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });

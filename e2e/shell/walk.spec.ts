@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { address, clipboard, expect, open, paste, test } from '../support/site.ts';
 
 /** Presses Tab until an element of that role and name has the focus. */
@@ -69,7 +70,7 @@ test('without the Navigation API, a paste on the home page reaches the chosen to
   await expect(page.locator('[data-results]')).toContainText('2.50');
 });
 
-test('on a phone, under a base path, in French', async ({ page }) => {
+test('on a phone, under a base path, in French', onLanding, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, 'fr', nested());

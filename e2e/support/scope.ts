@@ -1,7 +1,7 @@
 /**
- * What is checked on each landing. The frame of the pages is the same in all: it is checked on representatives, and the
- * tools that the change affects are checked in full. `COMPLETE=1` in the environment checks every page in every way, as
- * the nightly run does.
+ * What is checked on each landing. The frame of the pages is the same in all: it is checked on representatives, by the
+ * tests that are marked with `onLanding`; the tools that the change affects most are checked in full. `COMPLETE=1` in the
+ * environment checks every page in every way, as the nightly run does.
  */
 import { join } from 'node:path';
 import { type KindId, kindInfo } from '../../src/core/kinds/kinds.ts';
@@ -18,7 +18,10 @@ function formOf(kind: KindId): string {
   return isShort ? 'short' : language ? 'code' : repr;
 }
 
-/** What a page looks and behaves by: its layout, whether it has several operations, and the forms of input and result. */
+/** A change of more tools is one of all of them: pages of the others are checked by the complete run. */
+const mostInFull = 8;
+
+/** What a page looks and behaves by: its layout, whether it has several operations, the forms of input and result. */
 async function featuresOf(id: string): Promise<readonly string[]> {
   const { default: tool } = (await import(`${tools}/${id}/tool.ts`)) as { default: Tool };
   const names = offeredOperations(tool);
@@ -27,7 +30,8 @@ async function featuresOf(id: string): Promise<readonly string[]> {
   return [
     `layout ${tool.page?.layout}`,
     names.length > 1 ? 'several operations' : 'one operation',
-    `${input && formOf(input)} to ${shown}`,
+    `takes ${input && formOf(input)}`,
+    `shows ${shown}`,
   ];
 }
 
@@ -51,5 +55,8 @@ const representatives = await chooseRepresentatives();
 /** Whether a tool represents others. */
 export const isRepresentative = (id: string): boolean => isComplete || representatives.has(id);
 
+/** Whether the page of a tool is affected by a change, which runs its own page tests. */
+export const isPageAffected = (id: string): boolean => isAffected(id, mostInFull);
+
 /** Whether the page of a tool is checked in every way: it is affected, or represents others. */
-export const isCheckedInFull = (id: string): boolean => isRepresentative(id) || isAffected(id);
+export const isCheckedInFull = (id: string): boolean => isRepresentative(id) || isPageAffected(id);

@@ -1,5 +1,6 @@
 import { closeSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { onLanding } from '../support/on-landing.ts';
 import { expect, open, test } from '../support/site.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
@@ -13,7 +14,7 @@ function sparseFile(name: string, size: number): string {
   return path;
 }
 
-test('a long run shows its progress, can be cancelled, and nothing is lost', async ({ page }) => {
+test('a long run shows its progress, can be cancelled, and nothing is lost', onLanding, async ({ page }) => {
   await open(page, 'hash-text?op=hashFile&algorithms=md5,sha1,sha256,sha512,sha3-512');
   await page.locator('input[type=file]').setInputFiles(sparseFile('small.bin', 3));
   const results = page.locator('[data-results]');

@@ -1,5 +1,6 @@
 /** Highlighting in the code editor and in results, by their languages. */
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { audit, enter, expect, hold, inputPane, open, retype, test } from '../support/site.ts';
 
 const editor = (page: Page) => inputPane(page).locator('.cm-content');
@@ -100,7 +101,7 @@ test('typing over highlighted text leaves no styles behind', async ({ page }) =>
   expect(await lines(page)).toEqual(['b: 2']);
 });
 
-test('a page loads the grammars it needs, and no others', async ({ page }) => {
+test('a page loads the grammars it needs, and no others', onLanding, async ({ page }) => {
   const grammars: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/(\w+)-language-/.exec(request.url()) ?? [];

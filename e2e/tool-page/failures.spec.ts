@@ -1,3 +1,4 @@
+import { onLanding } from '../support/on-landing.ts';
 import { address, audit, clipboard, expect, open, test } from '../support/site.ts';
 
 test.describe('the page for unknown paths', () => {
@@ -10,7 +11,7 @@ test.describe('the page for unknown paths', () => {
     );
   });
 
-  test('is a real 404, says so, and links to the home page', async ({ page }) => {
+  test('is a real 404, says so, and links to the home page', onLanding, async ({ page }) => {
     const response = await page.goto(address('no/such/page'));
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle('Page not found');
@@ -60,40 +61,41 @@ test.describe('the page for unknown paths', () => {
   });
 });
 
-test('a page that throws says what happened, keeps frame and input, and offers a report with nothing typed in it', async ({
-  page,
-  watch,
-}) => {
-  const secret = 'my-secret-input';
-  await open(page, 'base64-string-converter');
-  await page.locator('textarea').first().fill(secret);
-  await expect(page.locator('[data-results]')).toContainText('bXktc2VjcmV0LWlucHV0');
-  // Clicked by script, in the same task: the control disappears with the next thing that is drawn.
-  await page.getByLabel('URL-safe').evaluate((control: HTMLElement, quoted) => {
-    Object.defineProperty(Intl, 'NumberFormat', {
-      get() {
-        throw new SyntaxError(`Unexpected "${quoted}"`);
-      },
-    });
-    control.click();
-  }, secret);
-  const report = page.getByRole('alert').filter({ hasText: 'This tool stopped' });
-  await expect(report).toContainText(`SyntaxError: Unexpected "${secret}"`);
-  await expect(page.locator('h1')).toHaveText('Base64 text encoder and decoder');
-  expect(await audit(page)).toEqual([]);
-  const link = new URL((await report.getByRole('link', { name: 'Report this bug' }).getAttribute('href')) ?? '');
-  expect(link.pathname).toMatch(/\/issues\/new$/);
-  expect(link.searchParams.get('title')).toBe('/base64-string-converter: SyntaxError');
-  expect(link.searchParams.get('body')).toMatch(/Version: .*\n.*Browser: .*Chrome.*\nError: SyntaxError\n {2}at /s);
-  expect(decodeURIComponent(link.search)).not.toContain(secret);
-  await report.getByRole('button', { name: 'Copy details' }).click();
-  await expect.poll(() => clipboard(page)).toContain('Error: SyntaxError');
-  await report.getByRole('button', { name: 'Copy the input' }).click();
-  await expect.poll(() => clipboard(page)).toBe(secret);
-  watch.messages.length = 0;
-  await report.getByRole('button', { name: /^Reload/ }).click();
-  await expect(page.locator('textarea').first()).toHaveValue(secret);
-});
+test(
+  'a page that throws says what happened, keeps frame and input, and offers a report with nothing typed in it',
+  onLanding,
+  async ({ page, watch }) => {
+    const secret = 'my-secret-input';
+    await open(page, 'base64-string-converter');
+    await page.locator('textarea').first().fill(secret);
+    await expect(page.locator('[data-results]')).toContainText('bXktc2VjcmV0LWlucHV0');
+    // Clicked by script, in the same task: the control disappears with the next thing that is drawn.
+    await page.getByLabel('URL-safe').evaluate((control: HTMLElement, quoted) => {
+      Object.defineProperty(Intl, 'NumberFormat', {
+        get() {
+          throw new SyntaxError(`Unexpected "${quoted}"`);
+        },
+      });
+      control.click();
+    }, secret);
+    const report = page.getByRole('alert').filter({ hasText: 'This tool stopped' });
+    await expect(report).toContainText(`SyntaxError: Unexpected "${secret}"`);
+    await expect(page.locator('h1')).toHaveText('Base64 text encoder and decoder');
+    expect(await audit(page)).toEqual([]);
+    const link = new URL((await report.getByRole('link', { name: 'Report this bug' }).getAttribute('href')) ?? '');
+    expect(link.pathname).toMatch(/\/issues\/new$/);
+    expect(link.searchParams.get('title')).toBe('/base64-string-converter: SyntaxError');
+    expect(link.searchParams.get('body')).toMatch(/Version: .*\n.*Browser: .*Chrome.*\nError: SyntaxError\n {2}at /s);
+    expect(decodeURIComponent(link.search)).not.toContain(secret);
+    await report.getByRole('button', { name: 'Copy details' }).click();
+    await expect.poll(() => clipboard(page)).toContain('Error: SyntaxError');
+    await report.getByRole('button', { name: 'Copy the input' }).click();
+    await expect.poll(() => clipboard(page)).toBe(secret);
+    watch.messages.length = 0;
+    await report.getByRole('button', { name: /^Reload/ }).click();
+    await expect(page.locator('textarea').first()).toHaveValue(secret);
+  },
+);
 
 test('where a part of the next page cannot be loaded, the browser loads the page', async ({ page, watch }) => {
   await open(page, '');

@@ -1,7 +1,8 @@
 /** Finding in a pane, by keys alone. */
+import { onLanding } from '../support/on-landing.ts';
 import { address, audit, enter, expect, hold, inputPane, inputText, open, pasteByKeys, test } from '../support/site.ts';
 
-test('a text area becomes an editor in which one finds', async ({ page }) => {
+test('a text area becomes an editor in which one finds', onLanding, async ({ page }) => {
   await open(page, 'list-converter');
   await enter(page, 'one\nTwo two\nthree two2\n');
   await page.keyboard.press('ControlOrMeta+Home');

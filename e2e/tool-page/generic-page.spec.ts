@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { onLanding } from '../support/on-landing.ts';
 import { address, clipboard, enter, expect, open, test } from '../support/site.ts';
 
 const tool = 'base64-string-converter';
@@ -23,26 +24,27 @@ test('options of a group are shown under its label; an optional number is off wh
   await expect(length).toHaveValue('');
 });
 
-test('options and operation are in the address, are remembered, and a link restores them', async ({
-  page,
-  context,
-}) => {
-  await open(page, tool);
-  await page.getByLabel('URL-safe').check();
-  await expect(page).toHaveURL(/\?url-safe=1$/);
-  await page.locator('input[value=decode]').check();
-  await expect(page).toHaveURL(/op=decode/);
+test(
+  'options and operation are in the address, are remembered, and a link restores them',
+  onLanding,
+  async ({ page, context }) => {
+    await open(page, tool);
+    await page.getByLabel('URL-safe').check();
+    await expect(page).toHaveURL(/\?url-safe=1$/);
+    await page.locator('input[value=decode]').check();
+    await expect(page).toHaveURL(/op=decode/);
 
-  const other = await context.newPage();
-  await open(other, tool);
-  await expect(other.getByLabel('URL-safe')).toBeChecked();
-  await open(other, `${tool}?urlSafe=0`);
-  await expect(other.getByLabel('URL-safe')).not.toBeChecked();
-  await open(other, `${tool}?op=decode#input=Zm9vYmFy`);
-  await expect(other.locator('[data-results]')).toContainText('foobar');
-});
+    const other = await context.newPage();
+    await open(other, tool);
+    await expect(other.getByLabel('URL-safe')).toBeChecked();
+    await open(other, `${tool}?urlSafe=0`);
+    await expect(other.getByLabel('URL-safe')).not.toBeChecked();
+    await open(other, `${tool}?op=decode#input=Zm9vYmFy`);
+    await expect(other.locator('[data-results]')).toContainText('foobar');
+  },
+);
 
-test('input survives moving between tools and a reload', async ({ page }) => {
+test('input survives moving between tools and a reload', onLanding, async ({ page }) => {
   await open(page, tool);
   await page.locator('textarea').first().fill('fooba');
   await expect(page.locator('[data-results]')).toContainText('Zm9vYmE=');
@@ -55,26 +57,30 @@ test('input survives moving between tools and a reload', async ({ page }) => {
   await expect(page.locator('[data-results]')).toContainText('Zm9vYmE=');
 });
 
-test('an error is reported with its place, the caret goes there, the last valid result stays', async ({ page }) => {
-  await open(page, `${tool}?op=decode`);
-  const input = page.locator('textarea').first();
-  await input.fill('Zm9v');
-  await expect(page.locator('[data-results]')).toContainText('foo');
-  // The line below it, which comes a moment later, takes room from it.
-  await expect(page.getByText(/^1\sline$/)).toBeVisible();
-  const before = await page.locator('[data-results]').boundingBox();
-  await input.fill('Zm9vYm!v');
-  await expect(page.locator('[data-problem]')).toContainText('“!” is not a Base64 character');
-  await expect(page.locator('[data-results]')).toContainText('foo');
-  await expect(page.getByText('Result for your previous input')).toBeVisible();
-  expect(await page.locator('[data-results]').boundingBox()).toEqual(before);
-  await page.getByRole('button', { name: 'Go to error' }).click();
-  await expect(input).toBeFocused();
-  expect(await input.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(6);
-  await expect(input).toHaveValue('Zm9vYm!v');
-});
+test(
+  'an error is reported with its place, the caret goes there, the last valid result stays',
+  onLanding,
+  async ({ page }) => {
+    await open(page, `${tool}?op=decode`);
+    const input = page.locator('textarea').first();
+    await input.fill('Zm9v');
+    await expect(page.locator('[data-results]')).toContainText('foo');
+    // The line below it, which comes a moment later, takes room from it.
+    await expect(page.getByText(/^1\sline$/)).toBeVisible();
+    const before = await page.locator('[data-results]').boundingBox();
+    await input.fill('Zm9vYm!v');
+    await expect(page.locator('[data-problem]')).toContainText('“!” is not a Base64 character');
+    await expect(page.locator('[data-results]')).toContainText('foo');
+    await expect(page.getByText('Result for your previous input')).toBeVisible();
+    expect(await page.locator('[data-results]').boundingBox()).toEqual(before);
+    await page.getByRole('button', { name: 'Go to error' }).click();
+    await expect(input).toBeFocused();
+    expect(await input.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(6);
+    await expect(input).toHaveValue('Zm9vYm!v');
+  },
+);
 
-test('copy confirms for a moment and copies exactly', async ({ page }) => {
+test('copy confirms for a moment and copies exactly', onLanding, async ({ page }) => {
   await page.clock.install();
   await open(page, tool);
   await page.locator('textarea').first().fill('foo');
@@ -116,27 +122,31 @@ test('the link to share contains the input only on request', async ({ page }) =>
   await expect(page.locator('textarea').first()).toHaveValue('a b&c+d');
 });
 
-test('a worker that crashes is reported as a bug, the input stays, and the next run works', async ({ page }) => {
-  await page.addInitScript(() => {
-    let lives = 1;
-    const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
-      const isRun = (args[0] as { type?: string }).type === 'run';
-      if (!isRun || lives-- <= 0) return Reflect.apply(postMessage, this, args);
-      this.terminate();
-      this.dispatchEvent(new ErrorEvent('error', { message: 'the worker died' }));
-    };
-  });
-  await open(page, tool);
-  const input = page.locator('textarea').first();
-  await input.pressSequentially('f');
-  await expect(page.locator('[data-problem]')).toContainText('the worker died');
-  await expect(input).toHaveValue('f');
-  await input.pressSequentially('oo');
-  await expect(page.locator('[data-results]')).toContainText('Zm9v');
-});
+test(
+  'a worker that crashes is reported as a bug, the input stays, and the next run works',
+  onLanding,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      let lives = 1;
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
+        const isRun = (args[0] as { type?: string }).type === 'run';
+        if (!isRun || lives-- <= 0) return Reflect.apply(postMessage, this, args);
+        this.terminate();
+        this.dispatchEvent(new ErrorEvent('error', { message: 'the worker died' }));
+      };
+    });
+    await open(page, tool);
+    const input = page.locator('textarea').first();
+    await input.pressSequentially('f');
+    await expect(page.locator('[data-problem]')).toContainText('the worker died');
+    await expect(input).toHaveValue('f');
+    await input.pressSequentially('oo');
+    await expect(page.locator('[data-results]')).toContainText('Zm9v');
+  },
+);
 
-test('several files become a table, one after another; a folder too', async ({ page }) => {
+test('several files become a table, one after another; a folder too', onLanding, async ({ page }) => {
   await open(page, tool);
   await page.locator('input[type=file]').setInputFiles([
     { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('foo') },
@@ -202,7 +212,7 @@ test('of a long list only the beginning is shown, and the options stay in view',
   await expect.poll(async () => (await clipboard(page)).split('\n').length).toBe(100_000);
 });
 
-test('a generator has its result on arrival, and another on each click', async ({ page }) => {
+test('a generator has its result on arrival, and another on each click', onLanding, async ({ page }) => {
   await open(page, 'token-generator?length=20');
   const token = page.locator('[data-results] pre');
   await expect(token).toHaveText(/^[A-Za-z0-9]{20}$/);

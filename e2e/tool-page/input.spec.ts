@@ -1,5 +1,6 @@
 /** Where keys and pastes go, and how a replaced input is restored: with real keys and pauses. */
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import {
   clipboard,
   expect,
@@ -43,7 +44,7 @@ const selectedText = (page: Page) =>
   });
 
 test.describe('arriving', () => {
-  test('by the palette and from the home page leads to the input', async ({ page }) => {
+  test('by the palette and from the home page leads to the input', onLanding, async ({ page }) => {
     await open(page, '');
     await page.keyboard.press('ControlOrMeta+K');
     await page.getByRole('combobox').waitFor();
@@ -105,7 +106,7 @@ test.describe('a sample', () => {
 });
 
 test.describe('a paste', () => {
-  test('goes to the input after a click on an operation, on options and on the page', async ({ page }) => {
+  test('goes to the input after a click on an operation, on options and on the page', onLanding, async ({ page }) => {
     await open(page, 'base64-string-converter');
     const clicks = [
       () => page.getByRole('radio', { name: 'Base64 to text', exact: true }).click(),
@@ -147,7 +148,7 @@ test.describe('a paste', () => {
       }
     });
 
-  test('after a swap that had no result to take replaces, too', async ({ page }) => {
+  test('after a swap that had no result to take replaces, too', onLanding, async ({ page }) => {
     await open(page, 'base64-string-converter');
     await page.getByRole('main').getByRole('radio').nth(1).click();
     await type(page, '@@@@');
@@ -197,7 +198,7 @@ test.describe('a paste', () => {
     expect(await inputText(page)).toBe('abc');
   });
 
-  test('in the middle of the code editor stays there', async ({ page }) => {
+  test('in the middle of the code editor stays there', onLanding, async ({ page }) => {
     await open(page, 'json-prettify');
     await page.keyboard.press('ControlOrMeta+A');
     await type(page, '[1,3]');
@@ -297,7 +298,7 @@ test.describe('replacing an input', () => {
       await expect.poll(() => inputText(page)).toBe('key: 12');
     });
 
-  test('a replacement is undone by the keys before the notice about it is loaded', async ({ page }) => {
+  test('a replacement is undone by the keys before the notice about it is loaded', onLanding, async ({ page }) => {
     const release = await hold(page, '**/assets/occasional-views-*.js');
     await open(page, 'url-encoder');
     await type(page, 'kept');

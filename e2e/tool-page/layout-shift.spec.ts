@@ -1,4 +1,5 @@
 /** Pages do not move by themselves, with all that a browser may remember; without it, `every-tool.spec.ts` asserts that. */
+import { onLanding } from '../support/on-landing.ts';
 import { address, expect, hold, maxShift, open, test, watchShifts } from '../support/site.ts';
 
 const kept = {
@@ -32,7 +33,7 @@ for (const viewport of [
       });
   });
 
-test('a first result is in the static HTML, a generated one is not', async ({ browser }) => {
+test('a first result is in the static HTML, a generated one is not', onLanding, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${process.env['SITE']}case-converter`);

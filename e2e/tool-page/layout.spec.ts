@@ -3,41 +3,46 @@
  * `every-tool.spec.ts`.
  */
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { audit, clipboard, expect, hold, open, showOptions, test } from '../support/site.ts';
 
-test('options are beside the panes in a wide window, else in a sheet that Escape closes', async ({ page }) => {
-  await open(page, 'json-prettify');
-  const rail = page.getByRole('complementary', { name: 'Options' });
-  const indent = page.getByLabel('Indent');
-  const output = page.getByLabel('Output format');
-  const button = page.getByRole('main').getByRole('button', { name: /^Options/ });
-  await expect(rail).toContainText('Output format');
-  await expect(button).toBeHidden();
+test(
+  'options are beside the panes in a wide window, else in a sheet that Escape closes',
+  onLanding,
+  async ({ page }) => {
+    await open(page, 'json-prettify');
+    const rail = page.getByRole('complementary', { name: 'Options' });
+    const indent = page.getByLabel('Indent');
+    const output = page.getByLabel('Output format');
+    const button = page.getByRole('main').getByRole('button', { name: /^Options/ });
+    await expect(rail).toContainText('Output format');
+    await expect(button).toBeHidden();
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(output).toBeHidden();
-  await expect(indent).toBeVisible();
-  await button.press('Enter');
-  await output.selectOption('json5');
-  await expect(page.locator('[data-results]')).toContainText('hello:');
-  await expect(button).toHaveText('Options • 1');
-  await page.keyboard.press('Escape');
-  await expect(output).toBeHidden();
-  await expect(button).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(output).toBeHidden();
+    await expect(indent).toBeVisible();
+    await button.press('Enter');
+    await output.selectOption('json5');
+    await expect(page.locator('[data-results]')).toContainText('hello:');
+    await expect(button).toHaveText('Options • 1');
+    await page.keyboard.press('Escape');
+    await expect(output).toBeHidden();
+    await expect(button).toBeFocused();
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(indent).toBeHidden();
-  await showOptions(page);
-  await expect(indent).toBeVisible();
-  await indent.selectOption('4');
-  await expect(page.locator('[data-results]')).toContainText('    hello:');
-  await expect(rail.getByText('Changed')).toHaveCount(1);
-  expect(await audit(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(indent).toBeHidden();
-  await page.getByRole('button', { name: 'Copy result' }).click();
-  await expect.poll(() => clipboard(page)).toContain('    hello:');
-});
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(indent).toBeHidden();
+    await showOptions(page);
+    await expect(indent).toBeVisible();
+    await indent.selectOption('4');
+    await expect(page.locator('[data-results]')).toContainText('    hello:');
+    await expect(rail.getByText('Changed')).toHaveCount(1);
+    expect(await audit(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(indent).toBeHidden();
+    await page.getByRole('button', { name: 'Copy result' }).click();
+    await expect.poll(() => clipboard(page)).toContain('    hello:');
+  },
+);
 
 test('collapsed options stay so, from the first paint of the next visit, until a button brings them back', async ({
   page,
@@ -67,36 +72,40 @@ const shownOperations = (page: Page) =>
     .locator('label')
     .evaluateAll((all) => all.filter((label) => getComputedStyle(label).clipPath === 'none').length);
 
-test('operations that have no room are in a menu; the arrow keys reach them in the row too', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, 'fr/json-prettify');
-  const operations = page.getByRole('main').getByRole('group', { name: 'Opération' });
-  const more = page.getByRole('main').getByRole('button', { name: 'Plus' });
-  const items = page.getByRole('menu').getByRole('menuitem');
-  const chosen = operations.getByRole('radio', { checked: true });
-  const shown = await shownOperations(page);
-  expect(shown).toBeLessThan(8);
-  await more.press('Enter');
-  await expect(items.first()).toBeFocused();
-  await expect(items).toHaveCount(8 - shown);
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(items.first()).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(chosen).toHaveAccessibleName('Depuis JSON Lines');
-  await expect(chosen).toBeInViewport();
-  // From the last the arrow leads to the first, and back.
-  await chosen.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(chosen).toHaveAccessibleName('Mettre en forme');
-  for (let at = 1; at <= shown; at++) await page.keyboard.press('ArrowRight');
-  await expect(chosen).toBeFocused();
-  await page.setViewportSize({ width: 1900, height: 800 });
-  await expect(more).toBeHidden();
-  expect(await shownOperations(page)).toBe(8);
-});
+test(
+  'operations that have no room are in a menu; the arrow keys reach them in the row too',
+  onLanding,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, 'fr/json-prettify');
+    const operations = page.getByRole('main').getByRole('group', { name: 'Opération' });
+    const more = page.getByRole('main').getByRole('button', { name: 'Plus' });
+    const items = page.getByRole('menu').getByRole('menuitem');
+    const chosen = operations.getByRole('radio', { checked: true });
+    const shown = await shownOperations(page);
+    expect(shown).toBeLessThan(8);
+    await more.press('Enter');
+    await expect(items.first()).toBeFocused();
+    await expect(items).toHaveCount(8 - shown);
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(chosen).toHaveAccessibleName('Depuis JSON Lines');
+    await expect(chosen).toBeInViewport();
+    // From the last the arrow leads to the first, and back.
+    await chosen.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(chosen).toHaveAccessibleName('Mettre en forme');
+    for (let at = 1; at <= shown; at++) await page.keyboard.press('ArrowRight');
+    await expect(chosen).toBeFocused();
+    await page.setViewportSize({ width: 1900, height: 800 });
+    await expect(more).toBeHidden();
+    expect(await shownOperations(page)).toBe(8);
+  },
+);
 
 test('the divider is moved with keys and pointer, and kept; a pane takes the room of both until Escape', async ({
   page,

@@ -1,6 +1,7 @@
 /** Long texts under the hands, with real keys: what a key costs is counted, not timed. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { expect, hold, inputPane, inputText, open, pasteByKeys, test } from '../support/site.ts';
 
 declare global {
@@ -155,32 +156,34 @@ test('a long text that was edited survives a reload and another tool; a paste ov
   await expect(results(page)).toContainText('yx0123456789');
 });
 
-test('many lines pasted into a text are never all in the text area; keys follow them; each is undone', async ({
-  page,
-}) => {
-  await page.addInitScript(noteAreas);
-  await open(page, 'list-converter');
-  await page.keyboard.type('before');
-  await expect(inputPane(page).locator('textarea')).toHaveValue('before');
-  const release = await hold(page, '**/assets/code-editor-*.js');
-  await page.reload();
-  await expect(inputPane(page).locator('textarea')).toHaveValue('before');
-  await page.keyboard.press('ControlOrMeta+End');
-  await pasteByKeys(page, '\nline'.repeat(1_000));
-  await page.keyboard.type('after');
-  release();
-  await expect(inputPane(page).locator('.cm-content')).toBeFocused();
-  await page.keyboard.type('wards');
-  await expect.poll(() => inputText(page)).toContain('lineafterwards');
-  expect(await page.evaluate(() => globalThis.longestInArea)).toBeLessThanOrEqual(1_000);
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect.poll(() => inputText(page)).not.toContain('wards');
-  // What was typed with a pause between, as on a busy machine, is undone in two steps.
-  if ((await inputText(page)).includes('after')) await page.keyboard.press('ControlOrMeta+Z');
-  await expect.poll(() => inputText(page)).not.toContain('after');
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(inputPane(page).locator('.cm-line')).toHaveText('before');
-});
+test(
+  'many lines pasted into a text are never all in the text area; keys follow them; each is undone',
+  onLanding,
+  async ({ page }) => {
+    await page.addInitScript(noteAreas);
+    await open(page, 'list-converter');
+    await page.keyboard.type('before');
+    await expect(inputPane(page).locator('textarea')).toHaveValue('before');
+    const release = await hold(page, '**/assets/code-editor-*.js');
+    await page.reload();
+    await expect(inputPane(page).locator('textarea')).toHaveValue('before');
+    await page.keyboard.press('ControlOrMeta+End');
+    await pasteByKeys(page, '\nline'.repeat(1_000));
+    await page.keyboard.type('after');
+    release();
+    await expect(inputPane(page).locator('.cm-content')).toBeFocused();
+    await page.keyboard.type('wards');
+    await expect.poll(() => inputText(page)).toContain('lineafterwards');
+    expect(await page.evaluate(() => globalThis.longestInArea)).toBeLessThanOrEqual(1_000);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).not.toContain('wards');
+    // What was typed with a pause between, as on a busy machine, is undone in two steps.
+    if ((await inputText(page)).includes('after')) await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => inputText(page)).not.toContain('after');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(inputPane(page).locator('.cm-line')).toHaveText('before');
+  },
+);
 
 test('where the code editor cannot be loaded, the text area holds all of a long text', async ({ page, watch }) => {
   await page.route('**/assets/code-editor-*.js', (route) => route.abort());

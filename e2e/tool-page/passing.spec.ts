@@ -1,4 +1,5 @@
 /** What leads from one input or result to another: other tools, earlier inputs, other forms of a result. */
+import { onLanding } from '../support/on-landing.ts';
 import {
   address,
   audit,
@@ -26,14 +27,18 @@ test('a typed text that is for another operation is taken there by one press, an
   await expect(hint).toHaveCount(0);
 });
 
-test('a pasted text turns to the operation that it is for, and back for good by one press', async ({ page }) => {
-  await open(page, 'base64-string-converter');
-  await pasteByKeys(page, 'SGVsbG8gV29ybGQ=');
-  await expect(page.getByRole('main')).toContainText('Hello World');
-  await page.getByRole('button', { name: 'Keep “Text to Base64”' }).click();
-  await expect(page.getByRole('main')).toContainText('U0dWc2JHOGdWMjl5YkdRPQ==');
-  await expect(page.getByRole('status').filter({ hasText: 'This looks like Base64.' })).toBeVisible();
-});
+test(
+  'a pasted text turns to the operation that it is for, and back for good by one press',
+  onLanding,
+  async ({ page }) => {
+    await open(page, 'base64-string-converter');
+    await pasteByKeys(page, 'SGVsbG8gV29ybGQ=');
+    await expect(page.getByRole('main')).toContainText('Hello World');
+    await page.getByRole('button', { name: 'Keep “Text to Base64”' }).click();
+    await expect(page.getByRole('main')).toContainText('U0dWc2JHOGdWMjl5YkdRPQ==');
+    await expect(page.getByRole('status').filter({ hasText: 'This looks like Base64.' })).toBeVisible();
+  },
+);
 
 test('a refused text that only the inverse reads is offered to it, a broken document is not', async ({ page }) => {
   const offer = page.getByRole('status').filter({ hasText: 'Did you mean the other direction?' });
@@ -48,47 +53,49 @@ test('a refused text that only the inverse reads is offered to it, a broken docu
   await expect(offer).toHaveCount(0);
 });
 
-test('a refused text is offered the tool that takes it; a result goes on to another, and Back returns', async ({
-  page,
-}) => {
-  await open(page, 'roman-numeral-converter');
-  await page.keyboard.type('{"a":[1,2]}');
-  await page.getByRole('link', { name: 'Open in JSON formatter' }).click();
-  await expect(page.locator('h1')).toHaveText('JSON formatter and viewer');
-  await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
-  await expect(page.getByRole('link', { name: 'Back to Roman numeral converter' })).toBeVisible();
+test(
+  'a refused text is offered the tool that takes it; a result goes on to another, and Back returns',
+  onLanding,
+  async ({ page }) => {
+    await open(page, 'roman-numeral-converter');
+    await page.keyboard.type('{"a":[1,2]}');
+    await page.getByRole('link', { name: 'Open in JSON formatter' }).click();
+    await expect(page.locator('h1')).toHaveText('JSON formatter and viewer');
+    await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
+    await expect(page.getByRole('link', { name: 'Back to Roman numeral converter' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send to' }).click();
-  const panel = page.getByRole('region', { name: 'Send the result to another tool' });
-  await expect(panel.getByRole('link')).toHaveCount(5);
-  expect(await audit(page)).toEqual([]);
-  await panel.getByRole('link', { name: 'JSON to YAML' }).click();
-  await expect(page.locator('h1')).toHaveText('JSON to YAML');
-  await expect(page.locator('[data-results]').first()).toContainText('- 1');
-  // Another input for the first tool leaves the earlier one to the way back.
-  await page.getByRole('button', { name: 'Send to' }).click();
-  await panel.getByRole('link', { name: 'YAML to JSON' }).click();
-  await expect(page.locator('h1')).toHaveText('YAML to JSON');
-  await page.getByRole('button', { name: 'Send to' }).click();
-  await panel.getByRole('link', { name: 'JSON formatter' }).click();
-  await expect(page.locator('h1')).toHaveText('JSON formatter and viewer');
-  await expect.poll(() => inputText(page)).toContain('"a": [');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
-  for (const title of ['YAML to JSON', 'JSON to YAML', 'JSON formatter and viewer']) {
-    await page.getByRole('link', { name: `Back to ${title}` }).click();
-    await expect(page.locator('h1')).toHaveText(title);
-  }
-  await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
-  await expect(page.getByRole('link', { name: 'Back to Roman numeral converter' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send to' }).click();
+    const panel = page.getByRole('region', { name: 'Send the result to another tool' });
+    await expect(panel.getByRole('link')).toHaveCount(5);
+    expect(await audit(page)).toEqual([]);
+    await panel.getByRole('link', { name: 'JSON to YAML' }).click();
+    await expect(page.locator('h1')).toHaveText('JSON to YAML');
+    await expect(page.locator('[data-results]').first()).toContainText('- 1');
+    // Another input for the first tool leaves the earlier one to the way back.
+    await page.getByRole('button', { name: 'Send to' }).click();
+    await panel.getByRole('link', { name: 'YAML to JSON' }).click();
+    await expect(page.locator('h1')).toHaveText('YAML to JSON');
+    await page.getByRole('button', { name: 'Send to' }).click();
+    await panel.getByRole('link', { name: 'JSON formatter' }).click();
+    await expect(page.locator('h1')).toHaveText('JSON formatter and viewer');
+    await expect.poll(() => inputText(page)).toContain('"a": [');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
+    for (const title of ['YAML to JSON', 'JSON to YAML', 'JSON formatter and viewer']) {
+      await page.getByRole('link', { name: `Back to ${title}` }).click();
+      await expect(page.locator('h1')).toHaveText(title);
+    }
+    await expect.poll(() => inputText(page)).toBe('{"a":[1,2]}');
+    await expect(page.getByRole('link', { name: 'Back to Roman numeral converter' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send to' }).click();
-  await panel.getByRole('button', { name: 'Search all tools' }).click();
-  await page.keyboard.type('hash');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toHaveText(/^Hash/);
-  await expect.poll(() => inputText(page)).toContain('"a": [');
-});
+    await page.getByRole('button', { name: 'Send to' }).click();
+    await panel.getByRole('button', { name: 'Search all tools' }).click();
+    await page.keyboard.type('hash');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText(/^Hash/);
+    await expect.poll(() => inputText(page)).toContain('"a": [');
+  },
+);
 
 test('the trail of a result leads back and on again, and becomes a recipe', async ({ page }) => {
   const send = async (title: string) => {

@@ -1,5 +1,6 @@
 /** Results with several values, in the way of the frame. */
 import type { Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { audit, clipboard, enter, expect, hold, inputText, open, pasteByKeys, test } from '../support/site.ts';
 
 const results = (page: Page) => page.locator('[data-results]');
@@ -60,7 +61,7 @@ test('of long values the beginning is shown; all of them is copied', async ({ pa
   expect(await audit(page)).toEqual([]);
 });
 
-test('a press on the answer or on a value copies it, one on a long text does not', async ({ page }) => {
+test('a press on the answer or on a value copies it, one on a long text does not', onLanding, async ({ page }) => {
   await open(page, 'case-converter');
   await enter(page, 'user name');
   await page.locator('[data-headline]').click();
@@ -72,19 +73,23 @@ test('a press on the answer or on a value copies it, one on a long text does not
   expect(await clipboard(page)).toBe('a\nb');
 });
 
-test('while typing leads to an error, the result is marked as old at once, on a phone too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, 'ipv4-subnet-calculator');
-  await page.clock.install();
-  await page.keyboard.type('10.0.0.0/8');
-  const bar = page.locator('[data-copy-bar]').getByRole('button');
-  await expect(bar).toHaveText('Copy network');
-  await page.keyboard.type('9');
-  await expect(bar).toHaveText('Copy previous result');
-  await expect(page.locator('[data-problem]')).toHaveCount(0);
-  await page.clock.runFor(1_000);
-  await expect(page.locator('[data-problem]')).toHaveCount(1);
-});
+test(
+  'while typing leads to an error, the result is marked as old at once, on a phone too',
+  onLanding,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, 'ipv4-subnet-calculator');
+    await page.clock.install();
+    await page.keyboard.type('10.0.0.0/8');
+    const bar = page.locator('[data-copy-bar]').getByRole('button');
+    await expect(bar).toHaveText('Copy network');
+    await page.keyboard.type('9');
+    await expect(bar).toHaveText('Copy previous result');
+    await expect(page.locator('[data-problem]')).toHaveCount(0);
+    await page.clock.runFor(1_000);
+    await expect(page.locator('[data-problem]')).toHaveCount(1);
+  },
+);
 
 test('a few values need no groups', async ({ page }) => {
   await open(page, 'hash-text?algorithms=md5,sha512-256,crc32');
@@ -147,7 +152,7 @@ test('a long result has numbers, folds and finds, and looks the same before its 
   expect(await audit(page)).toEqual([]);
 });
 
-test('what is copied right after a key is the result of the present input', async ({ page }) => {
+test('what is copied right after a key is the result of the present input', onLanding, async ({ page }) => {
   await open(page, 'bcrypt');
   const hash = results(page).getByText(/^\$2b\$\d\d\$/);
   await page.keyboard.type('a');

@@ -1,6 +1,7 @@
 /** What people come for, with real keys and presses: no task may take more of them than it did. Data itself is not counted. */
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { onLanding } from '../support/on-landing.ts';
 import { clipboard, expect, inputText, open, pasteByKeys, test } from '../support/site.ts';
 
 /** Counts what a task takes: keys (a combination is one) and presses of a pointer. */
@@ -166,7 +167,7 @@ const tasks: readonly Task[] = [
 ];
 
 for (const { name, path, limit, work } of tasks)
-  test(`${name}: ${limit} keys and presses`, async ({ page }) => {
+  test(`${name}: ${limit} keys and presses`, onLanding, async ({ page }) => {
     await open(page, path);
     const hand = hands(page);
     await work(page, hand);

@@ -1,4 +1,5 @@
 /** Text typed with real keys and pauses is in the input as typed, also while the code editor takes over. */
+import { onLanding } from '../support/on-landing.ts';
 import {
   expect,
   hold,
@@ -73,7 +74,7 @@ for (const [index, { pause, slowdown, isClicked }] of runs.entries()) {
   });
 }
 
-test('an input method finishes its text where it started', async ({ page }) => {
+test('an input method finishes its text where it started', onLanding, async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await open(page, 'yaml-to-json-converter');
   await page.keyboard.type('a: ');
@@ -91,7 +92,7 @@ test('an input method finishes its text where it started', async ({ page }) => {
   await expect.poll(() => inputText(page)).toBe('a: 你x');
 });
 
-test('a text that grows long: the code editor takes over between two keys', async ({ page }) => {
+test('a text that grows long: the code editor takes over between two keys', onLanding, async ({ page }) => {
   await open(page, 'url-encoder');
   const pasted = 'a line of words '.repeat(1_245);
   await pasteByKeys(page, pasted);

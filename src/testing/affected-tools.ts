@@ -37,22 +37,27 @@ function libraryOf(id: string): ReadonlySet<string> {
   return found;
 }
 
-/** The tools that changed files belong to. */
-export function toolsOf(changed: readonly string[]): ReadonlySet<string> {
+/** The tools that changed files belong to, those with most of them first. */
+export function toolsOf(changed: readonly string[]): readonly string[] {
   const own = changed.flatMap((file) => /^src\/tools\/([^/]+)\//.exec(file)?.[1] ?? []);
   const libraries = readdirSync(join(root, 'src/tools')).map((id) => [id, libraryOf(id)] as const);
   const shared = changed
     .filter((file) => file.startsWith('src/lib/'))
     .map((file) => libraries.flatMap(([id, files]) => (files.has(file) ? id : [])))
     .filter((users) => users.length <= mostUsers);
-  return new Set([...own, ...shared.flat()]);
+  const counts = new Map<string, number>();
+  for (const id of [...own, ...shared.flat()]) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
-let affected: ReadonlySet<string> | undefined;
+let affected: readonly string[] | undefined;
 
-/** Whether slow checks run on a tool. Where the environment names one in `TOOL`, they run on it. */
-export function isAffected(id: string): boolean {
+/**
+ * Whether slow checks run on a tool, of those that run on a limited number of tools only on the most affected ones. Where
+ * the environment names a tool in `TOOL`, they run on it.
+ */
+export function isAffected(id: string, atMost?: number): boolean {
   if (isComplete || process.env['TOOL'] !== undefined) return true;
   affected ??= toolsOf(changedFiles());
-  return affected.has(id);
+  return affected.slice(0, atMost).includes(id);
 }
