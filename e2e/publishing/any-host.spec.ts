@@ -49,7 +49,7 @@ test.describe('the archive on a plain server', () => {
     ['', true],
     [', without the Navigation API', false],
   ] as const)
-    test(`links, reloads and shared addresses lead to pages${name}`, onLanding, onLanding, async ({ page }) => {
+    test(`links, reloads and shared addresses lead to pages${name}`, onLanding, async ({ page }) => {
       if (!withNavigation) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
       await open(page, '', host?.url);
       await page.locator('#menu a[href="hash-text"]').click();
