@@ -306,6 +306,10 @@ async function writeTools(representations: ReadonlyMap<string, Representation>):
     const { compare } = new Intl.Collator(locale, { numeric: true });
     const catalog = items.sort((a, b) => compare(a.title, b.title));
     write(`catalog.${locale}.json`, `${JSON.stringify(catalog)}\n`);
+    if (locale === 'en') {
+      const names = catalog.map(({ id, shortName, redirectFrom }) => ({ id, shortName, redirectFrom }));
+      write('tool-names.json', `${JSON.stringify(names)}\n`);
+    }
     const messages = readJson<object>(join(root, `src/messages/${locale}.json`));
     write(`shell.${locale}.json`, `${JSON.stringify({ messages, menu: toMenu(catalog) })}\n`);
   }

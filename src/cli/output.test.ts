@@ -21,6 +21,7 @@ import { reportError } from './report.ts';
 vi.mock('#generated/tools.ts', () => import('#testing/sample-tool.ts'));
 vi.mock('#generated/logic.ts', () => import('#testing/sample-tool.ts'));
 vi.mock('#generated/catalog.en.json', async () => ({ default: (await import('#testing/sample-tool.ts')).catalog }));
+vi.mock('#generated/tool-names.json', async () => ({ default: (await import('#testing/sample-tool.ts')).catalog }));
 
 const root = mkdtempSync(join(tmpdir(), 'penknife-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,5 +1,4 @@
 /** Finds tools by their current and former ids. */
-import { catalog } from '#host/catalog.ts';
 import { findTool } from '#host/find-tool.ts';
 import { type LoadedTool, loadTool as loadById } from '#host/load-tool.ts';
 import { alignPairs } from './rendering/align.ts';
@@ -9,13 +8,14 @@ import { UsageError } from './usage-error.ts';
  * The id for a written name, as `findTool` finds it.
  * @throws UsageError naming the tools that match, or the nearest ones
  */
-function findId(written: string): string {
+async function findId(written: string): Promise<string> {
   const found = findTool(written);
   if ('id' in found) return found.id;
   if ('near' in found) {
     const hint = found.near.length > 0 ? `Did you mean ${found.near.join(', ')}?` : '“penknife list” shows them all.';
     throw new UsageError(`Unknown tool “${written}”. ${hint}`);
   }
+  const { catalog } = await import('#host/catalog.ts');
   const titles = found.matches.map((id) => [id, catalog.find((item) => item.id === id)?.title ?? id] as const);
   throw new UsageError(`“${written}” matches several tools:\n${alignPairs(titles, '  ').trimEnd()}`);
 }
@@ -25,7 +25,7 @@ function findId(written: string): string {
  * @throws UsageError naming the tools that match, or the nearest ones
  */
 export async function loadTool(written: string): Promise<LoadedTool> {
-  const loaded = await loadById(findId(written));
+  const loaded = await loadById(await findId(written));
   if (Object.keys(loaded.operations).length === 0)
     throw new UsageError(`${loaded.messages.title} works in the browser only.`);
   return loaded;

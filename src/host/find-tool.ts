@@ -1,6 +1,9 @@
 import type { CatalogItem } from '#core/registry.ts';
 import { closestNames } from '#core/search/closest.ts';
-import { catalog } from './catalog.ts';
+import names from '#generated/tool-names.json' with { type: 'json' };
+
+/** The part of the catalog that names a tool: all that a call of the command line loads. */
+type NamedTool = Pick<CatalogItem, 'id' | 'shortName' | 'redirectFrom'>;
 
 /** The tool that a name means, or the tools that it may mean: several that match it, or the nearest ones. */
 export type FoundTool =
@@ -12,7 +15,7 @@ export type FoundTool =
  * Creates what finds a tool of a catalog by a written name: an id, a former id, a word or several in a row that no other
  * id contains, or a declared short name.
  */
-export function createToolFinder(catalog: readonly CatalogItem[]): (written: string) => FoundTool {
+export function createToolFinder(catalog: readonly NamedTool[]): (written: string) => FoundTool {
   const ids = new Map(
     catalog.flatMap(({ id, redirectFrom = [] }) =>
       [...redirectFrom.map((path) => path.slice(1)), id].map((name) => [name, id]),
@@ -29,4 +32,4 @@ export function createToolFinder(catalog: readonly CatalogItem[]): (written: str
 }
 
 /** Finds one of all tools by a written name. */
-export const findTool = createToolFinder(catalog);
+export const findTool = createToolFinder(names);

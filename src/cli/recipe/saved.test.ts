@@ -8,6 +8,7 @@ import { runCli } from '#testing/run-cli.ts';
 vi.mock('#generated/tools.ts', () => import('#testing/sample-tool.ts'));
 vi.mock('#generated/logic.ts', () => import('#testing/sample-tool.ts'));
 vi.mock('#generated/catalog.en.json', async () => ({ default: (await import('#testing/sample-tool.ts')).catalog }));
+vi.mock('#generated/tool-names.json', async () => ({ default: (await import('#testing/sample-tool.ts')).catalog }));
 
 const folder = mkdtempSync(join(tmpdir(), 'penknife-'));
 const path = (name: string) => join(folder, name);
