@@ -1,5 +1,4 @@
 /** Writes results to standard output or a file. */
-import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream, type Stats } from 'node:fs';
 import { access, chmod, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -64,7 +63,7 @@ async function followLinks(path: string): Promise<string> {
 /** Writes a draft, which then takes the place of the file, or is copied into it where that would lose something. */
 async function writeFile(path: string, content: Printable, found: Stats | undefined, isSecret: boolean): Promise<void> {
   const isReplaced = found === undefined || (await isReplaceable(path, found));
-  const draft = join(isReplaced ? dirname(path) : tmpdir(), `${basename(path)}.${randomUUID()}.part`);
+  const draft = join(isReplaced ? dirname(path) : tmpdir(), `${basename(path)}.${crypto.randomUUID()}.part`);
   const mode = isSecret ? 0o600 : found?.mode;
   const interruption = new AbortController();
   const ignoreInterruption = onInterruption((signal) => interruption.abort(new Interrupted(signal)));

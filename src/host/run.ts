@@ -1,4 +1,4 @@
-import { plainContext } from '#core/execution/context.ts';
+import { mergeContexts, plainContext } from '#core/execution/context.ts';
 import { type Call, executeCall, type Limit, type Outcome, toBug } from '#core/execution/execute.ts';
 import type { RunMemory } from '#core/execution/run-memory.ts';
 import type { Context } from '#core/tool.ts';
@@ -19,7 +19,7 @@ export async function run(
 ): Promise<Outcome> {
   try {
     const { logic, ...inLanguage } = await loading;
-    return await executeCall(logic, call, plainContext({ ...inLanguage, ...context }), limit, memory);
+    return await executeCall(logic, call, plainContext(mergeContexts(inLanguage, context)), limit, memory);
   } catch (error) {
     return toBug(error);
   }

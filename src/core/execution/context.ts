@@ -7,23 +7,35 @@ export const messageFrom =
   (key, params = {}) =>
     formatMessage(messages[key] ?? key, params, locale);
 
+/** Merges contexts like a spread, but leaves getters for logic to read: what they give may take long to find. */
+export function mergeContexts<C extends Partial<Context>>(base: C, ...others: readonly Partial<Context>[]): C {
+  const merged = Object.defineProperties({}, Object.getOwnPropertyDescriptors(base)) as C;
+  for (const other of others) Object.defineProperties(merged, Object.getOwnPropertyDescriptors(other));
+  return merged;
+}
+
 /** The context of a host that shows neither progress nor notices, and knows no tool's messages. */
-export const plainContext = (overrides: Partial<Context> = {}): Context => ({
-  signal: new AbortController().signal,
-  progress: () => {},
-  notice: () => {},
-  message: (key) => key,
-  limit: (work) => work(),
-  reuse: (_, make) => make(overrides.notice ?? (() => {})),
-  // biome-ignore lint/plugin: this is where the host's clock comes in
-  now: () => new Date(),
-  random: strongRandom,
-  // Browsers hide Web Crypto from pages on plain http.
-  generateKey: (crypto.subtle as SubtleCrypto | undefined) && generateKey,
-  locale: 'en',
-  timeZone: 'UTC',
-  ...overrides,
-});
+export const plainContext = (overrides: Partial<Context> = {}): Context =>
+  mergeContexts<Context>(
+    {
+      signal: new AbortController().signal,
+      progress: () => {},
+      notice: () => {},
+      message: (key) => key,
+      limit: (work) => work(),
+      reuse: (_, make) => make(overrides.notice ?? (() => {})),
+      // biome-ignore lint/plugin: this is where the host's clock comes in
+      now: () => new Date(),
+      random: strongRandom,
+      // Browsers hide Web Crypto from pages on plain http; Node loads it when it is first read.
+      get generateKey() {
+        return (crypto.subtle as SubtleCrypto | undefined) && generateKey;
+      },
+      locale: 'en',
+      timeZone: 'UTC',
+    },
+    overrides,
+  );
 
 /** Random bytes from the platform's cryptographic source, which gives at most 65,536 at a time. */
 export function strongRandom(count: number): Uint8Array {

@@ -6,6 +6,7 @@ import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Params } from '#core/messages.ts';
 import { type LocatedPlace, locate } from '#core/place.ts';
 import { type Context, type Offer, type Operation, type Place, type Tool, ToolError, toPlace } from '#core/tool.ts';
+import { mergeContexts } from './context.ts';
 import { RunMemory } from './run-memory.ts';
 
 /** The functions of a `logic.ts`, as a host sees them. */
@@ -142,7 +143,6 @@ export async function executeCall(
     };
   };
   const toFailure = ({ code, params, at, offers }: ToolError): Failure => toNotice(code, params, at, offers);
-  const { generateKey } = ctx;
   const notice: Context['notice'] = (code, params = {}, at, offers = []) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
@@ -151,8 +151,7 @@ export async function executeCall(
     if (count <= maxNotices) notices.push({ ...toNotice(code, params, place, offers), ...(isHint && { isHint }) });
     ctx.notice(code, params, at, offers);
   };
-  const callContext: Context = {
-    ...ctx,
+  const callContext = mergeContexts(ctx, {
     notice,
     reuse: memory.start(logic, notice),
     limit(work, error, isPart = false) {
@@ -165,13 +164,17 @@ export async function executeCall(
       traits.isRandom = true;
       return ctx.random(bytes);
     },
-    generateKey:
-      generateKey &&
-      ((algorithm, isUrgent) => {
-        traits.isRandom = true;
-        return generateKey(algorithm, isUrgent);
-      }),
-  };
+    get generateKey(): Context['generateKey'] {
+      const { generateKey } = ctx;
+      return (
+        generateKey &&
+        ((algorithm, isUrgent) => {
+          traits.isRandom = true;
+          return generateKey(algorithm, isUrgent);
+        })
+      );
+    },
+  });
   try {
     const run = logic[call.operation] as ((...args: unknown[]) => unknown) | undefined;
     if (!run) throw new Error(`logic.ts does not export ${call.operation}`);
