@@ -10,6 +10,9 @@ export interface Redirect {
   readonly to: string;
 }
 
+/** Files that configure hosts, compressed ones too. */
+const isHostFile = /^_(?:headers|redirects|hosts)(?:$|[./])/;
+
 /** The headers that `_headers` of a built site names under a pattern: for all files, or for those that never change. */
 export function readHeaders(site: string, pattern: '/*' | '/assets/*' = '/*'): Readonly<Record<string, string>> {
   const lines = readFileSync(join(site, '_headers'), 'utf8').split('\n');
@@ -23,6 +26,15 @@ export const readRedirects = (site: string): readonly Redirect[] =>
   [...readFileSync(join(site, '_redirects'), 'utf8').matchAll(/^\/(\S+) \/(\S+) 301$/gm)].map(
     ([, from = '', to = '']) => ({ from, to }),
   );
+
+/** A path as its file is named. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 /**
  * Creates what answers with the files of a built site.
@@ -62,6 +74,7 @@ export function createSite(folder: string, base = '/'): (request: IncomingMessag
     request.url = url.slice(base.length - 1);
     const [path = '', query] = request.url.split('?', 2);
     const clean = path.split('/').filter(Boolean).join('/');
+    if (isHostFile.test(decode(clean))) return lost();
     // The files of a page are relative to its address: with a final slash they would not be found.
     const target = redirects.get(clean) ?? (`/${clean}` === path ? undefined : clean);
     if (target !== undefined) {
