@@ -285,6 +285,8 @@ export interface Context<Key extends string = string> {
    * it cannot be had, as without a network. Absent where the host has none.
    */
   readonly loadBarcodeReader?: (() => Promise<Uint8Array<ArrayBuffer>>) | undefined;
+  /** The most iterations of a key derivation that an input may ask for, where nothing could stop them; else absent. */
+  readonly maxIterations?: number | undefined;
   /** BCP 47 tag of the user's language. */
   readonly locale: string;
   /** ISO 3166 code of the user's region, where the host knows it: what is usual there may differ from the language. */

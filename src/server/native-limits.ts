@@ -1,5 +1,8 @@
 import { toKebab } from '#core/kebab.ts';
 
+/** Of PBKDF2: a few seconds. */
+export const maxIterations = 1_000_000;
+
 /**
  * The most that options may be, by tool, in whatever operation has them. The work of the first two is in native code: it
  * does not end with its thread, so that no limit of time would hold; these take a few seconds. What is decompressed is in
@@ -7,7 +10,7 @@ import { toKebab } from '#core/kebab.ts';
  */
 const limits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'rsa-key-pair-generator': { bits: 4_096 },
-  encryption: { iterations: 1_000_000, rounds: 1_000_000 },
+  encryption: { iterations: maxIterations, rounds: maxIterations },
   compression: { maxSize: 512, maxRatio: 1_000 },
 };
 

@@ -22,7 +22,7 @@ import { append } from '#lib/collections/append.ts';
 import { openFile } from '../cli/input.ts';
 import { Failed, failIn } from './failed.ts';
 import type { CallJob, JobOutcome, Message, PeelJob, RecipeJob } from './job.ts';
-import { exceededLimits } from './native-limits.ts';
+import { exceededLimits, maxIterations } from './native-limits.ts';
 import { serverMessage, toProblem } from './problem.ts';
 import { runDivided } from './run-divided.ts';
 
@@ -53,7 +53,7 @@ export async function runJob(
   const start = performance.now();
   const state: Run = {
     locale,
-    context: { ...context, locale, timeZone },
+    context: { ...context, locale, timeZone, maxIterations },
     notices: [],
     isRandom: false,
     holdsSecret: false,

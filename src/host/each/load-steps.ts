@@ -30,8 +30,8 @@ export interface LoadedSteps {
  */
 export async function loadSteps(question: StepsQuestion, ctx: Context): Promise<LoadedSteps> {
   const { steps: recipe, core, hidesSecrets = false } = question;
-  const { locale, signal, timeZone, region, readPicture, loadBarcodeReader } = ctx;
-  const own = { locale, signal, timeZone, region, readPicture, loadBarcodeReader };
+  const { locale, signal, timeZone, region, readPicture, loadBarcodeReader, maxIterations } = ctx;
+  const own = { locale, signal, timeZone, region, readPicture, loadBarcodeReader, maxIterations };
   const steps = await Promise.all(
     recipe.map(async ({ use, options = {}, pick }, index) => {
       const [id = '', name = ''] = use.split('/');

@@ -152,10 +152,14 @@ function readHeader(bytes: Bytes): JweHeader {
 /**
  * Decrypts a JWE by a passphrase.
  * @throws ToolError of `readJwe`; `jwe-member` {name}: missing or of the wrong type; `jwe-algorithm` {given}: needs a key;
- * `jwe-encryption` {given}: unknown; `jwe-extension` {given}: unsupported; `jwe-rounds` {given}: too many;
+ * `jwe-encryption` {given}: unknown; `jwe-extension` {given}: unsupported; `jwe-rounds` {given, limit}: too many;
  * `jwe-passphrase` in the option `passphrase`; `jwe-changed`
  */
-export async function decryptJwe(text: string, passphrase: Bytes): Promise<Bytes> {
+export async function decryptJwe(
+  text: string,
+  passphrase: Bytes,
+  { maxIterations: limit = maxRounds }: Pick<Context, 'maxIterations'>,
+): Promise<Bytes> {
   const { header, ...sealed } = readJwe(text);
   const alg = needed(header, 'alg');
   if (!isKeyAlgorithm(alg)) throw new ToolError('jwe-algorithm', { given: alg });
@@ -164,7 +168,7 @@ export async function decryptJwe(text: string, passphrase: Bytes): Promise<Bytes
   if (!content) throw new ToolError('jwe-encryption', { given: enc });
   if (header.extension) throw new ToolError('jwe-extension', { given: header.extension });
   const rounds = needed(header, 'p2c');
-  if (rounds > maxRounds) throw new ToolError('jwe-rounds', { given: rounds });
+  if (rounds > limit) throw new ToolError('jwe-rounds', { given: rounds, limit });
   const salt = parseOrUndefined(() => decodeBase64(needed(header, 'p2s')));
   if (!salt) throw new ToolError('jwe-member', { name: 'p2s' });
   const key = await wrappingKey(passphrase, alg, salt, rounds);

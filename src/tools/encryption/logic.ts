@@ -91,7 +91,7 @@ type Opening = Attempts & { readonly passphrase: string };
 async function* open(text: string, options: Opening, isText: boolean, ctx: Context): AsyncGenerator<Bytes> {
   const format = formatOf(text);
   const passphrase = readPassphrase(options, ctx);
-  if (format === 'jwe') yield await decryptJwe(text, passphrase);
+  if (format === 'jwe') yield await decryptJwe(text, passphrase, ctx);
   else if (format === 'age') yield* decryptAge(ageFile(text), passphrase, ctx);
   else yield await decryptOpenssl(opensslBytes(text, options.salted), passphrase, { ...options, isText }, ctx);
 }
