@@ -1,19 +1,22 @@
+import { read } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
 const chunkLength = 1 << 20;
 
 /**
  * A part of a file on disk, read as needed. Replaces the Blob of `openAsBlob` where that is wrong: Node 20 reports
- * sizes modulo 2^32. It cannot be a part of another Blob.
+ * sizes modulo 2^32. It cannot be a part of another Blob. The file has a path, or is open and has the number of its
+ * descriptor, which stays open.
  */
 export class DiskBlob extends Blob {
-  readonly #path: string;
+  readonly #file: string | number;
   readonly #start: number;
   override readonly size: number;
 
-  constructor(path: string, end: number, start = 0) {
+  constructor(file: string | number, end: number, start = 0) {
     super();
-    this.#path = path;
+    this.#file = file;
     this.#start = start;
     this.size = end - start;
   }
@@ -21,11 +24,11 @@ export class DiskBlob extends Blob {
   override slice(start = 0, end = this.size): Blob {
     const clamp = (at: number) => Math.max(0, Math.min(this.size, at < 0 ? this.size + at : at));
     const from = clamp(start);
-    return new DiskBlob(this.#path, this.#start + Math.max(from, clamp(end)), this.#start + from);
+    return new DiskBlob(this.#file, this.#start + Math.max(from, clamp(end)), this.#start + from);
   }
 
   override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
-    const chunks = readRange(this.#path, this.#start, this.#start + this.size);
+    const chunks = readRange(this.#file, this.#start, this.#start + this.size);
     return new ReadableStream({
       async pull(controller) {
         const { value } = await chunks.next();
@@ -47,22 +50,24 @@ export class DiskBlob extends Blob {
   }
 }
 
+const readAt = promisify(read);
+
 async function* readRange(
-  path: string,
+  file: string | number,
   start: number,
   end: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
-  const file = await open(path);
+  const opened = typeof file === 'string' ? await open(file) : undefined;
   try {
     for (let at = start; at < end; ) {
       const chunk = new Uint8Array(Math.min(chunkLength, end - at));
-      const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
+      const { bytesRead } = await readAt(opened?.fd ?? Number(file), chunk, 0, chunk.length, at);
       if (bytesRead === 0) break;
       yield chunk.subarray(0, bytesRead);
       at += bytesRead;
     }
   } finally {
-    await file.close();
+    await opened?.close();
   }
   return undefined;
 }

@@ -37,6 +37,15 @@ export interface RecipeJob extends Setting, Given {
 /** What a request over HTTP runs: an operation, by its names as declared, or the recipe in its body. */
 export type Target = Pick<CallJob, 'tool' | 'operation'> | Pick<Required<RecipeJob>, 'hiddenTools'>;
 
+/** A part of a file that is open in this process; all threads can read it. */
+export interface OpenFile {
+  readonly descriptor: number;
+  readonly size: number;
+}
+
+/** The body of a request: in a file where it is long. */
+export type Body = Uint8Array | Blob | OpenFile;
+
 /** A request over HTTP, unread; the value of its outcome is an `Answer`. */
 export interface HttpJob extends Pick<Setting, 'locale'> {
   readonly http: {
@@ -44,7 +53,7 @@ export interface HttpJob extends Pick<Setting, 'locale'> {
     readonly isGet: boolean;
     /** Without the question mark. */
     readonly query: string;
-    readonly body: Uint8Array | Blob;
+    readonly body: Body;
     /** The body is the call as JSON, not the input. */
     readonly isJson: boolean;
     /** The header; empty where absent. */

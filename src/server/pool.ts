@@ -13,6 +13,8 @@ export interface PoolOptions {
   readonly timeout?: number;
   /** The heap of a thread in megabytes, with the code of the tools that it has loaded. */
   readonly memory?: number;
+  /** The largest result in bytes; unlimited by default. */
+  readonly maxResult?: number;
 }
 
 export interface RunOptions {
@@ -64,6 +66,7 @@ export function createPool({
   maxQueue = 256,
   timeout = 30_000,
   memory = 256,
+  maxResult = Number.POSITIVE_INFINITY,
 }: PoolOptions = {}): Pool {
   const threads = new Set<Thread>();
   const queue: Task[] = [];
@@ -129,6 +132,7 @@ export function createPool({
 
   const spawn = (): Thread => {
     const worker = new Worker(entry, {
+      workerData: { maxResult },
       resourceLimits: { maxOldGenerationSizeMb: memory },
       // What a library prints could hold an input, and belongs to no protocol.
       stdout: true,

@@ -22,7 +22,7 @@ import { append } from '#lib/collections/append.ts';
 import { openFile } from '../cli/input.ts';
 import { Failed, failIn } from './failed.ts';
 import type { CallJob, JobOutcome, Message, PeelJob, RecipeJob } from './job.ts';
-import { exceededLimits, maxIterations } from './native-limits.ts';
+import { exceededLimits, loweredDefaults, maxIterations } from './native-limits.ts';
 import { serverMessage, toProblem } from './problem.ts';
 import { runDivided } from './run-divided.ts';
 
@@ -144,8 +144,16 @@ async function prepareStep(
   const picked = pick === undefined ? undefined : findName(outputs, pick);
   if (pick !== undefined && picked === undefined)
     return fail('options', 'unknown-output', { output: pick, known: outputs.join(', ') });
-  const ready = { loaded, name, operation, options: nameOptions(operation, options), pick: picked };
-  const [exceeded] = exceededLimits(id, ready.options);
+  const given = nameOptions(operation, options);
+  const [exceeded] = exceededLimits(id, given);
+  const ready = {
+    loaded,
+    name,
+    operation,
+    options: { ...loweredDefaults(id, operation.options ?? {}), ...given },
+    pick: picked,
+  };
+
   if (exceeded) return fail('options', 'native-limit', exceeded);
   await check(ready, '', locale);
   return ready;

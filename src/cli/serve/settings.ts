@@ -6,6 +6,7 @@ import { type Configuration, ConfigurationError, readConfiguration } from '#core
 import { settingsFromEnvironment, settingsFromFile } from '#core/configuration-sources.ts';
 import { toolIds } from '#host/load-tool.ts';
 import type { ServerOptions } from '../../server/http/server.ts';
+import { maxResult } from '../../server/native-limits.ts';
 import type { PoolOptions } from '../../server/pool.ts';
 import { suggest, UsageError } from '../usage-error.ts';
 
@@ -64,6 +65,7 @@ export function readServeSettings(args: readonly string[], env: ServeEnvironment
       maxQueue: number('queue', 0, 100_000),
       timeout: 1_000 * number('timeout', 1, 3_600),
       memory: number('memory', 64, 65_536),
+      maxResult,
     },
     server: {
       port: number('port', 0, 65_535),

@@ -8,16 +8,19 @@ import { loadTool, toolIds } from '#host/load-tool.ts';
 import type { JobOutcome, Target } from '../job.ts';
 import type { Pool } from '../pool.ts';
 import { type ServerCode, toProblem } from '../problem.ts';
+import { sizeOfResult } from '../result-size.ts';
 import { type BodyBudget, onceGone } from './body.ts';
 import type { Answer } from './http-job.ts';
 import type { Metrics } from './metrics.ts';
 import { chooseLocale } from './negotiate.ts';
+import type { ResultBudget } from './result-budget.ts';
 import { refuse, sendAnswer, sendProblem } from './respond.ts';
 
 /** What calls are answered with. */
 export interface ApiOptions {
   readonly pool: Pool;
   readonly bodies: BodyBudget;
+  readonly results: ResultBudget;
   readonly metrics: Metrics;
   /** The ids of tools that are not there. */
   readonly hiddenTools: ReadonlySet<string>;
@@ -86,7 +89,7 @@ async function run(
   request: IncomingMessage,
   response: ServerResponse,
   { target, query, methods }: Asked,
-  { pool, bodies }: ApiOptions,
+  { pool, bodies, results }: ApiOptions,
 ): Promise<Counted> {
   const { method = '', headers } = request;
   const fail = async (code: ServerCode, status: number, params: Params = {}) => ({
@@ -102,6 +105,7 @@ async function run(
   const isJson = type === 'application/json';
   if ('hiddenTools' in target && !isJson) return fail('json-only', 415);
   if (type === undefined) return fail('wrong-type', 415);
+  if (!results.hasRoom()) return fail('overloaded', 503);
   const body = isGet ? new Uint8Array() : await bodies.read(request, response);
   if (body === 'too-large') return fail('too-large', 413, { megabytes: bodies.maxBody / 1_000_000 });
   if (body === 'overloaded') return fail('overloaded', 503);
@@ -118,6 +122,7 @@ async function run(
   );
   bodies.release(request);
   if (response.closed || request.socket.destroyed) return { status: 499, duration: 0 };
+  if ('value' in outcome) results.hold(response, sizeOfResult(outcome.value));
   const status =
     'value' in outcome
       ? await sendAnswer(response, outcome.value as Answer, outcome.notices)

@@ -10,6 +10,7 @@ import { renderResult } from '../../cli/rendering/render.ts';
 import { Failed, failIn } from '../failed.ts';
 import type { CallJob, HttpJob, JobOutcome, RecipeJob } from '../job.ts';
 import { runJob } from '../run-job.ts';
+import { toBlob } from './body.ts';
 import { chooseForm } from './negotiate.ts';
 import { checkZone, type Fail, isRecord, readGiven, readObject } from './read-body.ts';
 import { formOfRecipe, type ResultForm, readRecipeJob } from './read-recipe.ts';
@@ -91,8 +92,9 @@ async function readQuery({ query, body, isGet }: Requested, declared: Operation,
   }
   const { input, pick, tz, ...options } = given;
   if (input !== undefined && !isGet) return fail('request', 'two-inputs');
-  const isEmpty = (body instanceof Blob ? body.size : body.length) === 0;
-  const sent = isEmpty && !declared.input ? undefined : body;
+  const content = body instanceof Uint8Array ? body : toBlob(body);
+  const isEmpty = body instanceof Uint8Array && body.length === 0;
+  const sent = isEmpty && !declared.input ? undefined : content;
   return {
     options: readOptions(fields, options),
     pick,

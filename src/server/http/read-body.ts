@@ -1,7 +1,7 @@
 /** Reads requests whose body is JSON: what those for a call and those for a recipe have in common. */
 import type { failIn } from '../failed.ts';
-import type { CallJob } from '../job.ts';
-import { type Body, parseJson } from './body.ts';
+import type { Body, CallJob } from '../job.ts';
+import { parseJson } from './body.ts';
 
 export type Fail = ReturnType<typeof failIn>;
 

@@ -1,16 +1,18 @@
 /** The HTTP server of `penknife serve`: checks who calls, and finds what answers. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { maxResult } from '../native-limits.ts';
 import type { Pool } from '../pool.ts';
 import { type AccessOptions, allowOrigin, isAllowed } from './access.ts';
 import { answerCall, answerRecipe, recipePath } from './api.ts';
-import { BodyBudget } from './body.ts';
+import { BodyBudget, type Pace } from './body.ts';
 import { createMcpRoute } from './mcp.ts';
 import { createMetrics } from './metrics.ts';
 import { describeApi } from './openapi.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { sendReference } from './reference.ts';
 import { refuse } from './respond.ts';
+import { ResultBudget } from './result-budget.ts';
 
 /** Answers all requests below a path. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -24,6 +26,8 @@ export interface ServerOptions extends AccessOptions {
   readonly hasMcp: boolean;
   /** In bytes. */
   readonly maxBody: number;
+  /** How slow bodies may be. */
+  readonly pace?: Pace | undefined;
   /** Calls of one client address a minute; unlimited where absent. */
   readonly rateLimit?: number | undefined;
   readonly hiddenTools: ReadonlySet<string>;
@@ -44,8 +48,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** How long a request may take to arrive, in milliseconds. */
-const arrival = { headers: 15_000, whole: 60_000 };
+/** How long a request may take to arrive, in milliseconds; `BodyBudget` ends slow bodies before. */
+const arrival = { headers: 15_000, whole: 3_600_000 };
 
 /** How long a connection may be without traffic, in milliseconds: longer than a call may wait and run. */
 const idleTime = 120_000;
@@ -57,7 +61,13 @@ const idleTime = 120_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { pool, maxBody, hiddenTools, rateLimit } = options;
   const metrics = createMetrics();
-  const api = { pool, metrics, hiddenTools, bodies: new BodyBudget(maxBody) };
+  const api = {
+    pool,
+    metrics,
+    hiddenTools,
+    bodies: new BodyBudget(maxBody, options.pace),
+    results: new ResultBudget(2 * maxResult),
+  };
   const mayCall = rateLimit === undefined ? () => true : createRateLimit(rateLimit);
   let access: AccessOptions = options;
   let isClosing = false;

@@ -1,0 +1,76 @@
+/** Clients that send or read slowly, or lie about what they send: others are answered meanwhile. */
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { httpServers } from '#testing/http-servers.ts';
+
+const { start } = httpServers({ hasMcp: false, maxBody: 1_000_000 });
+const path = '/api/v1/hash-text/hash-file?algorithms=md5&pick=md5';
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** Sends the head of a request and a part of its body, and collects what comes back. */
+function send(address: string, head: string, part: string) {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
+  sockets.push(socket);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${part}`);
+  return { socket, answer: () => answer };
+}
+const upload = (address: string, body: string) => fetch(`${address}${path}`, { method: 'POST', body });
+
+test('bodies that have stopped coming make room for others', async () => {
+  const address = await start();
+  const part = 'x'.repeat(999_999);
+  const stalled = Array.from({ length: 4 }, () => send(address, 'Content-Length: 1000000', part));
+  await vi.waitFor(() => expect(stalled.every(({ socket }) => socket.writableLength === 0)).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect((await upload(address, part)).status).toBe(200);
+  await expect.poll(() => stalled.filter(({ answer }) => answer().startsWith('HTTP/1.1 408 ')).length).toBe(1);
+});
+
+test('a body that comes too slowly is ended', async () => {
+  const address = await start({ pace: { grace: 500, bytesPerSecond: 1_000_000 } });
+  const slow = send(address, 'Transfer-Encoding: chunked', '');
+  const drip = setInterval(() => slow.socket.writable && slow.socket.write('1\r\nx\r\n'), 50);
+  await vi.waitFor(() => expect(slow.answer()).toMatch(/^HTTP\/1\.1 408 /), { timeout: 5_000 });
+  clearInterval(drip);
+  expect((await upload(address, 'abc')).status).toBe(200);
+});
+
+test.each([
+  ['more than may come', 'Content-Length: 1000001', '', /^HTTP\/1\.1 413 /],
+  [
+    'more than may come, in chunks',
+    'Transfer-Encoding: chunked',
+    'f4241\r\n'.padEnd(1_000_008, 'x'),
+    /^HTTP\/1\.1 413 /,
+  ],
+  ['two lengths', 'Content-Length: 3\r\nContent-Length: 4', 'abcd', /^HTTP\/1\.1 400 /],
+  ['a length and chunks', 'Content-Length: 3\r\nTransfer-Encoding: chunked', '0\r\n\r\n', /^HTTP\/1\.1 400 /],
+  ['a negative length', 'Content-Length: -1', '', /^HTTP\/1\.1 400 /],
+  ['a compressed body', 'Content-Encoding: gzip\r\nContent-Length: 3', 'abc', /^HTTP\/1\.1 415 /],
+])('%s', async (_, head, body, status) => {
+  const { answer } = send(await start(), head, body);
+  await vi.waitFor(() => expect(answer()).toMatch(status), { timeout: 10_000 });
+});
+
+test('a body of which only a part comes leaves nothing behind', async () => {
+  const address = await start();
+  for (let count = 0; count < 8; count++) {
+    const { socket } = send(address, 'Content-Length: 1000000', 'x'.repeat(900_000));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+  }
+  await expect.poll(async () => (await upload(address, 'x'.repeat(1_000_000))).status).toBe(200);
+});
+
+test('a long body is hashed as a short one is', async () => {
+  const response = await upload(await start(), 'a'.repeat(1_000_000));
+  // By md5sum of GNU coreutils.
+  expect(await response.text()).toBe('7707d6ae4e027c70eea2a935c2296f21');
+});
