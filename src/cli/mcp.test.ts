@@ -25,3 +25,23 @@ test.each([
 test('ends with its input, and prints nothing by itself', async () => {
   expect(await runCli(['mcp'])).toMatchObject({ status: 0, stdout: '', stderr: '' });
 });
+
+test('a wrong message on standard input is answered, and the next one too', async () => {
+  const lines = ['nonsense', '', '{"jsonrpc":"1.0","id":1,"method":"ping"}', '{"jsonrpc":"2.0","id":2}'];
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 3,
+    method: 'initialize',
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+  };
+  const { stdout } = await runCli(['mcp'], { stdin: `${[...lines, JSON.stringify(initialize)].join('\r\n')}\n` });
+  const answers = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answers.slice(0, 3)).toMatchObject([
+    { id: null, error: { code: -32700 } },
+    { id: 1, error: { code: -32600 } },
+    { id: 2, error: { code: -32600 } },
+  ]);
+});

@@ -2,10 +2,11 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { CallError } from '../server/mcp/problem.ts';
 import { publishTools } from '../server/mcp/published.ts';
 import { createMcpServer } from '../server/mcp/server.ts';
+import { StdioTransport } from '../server/mcp/stdio.ts';
 import { createToolbox, type Toolbox } from '../server/mcp/toolbox.ts';
 import { createPool } from '../server/pool.ts';
 import { type Paint, paintFor } from './rendering/paint.ts';
@@ -37,19 +38,6 @@ ${paint('bold', 'Options')}
                 category:crypto, separated by commas
 `;
 
-/** Says when it is closed: at the end of standard input, and after a message that is too long. */
-class WatchedTransport extends StdioServerTransport {
-  onEnd = () => {};
-
-  override close(): Promise<void> {
-    this.onEnd();
-    return super.close();
-  }
-}
-
-/** In bytes: the longest message. */
-const maxMessage = 64_000_000;
-
 /**
  * Serves until standard input ends.
  * @throws UsageError
@@ -73,7 +61,7 @@ export async function runMcp(args: readonly string[], version: string, streams: 
     tools: toolbox,
     published: await publish(tools, toolbox),
   };
-  const transport = new WatchedTransport(streams.stdin, streams.stdout, { maxBufferSize: maxMessage });
+  const transport = new StdioTransport(streams.stdin, streams.stdout);
   const ended = new Promise<void>((resolve) => {
     transport.onEnd = resolve;
   });

@@ -218,7 +218,7 @@ async function runStep(step: Ready, input: unknown, state: Run, isPassed = false
   const vocabulary = await loadVocabulary(locale, loaded.messages);
   for (const given of outcome.notices) {
     const notice = withoutSecrets(given, call, loaded, isSecret);
-    notices.push(describe(notice, describeNotice(notice, vocabulary)));
+    notices.push(describe(loaded.id, notice, describeNotice(notice, vocabulary)));
   }
   if ('value' in outcome) {
     state.isRandom ||= outcome.isRandom === true;
@@ -230,17 +230,16 @@ async function runStep(step: Ready, input: unknown, state: Run, isPassed = false
   const excerpt = isPassed ? '' : await excerptOf(failure, call, loaded);
   throw new Failed({
     reason: 'input',
-    ...describe(failure, describeFailure(failure, vocabulary)),
+    ...describe(loaded.id, failure, describeFailure(failure, vocabulary)),
     ...(excerpt && { excerpt }),
   });
 }
 
-const describe = ({ code, at, offers }: Notice, message: string): Message => ({
-  code,
-  message,
-  ...(at && { at }),
-  ...(offers && { offers }),
-});
+/** A notice without offers that a server refuses. */
+function describe(tool: string, { code, at, offers = [] }: Notice, message: string): Message {
+  const possible = offers.filter((offer) => exceededLimits(tool, offer).length === 0);
+  return { code, message, ...(at && { at }), ...(possible.length > 0 && { offers: possible }) };
+}
 
 function pickOutput({ operation: { output }, pick }: Ready, value: unknown) {
   if (pick === undefined || typeof output === 'string') return { value, output };

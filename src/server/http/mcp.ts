@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { createMcpHandler, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Params } from '#core/messages.ts';
+import { readData } from '../mcp/read-message.ts';
 import { createMcpServer } from '../mcp/server.ts';
 import { createToolbox } from '../mcp/toolbox.ts';
 import type { ServerCode } from '../problem.ts';
 import { type ApiOptions, readType } from './api.ts';
-import { onceGone, parseJson } from './body.ts';
+import { onceGone, toBlob } from './body.ts';
 import { refuse } from './respond.ts';
 
 export interface McpOptions extends ApiOptions {
@@ -61,7 +62,9 @@ export function createMcpRoute({ pool, bodies, metrics, hiddenTools, version, ma
     const start = performance.now();
     const gone = new AbortController();
     onceGone(request, response, () => gone.abort());
-    const message = await parseJson(body).catch(() => undefined);
+    const bytes = body instanceof Uint8Array ? body : new Uint8Array(await toBlob(body).arrayBuffer());
+    const read = readData(bytes);
+    const message = 'data' in read ? read.data : undefined;
     // Each message of a batch is a call.
     if (Array.isArray(message) && !message.slice(1).every(() => mayCall(address))) return fail(429, 'too-many');
     const asked = new Request('http://localhost/mcp', {
@@ -69,16 +72,16 @@ export function createMcpRoute({ pool, bodies, metrics, hiddenTools, version, ma
       headers: request.headers as Record<string, string>,
       signal: gone.signal,
     });
-    await send(response, message === undefined ? notJson() : await handler.fetch(asked, { parsedBody: message }));
+    await send(
+      response,
+      'wrong' in read
+        ? Response.json(read.wrong, { status: 400 })
+        : await handler.fetch(asked, { parsedBody: message }),
+    );
     const status = response.writableFinished ? response.statusCode : 499;
     count(status, methodOf(message), performance.now() - start);
   };
 }
-
-const notJson = (): Response => {
-  const error = { code: ProtocolErrorCode.ParseError, message: 'The body is not JSON in UTF-8.' };
-  return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 400 });
-};
 
 function methodOf(message: unknown): string {
   const method = typeof message === 'object' && message !== null && 'method' in message ? message.method : undefined;

@@ -1,0 +1,66 @@
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+import type { JSONRPCMessage } from '@modelcontextprotocol/server';
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { readMessage } from './read-message.ts';
+
+/** In bytes: the longest message. */
+const maxMessage = 64_000_000;
+
+const lineFeed = 0x0a;
+
+/**
+ * The transport over standard input and output. That of the SDK drops messages that are wrong, so that their clients wait
+ * for ever, and takes time with the square of their length: here it gets only the end of the input.
+ */
+export class StdioTransport extends StdioServerTransport {
+  /** Called when it is closed: at the end of standard input, and after a message that is too long. */
+  onEnd = () => {};
+  private readonly source: Readable;
+  private readonly gate: PassThrough;
+  private parts: Buffer[] = [];
+  private size = 0;
+
+  constructor(stdin: Readable, stdout: Writable) {
+    const gate = new PassThrough();
+    super(gate, stdout);
+    this.gate = gate;
+    this.source = stdin;
+  }
+
+  override async start(): Promise<void> {
+    await super.start();
+    if (this.source.readableEnded || this.source.destroyed) this.gate.end();
+    this.source.on('data', this.take);
+    for (const event of ['end', 'close', 'error']) this.source.on(event, () => this.gate.end());
+  }
+
+  override close(): Promise<void> {
+    this.source.off('data', this.take);
+    this.parts = [];
+    this.onEnd();
+    return super.close();
+  }
+
+  private readonly take = (chunk: Buffer): void => {
+    let start = 0;
+    for (let end = chunk.indexOf(lineFeed); end >= 0; end = chunk.indexOf(lineFeed, start)) {
+      this.parts.push(chunk.subarray(start, end));
+      const line = Buffer.concat(this.parts);
+      this.parts = [];
+      this.size = 0;
+      start = end + 1;
+      this.receive(line);
+    }
+    this.parts.push(chunk.subarray(start));
+    this.size += chunk.length - start;
+    if (this.size > maxMessage) void this.close();
+  };
+
+  private receive(line: Buffer): void {
+    if (line.toString('latin1', 0, 100).trim() === '' && line.toString('latin1').trim() === '') return;
+    const read = readMessage(line);
+    if ('message' in read) this.onmessage?.(read.message);
+    // JSON-RPC requires an id of null where there is none; the types of the SDK do not know that.
+    else this.send(read.wrong as JSONRPCMessage).catch(() => {});
+  }
+}
