@@ -13,8 +13,8 @@ import { type BodyBudget, onceGone } from './body.ts';
 import type { Answer } from './http-job.ts';
 import type { Metrics } from './metrics.ts';
 import { chooseLocale } from './negotiate.ts';
-import type { ResultBudget } from './result-budget.ts';
 import { refuse, sendAnswer, sendProblem } from './respond.ts';
+import type { ResultBudget } from './result-budget.ts';
 
 /** What calls are answered with. */
 export interface ApiOptions {
