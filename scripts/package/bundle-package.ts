@@ -9,9 +9,7 @@ const start = /src\/cli\/main\.ts$/;
 const isStartModule = isImportedBy(start);
 /** What a bundler also knows of modules. */
 interface CodeGraph extends ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): {
+  getModuleInfo(id: string): {
     readonly importers: readonly string[];
     readonly importedIds: readonly string[];
     readonly code: string | null;
@@ -94,8 +92,8 @@ export async function bundlePackage(folder: string, entries: Readonly<Record<str
           },
           // Editors have the documentation from the types.
           comments: { legal: true, annotation: true, jsdoc: false },
-          // Stacks keep the names of functions.
-          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+          // Stacks keep the names of functions and classes.
+          minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
         },
       },
     },
