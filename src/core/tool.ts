@@ -349,6 +349,8 @@ export interface PageDeclaration<Name extends string = string> {
    * operation brings back what was entered there.
    */
   readonly ownInputs?: readonly Name[];
+  /** Those of them whose input is also an option of the first operation, by its name: to change one changes the other. */
+  readonly optionInputs?: Readonly<Partial<Record<Name, string>>>;
   /** The page puts in the first input by `session.begin`: only the browser knows it, or it is random. */
   readonly beginsInBrowser?: true;
   /** Restores the last input on the next visit, if history is on; overrides `initialInput`. */

@@ -7,7 +7,7 @@ import { readHistory } from '#page/history/read-history.ts';
 import { emptyInput, inputValue, isEmptyInput, type ToolMemory } from '#page/services.ts';
 import { chooseByQuery, readChosen, readLeft } from './chosen-options.ts';
 import type { SessionState, Step } from './session-state.ts';
-import { firstInput, optionsIn, ownerOf, queryOf, step } from './store.ts';
+import { chooseInput, firstInput, optionsIn, ownerOf, queryOf, step } from './store.ts';
 
 /** What `parked` inputs are stored as, beside the documents of options. */
 export const parkedName = (owner: string): string => `.${owner}`;
@@ -42,7 +42,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
     memory.writeDocument(parkedName(ownerOf(state, left)), memory.readInput() ?? emptyInput);
   const parked = readParked(tool, memory);
   const kept = sharedInput === null ? (isOwn ? memory.readInput() : parked[owner]) : { text: sharedInput };
-  const input = isGiven ? state.input : (kept ?? firstInput(state, owner, lastInput));
+  const input = isGiven ? state.input : (kept ?? firstInput({ ...state, chosen }, owner, lastInput));
   const isSelected = !isGiven && !isEmptyInput(input);
   const former = isGiven ? undefined : memory.readFormer();
   // Another page may have left it: of a secret, nothing stays in the storage.
@@ -56,7 +56,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   // What the palette or another tool has passed on was chosen by the user.
   const isPassedOn = memory.readOrigin() !== undefined;
   const isLinked = linked.size > 0 && !isPassedOn;
-  const arrived = { name, chosen, visiting, input };
+  const arrived = { name, input, ...chooseInput({ ...state, name, chosen, visiting, input }) };
   // What another page has passed on can be undone as a paste can.
   const replacements =
     former && !isEmptyInput(former.input)

@@ -21,10 +21,11 @@ const noFields: Fields = {};
 
 const fieldsOf = (tool: Tool, operation: string): Fields => tool.operations[operation]?.options ?? noFields;
 
-/** Where the choice for a field is kept: under the first operation that declares the same. */
+/** Where the choice for a field is kept: under the first operation that declares the same, wherever it is shown. */
 function placeOf(tool: Tool, operation: string, name: string): string {
-  const declaration = JSON.stringify(fieldsOf(tool, operation)[name]);
-  const isSame = (other: string) => JSON.stringify(fieldsOf(tool, other)[name]) === declaration;
+  const declare = (other: string) => JSON.stringify({ ...fieldsOf(tool, other)[name], place: undefined });
+  const declaration = declare(operation);
+  const isSame = (other: string) => name in fieldsOf(tool, other) && declare(other) === declaration;
   return `${Object.keys(tool.operations).find(isSame) ?? operation}.${name}`;
 }
 

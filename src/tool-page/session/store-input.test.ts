@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Tool } from '#core/tool.ts';
+import { text } from '#core/fields.ts';
+import { defineTool, type Tool } from '#core/tool.ts';
 import { openSession, sampled, sampleTool, settle, until } from '#testing/fake-session.ts';
-import { canUndo } from './store.ts';
+import { canUndo, optionsIn } from './store.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -78,6 +79,49 @@ test('that a page begins with is not that of an operation that has its own', () 
   expect(page.text()).toBe('');
   page.setOperation('encode');
   expect(page.text()).toBe('sample');
+});
+
+describe('that is an option of the first operation', () => {
+  const options = { pattern: text('first', { content: true, sample: true }) };
+  const tool = defineTool({
+    category: 'text',
+    icon: 'tool',
+    page: { initialInput: 'sample', ownInputs: ['explain'], optionInputs: { explain: 'pattern' } },
+    operations: {
+      match: { input: 'text', output: 'text', options },
+      explain: { input: 'regex', output: 'text' },
+    },
+  });
+  const patternOf = (page: ReturnType<typeof openSession>) => optionsIn(page.get(), 'match')['pattern'];
+
+  test('follows the option, and the option follows it', async () => {
+    const page = openSession(tool);
+    page.setOperation('explain');
+    expect(page.text()).toBe('first');
+    await page.type('a+\n');
+    page.setOperation('match');
+    expect(page.text()).toBe('sample');
+    expect(patternOf(page)).toBe('a+');
+    page.setOptionsOf('match', { pattern: 'b*' });
+    page.setOperation('explain');
+    expect(page.text()).toBe('b*');
+  });
+
+  test('is that option on arrival, unless a link has another one', () => {
+    const documents = { pattern: { text: 'kept' } };
+    expect(openSession(tool, { query: 'op=explain', documents }).text()).toBe('kept');
+    const linked = openSession(tool, { query: 'op=explain', shared: 'input=linked', documents });
+    expect(linked.text()).toBe('linked');
+    expect(patternOf(linked)).toBe('linked');
+  });
+
+  test('is what was pasted for it', async () => {
+    const page = openSession(tool);
+    page.give({ text: '/a+/g' }, 'replace');
+    page.turn('explain', 'Regular expression');
+    await settle();
+    expect(patternOf(page)).toBe('/a+/g');
+  });
 });
 
 test('that was pasted over is there again on the way back from the operation that the pasted one is for', async () => {

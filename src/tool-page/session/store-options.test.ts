@@ -27,6 +27,22 @@ describe('a chosen option', () => {
     expect(optionsIn(page.get(), 'encode')).toMatchObject({ urlSafe: true });
   });
 
+  test('holds for other operations that show it elsewhere', () => {
+    const operation = { input: 'text', output: 'text' } as const;
+    const tool = defineTool({
+      category: 'text',
+      icon: 'tool',
+      operations: {
+        first: { ...operation, options: { strict: flag() } },
+        second: { ...operation, options: { strict: flag(false, { place: 'input' }) } },
+        third: { ...operation, options: { strict: flag(true) } },
+      },
+    });
+    const page = openSession(tool);
+    page.setOptionsOf('second', { strict: true });
+    expect(stored(page)).toEqual({ 'first.strict': true });
+  });
+
   test('is stored beside what another tab has stored since', () => {
     const page = openSession();
     page.kept.set('options', { 'encode.alphabet': 'new' });

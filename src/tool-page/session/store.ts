@@ -88,6 +88,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
   let after: SessionState = {
     ...before,
     ...changed,
+    ...((input || isOther) && chooseInput({ ...before, ...changed })),
     isLinked: false,
     hasBegun: true,
     hasActed: true,
@@ -165,6 +166,14 @@ const choose = ({ tool, chosen, visiting }: SessionState, operation: string, val
   visiting: chooseFor(tool, operation, values, visiting),
 });
 
+/** The choices with the input for the option that it is, too: there it has no line end. */
+export function chooseInput(state: SessionState): Choices {
+  const { tool, name, names, input, chosen, visiting } = state;
+  const option = tool.page?.optionInputs?.[name];
+  if (option === undefined || !('text' in input)) return { chosen, visiting };
+  return choose(state, names[0] ?? '', { [option]: input.text.replace(/[\r\n]+$/, '') });
+}
+
 export function give(state: SessionState, input: Input, given: Given = {}): Step {
   // The operation that a pasted text was for is not that of the next text, unless that is pasted and fits.
   const { turned } = state;
@@ -200,12 +209,15 @@ export function startRun(state: SessionState): Step {
 export const ownerOf = ({ tool }: Pick<SessionState, 'tool'>, name: string): string =>
   tool.page?.ownInputs?.includes(name) ? name : '';
 
+/** The input that is an option of the first operation; undefined for one that is none. */
+const optionInput = (state: SessionState, name: string): Input | undefined => {
+  const option = state.tool.page?.optionInputs?.[name];
+  return option === undefined ? undefined : { text: String(optionsIn(state, state.names[0] ?? '')[option]) };
+};
+
 /** The input that an operation begins with: what the page begins with is for the first one. */
-export const firstInput = (
-  { tool, names }: Pick<SessionState, 'tool' | 'names'>,
-  owner: string,
-  text: string,
-): Input => (owner === ownerOf({ tool }, names[0] ?? '') ? { text } : emptyInput);
+export const firstInput = (state: SessionState, owner: string, text: string): Input =>
+  optionInput(state, owner) ?? (owner === ownerOf(state, state.names[0] ?? '') ? { text } : emptyInput);
 
 /** Keeps an input, where operations have their own, for when it is needed again: the present one where absent. */
 function park(state: SessionState, input = state.input): Step {
@@ -222,7 +234,7 @@ export const actions = {
     const [parked, ...writes] = park(state);
     const [next, ...effects] = act(parked, {
       name,
-      input: state.parked[owner] ?? firstInput(state, owner, state.sample),
+      input: optionInput(state, owner) ?? state.parked[owner] ?? firstInput(state, owner, state.sample),
     });
     return [{ ...next, isSelected: true, isPasted: false }, ...writes, ...effects];
   },
