@@ -23,6 +23,7 @@ export default defineTool({
     focusesLead: true,
     operations: ['match', 'replace', 'split', 'testLines', 'explain'],
     ownInputs: ['explain'],
+    optionInputs: { explain: 'pattern' },
   },
   operations: {
     match: {
@@ -167,7 +168,6 @@ export default defineTool({
       output: { explanation: 'csv', flavors: 'csv' },
       headline: 'explanation',
       details: 'writeCode',
-      components: { control: 'test-pattern' },
       options: { flags: { ...flags, place: 'input' } },
       examples: [
         {

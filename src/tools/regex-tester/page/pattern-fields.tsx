@@ -45,17 +45,20 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
   const pasted = useRef<string>(undefined);
   /** The flags before those of a pasted literal, which go with it. */
   const former = useRef<string>(undefined);
-  const { pattern, flags: chosen } = session.optionsOf('match');
+  const { pattern, flags: chosenFlags } = session.optionsOf('match');
+  // Its flags count, until one is turned.
+  const literal = readLiteral(pattern);
+  const chosen = literal?.flags ?? chosenFlags;
   const isWrong = fault !== undefined || pattern === '';
   const set = (values: Readonly<Record<string, unknown>>) => session.setOptions(values);
   const change = (typed: string) => {
     const written = withoutEnd(typed);
     const { current: paste } = pasted;
     pasted.current = undefined;
-    const literal = paste === undefined ? undefined : readLiteral(written);
-    if (literal) {
+    const parts = paste === undefined ? undefined : readLiteral(written);
+    if (parts) {
       former.current ??= chosen;
-      set({ pattern: literal.source, flags: literal.flags });
+      set({ pattern: parts.source, flags: parts.flags });
     } else if (former.current !== undefined && (written === '' || written === paste)) {
       set({ pattern: written, flags: former.current });
       former.current = undefined;
@@ -78,7 +81,8 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
     former.current = undefined;
     const others = [...chosen].filter((one) => one !== flag && !(isOn && flag === 'u' && one === 'v'));
     const kept = isOn && flag === 'v' ? others.filter((one) => one !== 'u') : others;
-    set({ flags: [...kept, ...(isOn ? [flag] : [])].sort().join('') });
+    const next = [...kept, ...(isOn ? [flag] : [])].sort().join('');
+    set(literal ? { pattern: literal.source, flags: next } : { flags: next });
   };
   return (
     <div
