@@ -61,6 +61,31 @@ export function findTransactSql(text: string, parts: readonly Part[]): Sign | un
   return undefined;
 }
 
+/** Words that a table follows: `#name` after them is a temporary one of SQL Server. */
+const beforeTable = /^(?:delete|exists|from|index|into|join|merge|on|table|truncate|update|using)$/i;
+/** What the sign is an operator beside, in PostgreSQL. */
+const postgresSigns = /::|#>|#-(?!-)/;
+
+/** The first `#` that surely begins no name of a table, but a comment of MySQL; undefined in a script of another dialect. */
+export function findHashComment(text: string, parts: readonly Part[]): Sign | undefined {
+  if (postgresSigns.test(text)) return undefined;
+  let found: Sign | undefined;
+  for (const { kind, start, end, tokens } of parts) {
+    if (kind === 'separator' && /^go/i.test(text.slice(start, end))) return undefined;
+    for (const [index, token] of tokens.entries()) {
+      if (text.charAt(token.start) !== '#' || token.kind !== 'operator') continue;
+      const before = tokens[index - 1];
+      const isTable = before && beforeTable.test(text.slice(before.start, before.end));
+      const [sign = ''] = /^#[^\s,;()]*/.exec(text.slice(token.start, token.start + 100)) ?? [];
+      if (/^#{1,2}\w/.test(sign) && (isTable || sign.includes('.'))) return undefined;
+      // In Oracle, names may end with it.
+      if (before?.end !== token.start || /[,;()]/.test(text.charAt(token.start - 1)))
+        found ??= { sign, start: token.start };
+    }
+  }
+  return found;
+}
+
 /**
  * The dialect in which a quote that is never closed could be: PostgreSQL has `E'\''`, MySQL `'\''` and comments after `#`,
  * with apostrophes in them.
@@ -74,7 +99,7 @@ export function dialectOfQuotes(text: string): (Sign & { readonly dialect: Diale
       ? { sign: text.slice(open - 1, open + 1), start: open - 1, dialect: 'postgresql' }
       : { sign: "\\'", start: escaped, dialect: 'mysql' };
   }
-  const comment = /(?:^|\s)#(?=\s)/m.exec(text);
+  const comment = /(?:^|[\s,;()])#/m.exec(text);
   return comment ? { sign: '#', start: comment.index + comment[0].length - 1, dialect: 'mysql' } : undefined;
 }
 

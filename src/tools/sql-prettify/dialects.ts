@@ -59,13 +59,16 @@ const anyShell: ShellCommands = {
   blocks: 'psm',
 };
 
+/** `GO` of SQL Server's clients, with a count or a comment. */
+export const goLine = String.raw`go(?:[ \t]+\d+)?[ \t]*(?:--[^\r\n]*)?`;
+
 const shells: Readonly<Partial<Record<DialectId, Partial<ShellCommands>>>> = {
   singlestoredb: { blocks: 'plsql' },
   db2: {
     delimiter: /(?:delimiter|--#set[ \t]+terminator)[ \t]+\S+/iy,
     separator: /@[ \t]*(?=[\r\n]|$)/y,
   },
-  transactsql: { separator: /go(?:[ \t]+\d+)?[ \t]*(?=[\r\n]|$)/iy, blocks: 'tsql' },
+  transactsql: { separator: new RegExp(`${goLine}(?=[\\r\\n]|$)`, 'iy'), blocks: 'tsql' },
   plsql: {
     line: new RegExp(`${anyLine}|${sqlplus}`, 'iy'),
     separator: /\/[ \t]*(?=[\r\n]|$)/y,

@@ -1,6 +1,6 @@
 import type { Context } from '#core/tool.ts';
-import { type DialectId, loadDialect } from './dialects.ts';
-import { readParts } from './read-parts.ts';
+import type { DialectId } from './dialects.ts';
+import { readScript } from './read-parts.ts';
 import { reportParts } from './report-parts.ts';
 
 /** The name between the signs of a placeholder; empty where it has none, as `?` and `%s`. */
@@ -24,8 +24,8 @@ function readValues(text: string): ReadonlyMap<string, string> {
 
 /** Replaces the placeholders of statements; reports those without a value. */
 export async function fillPlaceholders(sql: string, written: string, id: DialectId, ctx: Context): Promise<string> {
-  const parts = await readParts(sql, await loadDialect(id));
-  reportParts(sql, parts, id, ctx);
+  const { dialect, parts } = await readScript(sql, id, ctx);
+  reportParts(sql, parts, dialect.id, ctx);
   const values = readValues(written);
   const missing = new Set<string>();
   let position = 0;

@@ -1,5 +1,5 @@
 import { type Context, type Offer, type Place, ToolError } from '#core/tool.ts';
-import { findTransactSql, signAt } from './dialect-signs.ts';
+import { findHashComment, findTransactSql, signAt } from './dialect-signs.ts';
 import { type DialectId, loadDialect } from './dialects.ts';
 import type { Token } from './lexer.ts';
 import { readParts } from './read-parts.ts';
@@ -25,7 +25,7 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
     at: Place | undefined,
     offers: readonly Offer[] = [{ dialect: first }],
   ) => {
-    ctx.notice('formatted-as', { x, first }, at, offers);
+    ctx.notice('read-as', { x, first }, at, offers);
     return formatScript(text, first, style, ctx);
   };
   let parts: readonly Part[];
@@ -37,6 +37,8 @@ export async function formatScript(text: string, id: DialectId, style: Style, ct
   }
   const hint = id === 'sql' ? findTransactSql(text, parts) : undefined;
   if (hint) return formatAs('transactsql', hint.sign, { offset: hint.start, length: hint.sign.length });
+  const hash = id === 'sql' ? findHashComment(text, parts) : undefined;
+  if (hash) return formatAs('mysql', hash.sign, { offset: hash.start, length: hash.sign.length });
   const count = parts.filter(({ tokens }) => tokens.length > 0).length;
   const thisRun = { style: JSON.stringify([id, style]), results: new Map<string, string>() };
   const known = lastRun.style === thisRun.style ? lastRun.results : undefined;

@@ -136,34 +136,65 @@ describe('format', () => {
     [
       "select id::text, data->>'k' from t; select 2",
       "SELECT\n  id::text,\n  data ->> 'k'\nFROM\n  t;\n\nSELECT\n  2",
-      'Formatted as PostgreSQL: “::” on line 1 is not standard SQL.',
+      'Read as PostgreSQL: “::” on line 1 is not standard SQL.',
     ],
-    ['select v:a.b::int', 'SELECT\n  v :a.b::int', 'Formatted as Snowflake: “::” on line 1 is not standard SQL.'],
-    ['select a // b', 'SELECT\n  a // b', 'Formatted as DuckDB: “//” on line 1 is not standard SQL.'],
+    ['select v:a.b::int', 'SELECT\n  v :a.b::int', 'Read as Snowflake: “::” on line 1 is not standard SQL.'],
+    ['select a // b', 'SELECT\n  a // b', 'Read as DuckDB: “//” on line 1 is not standard SQL.'],
     // MySQL 8.4 Reference Manual, 11.7 Comments, and 11.1.1 String Literals.
-    ["select 1 # it's", "SELECT\n  1 # it's", 'Formatted as MySQL: “#” on line 1 is not standard SQL.'],
-    ['select 1 # one', 'SELECT\n  1 # one', 'Formatted as MySQL: “#” on line 1 is not standard SQL.'],
-    ["select 'a\\'b'", "SELECT\n  'a\\'b'", "Formatted as MySQL: “\\'” on line 1 is not standard SQL."],
+    ["select 1 # it's", "SELECT\n  1 # it's", 'Read as MySQL: “#” on line 1 is not standard SQL.'],
+    ['select 1 # one', 'SELECT\n  1 # one', 'Read as MySQL: “#” on line 1 is not standard SQL.'],
+    ["select 'a\\'b'", "SELECT\n  'a\\'b'", "Read as MySQL: “\\'” on line 1 is not standard SQL."],
     // PostgreSQL 17, 4.1.2.2 String Constants with C-Style Escapes.
-    ["select E'a\\'b'", "SELECT\n  E'a\\'b'", "Formatted as PostgreSQL: “E'” on line 1 is not standard SQL."],
+    ["select E'a\\'b'", "SELECT\n  E'a\\'b'", "Read as PostgreSQL: “E'” on line 1 is not standard SQL."],
     // SQL Server, TOP and table hints.
     [
       'select top 5 a from t',
       'SELECT\n  TOP 5 a\nFROM\n  t',
-      `Formatted as SQL Server Transact-SQL: “top” on line 1 is not standard SQL.`,
+      `Read as SQL Server Transact-SQL: “top” on line 1 is not standard SQL.`,
     ],
     [
       'select a from t with (nolock)',
       'SELECT\n  a\nFROM\n  t\nWITH\n  (NOLOCK)',
-      `Formatted as SQL Server Transact-SQL: “nolock” on line 1 is not standard SQL.`,
+      `Read as SQL Server Transact-SQL: “nolock” on line 1 is not standard SQL.`,
     ],
   ])('formats %j, which is of one dialect, in that one', async (input, value, notice) => {
     expect(await report('format', input)).toEqual({ value, notices: [notice] });
   });
 
-  it('takes no column for a sign of Transact-SQL', async () => {
-    expect((await report('format', "select top, nolock from t where top = 5 and a = 'top 5'")).notices).toEqual([]);
+  // MySQL: a comment from `#` to the end of the line, with or without a space. SQL Server: `#name` is a temporary table.
+  it.each([
+    ['select a, #todo select later\n b from t', 'SELECT\n  a, #todo select later\n  b\nFROM\n  t', '“#todo” on line 1'],
+    ["select a #it's fine\nfrom t", "SELECT\n  a #it's fine\nFROM\n  t", '“#” on line 1'],
+    ['select a\n#fix; later\nfrom t', 'SELECT\n  a\n  #fix; later\nFROM\n  t', '“#fix” on line 2'],
+    ['#head\nselect 1', '#head\nSELECT\n  1', '“#head” on line 1'],
+  ])('reads %j as MySQL', async (input, value, sign) => {
+    const notices = [`Read as MySQL: ${sign} is not standard SQL.`];
+    expect(await report('format', input)).toEqual({ value, notices });
   });
+
+  it.each([
+    [
+      'select * from #t',
+      'SELECT\n  *\nFROM\n  #t',
+      'Read as SQL Server Transact-SQL: “#t” on line 1 is not standard SQL.',
+    ],
+    [
+      'select #t.a from b, #t',
+      'SELECT\n  #t.a\nFROM\n  b,\n  #t',
+      'Read as SQL Server Transact-SQL: “#t” on line 1 is not standard SQL.',
+    ],
+    ['select a::int # b', 'SELECT\n  a::int # b', 'Read as PostgreSQL: “::” on line 1 is not standard SQL.'],
+  ])('takes no sign for a comment in %j', async (input, value, notice) => {
+    expect(await report('format', input)).toEqual({ value, notices: [notice] });
+  });
+
+  it.each(['sql', 'transactsql'] as const)(
+    'ends statements at GO in any case, with a comment, in %s',
+    async (dialect) => {
+      const script = 'select 1\ngo -- 2 of 3\nsp_help t\n Go\nselect 2\nGO 3';
+      expect(await format(script, { dialect })).toBe('SELECT\n  1\ngo -- 2 of 3\nsp_help t\nGo\nSELECT\n  2\nGO 3');
+    },
+  );
 
   it.each(['format', 'minify', 'split', 'fill'] as const)(
     'offers the dialect in which a quote is closed: %s',
@@ -579,6 +610,14 @@ describe('minify', () => {
       ['3 comments were removed.'],
     ],
     ['select 1\nGO\nselect 2', { dialect: 'transactsql' }, 'select 1\nGO\nselect 2', []],
+    // It may be a name of another dialect: its line stays.
+    [
+      'select a #one;\nfrom t; #two\nselect 2;\n#three\nselect 3',
+      {},
+      'select a #one;\nfrom t; #two\nselect 2;#three\nselect 3',
+      ['Read as MySQL: “#one” on line 1 is not standard SQL.'],
+    ],
+    ['create table #t(a int)\nselect * from #t', {}, 'create table #t(a int) select * from #t', []],
     [
       '/*!40101 SET NAMES utf8 */;\n-- a\nselect 1;',
       { dialect: 'mysql' },
@@ -995,6 +1034,12 @@ it('gives each run its own result, though it keeps the last one', async () => {
 });
 
 describe('split', () => {
+  it('ends no statement in a comment of MySQL', async () => {
+    expect(await run('split', 'select a #b; c\nfrom t;select 2')).toBe(
+      'number,line,statement\n1,1,"select a #b; c\nfrom t"\n2,2,select 2',
+    );
+  });
+
   it('keeps texts between dollar signs whole where no dialect is chosen', async () => {
     const statement = 'CREATE FUNCTION f() RETURNS int AS $a$ begin  return 1;  end; $a$ LANGUAGE plpgsql';
     expect(await run('split', `${statement};select $$b;  c$$`)).toBe(
@@ -1012,6 +1057,12 @@ describe('split', () => {
 });
 
 describe('fill', () => {
+  it('takes nothing in a comment of MySQL for a placeholder', async () => {
+    expect(await run('fill', 'select a #why? :b\nfrom t where a = ? and b = :b', { values: '1\nb = 2' })).toBe(
+      'select a #why? :b\nfrom t where a = 1 and b = 2',
+    );
+  });
+
   it('puts values in the place of placeholders, by name and in order', async () => {
     const sql = `select ':id', a from t where id = :id and b = ? and c = %(c d)s and d = \${e} and f = $1 and g = ?`;
     expect(await report('fill', sql, { values: ":id = 7\n'x = y'\ne = now()" })).toEqual({

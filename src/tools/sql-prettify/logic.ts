@@ -1,13 +1,11 @@
 import type { RunOf } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { type DialectId, loadDialect } from './dialects.ts';
 import { fillPlaceholders } from './fill.ts';
 import { formatScript } from './format.ts';
 import { writeLiteral } from './literal.ts';
 import { minifyScript } from './minify.ts';
-import { readParts } from './read-parts.ts';
+import { readScript } from './read-parts.ts';
 import { reportParts } from './report-parts.ts';
-import type { Part } from './split.ts';
 import type tool from './tool.ts';
 
 /** A final line break ends the last line of the result, too. */
@@ -36,13 +34,9 @@ export const format: RunOf<typeof tool, 'format'> = async (sql, options, ctx) =>
 export const minify: RunOf<typeof tool, 'minify'> = async (sql, { dialect }, ctx) =>
   endAs(sql, await minifyScript(sql, dialect, ctx));
 
-async function partsOf(sql: string, dialect: DialectId): Promise<readonly Part[]> {
-  return readParts(sql, await loadDialect(dialect));
-}
-
 /** The number of statements. */
 export const count: RunOf<typeof tool, 'count'> = async (sql, { dialect }) => ({
-  statements: (await partsOf(sql, dialect)).filter(({ kind }) => kind === 'statement').length,
+  statements: (await readScript(sql, dialect)).parts.filter(({ kind }) => kind === 'statement').length,
 });
 
 /** SQL for the source of a program. */
@@ -50,8 +44,8 @@ export const toLiteral: RunOf<typeof tool, 'toLiteral'> = (sql, { language }) =>
 
 /** The statements, commands and data of a script, each with its line. */
 export const split: RunOf<typeof tool, 'split'> = async (sql, { dialect }, ctx) => {
-  const parts = await partsOf(sql, dialect);
-  reportParts(sql, parts, dialect, ctx);
+  const { dialect: read, parts } = await readScript(sql, dialect, ctx);
+  reportParts(sql, parts, read.id, ctx);
   const dropped = parts.filter(({ kind, remark }) => kind === 'comments' || remark !== '').length;
   if (dropped > 0) ctx.notice('comments-dropped', { n: dropped });
   const statements = parts.filter(({ kind }) => /^(?:statement|command|data)$/.test(kind));

@@ -1,8 +1,8 @@
 import type { Context } from '#core/tool.ts';
-import { type DialectId, loadDialect } from './dialects.ts';
+import type { DialectId } from './dialects.ts';
 import { findChange } from './guard.ts';
 import { Lexer, type Token } from './lexer.ts';
-import { readParts } from './read-parts.ts';
+import { readScript } from './read-parts.ts';
 import { reportParts } from './report-parts.ts';
 import type { Part } from './split.ts';
 
@@ -11,10 +11,11 @@ const isRead = /^\/\*[!+]|^--\+/;
 
 /** Every statement on one line, without comments. Commands keep lines of their own. */
 export async function minifyScript(text: string, id: DialectId, ctx: Context): Promise<string> {
-  const dialect = await loadDialect(id);
+  const { dialect, parts, isGuessed } = await readScript(text, id, ctx);
   const lexer = new Lexer(dialect.options, true);
-  const parts = await readParts(text, dialect);
-  reportParts(text, parts, id, ctx);
+  reportParts(text, parts, dialect.id, ctx);
+  // What only may be a comment is kept.
+  const isKept = (comment: string) => isRead.test(comment) || (isGuessed && comment.startsWith('#'));
   let dropped = 0;
   let statement = 0;
   let done = '';
@@ -23,22 +24,25 @@ export async function minifyScript(text: string, id: DialectId, ctx: Context): P
     const isStatement = part.tokens.length > 0;
     if (isStatement) statement++;
     const typed = text.slice(part.start, part.end);
-    if (part.kind === 'comments') {
+    if (part.kind === 'comments' && !(isGuessed && typed.includes('#'))) {
       dropped++;
       continue;
     }
     const before = parts[index - 1];
-    const needsLine = !isStatement || before?.tokens.length === 0 || before?.terminator.includes('\\');
+    const needsLine =
+      !isStatement ||
+      before?.tokens.length === 0 ||
+      before?.terminator.includes('\\') ||
+      (before !== undefined && isKept(before.remark));
     if (needsLine && done !== '' && !done.endsWith('\n')) done += '\n';
-    const kept = part.tokens.filter(
-      ({ kind, start, end }) => kind !== 'comment' || isRead.test(text.slice(start, end)),
-    );
+    const kept = part.tokens.filter(({ kind, start, end }) => kind !== 'comment' || isKept(text.slice(start, end)));
     const short = isStatement ? join(text, kept) : typed;
     const isSame = !isStatement || findChange(text, kept, short, lexer, false) < 0;
-    if (isSame) dropped += part.tokens.length - kept.length + (part.remark === '' ? 0 : 1);
+    const remark = isKept(part.remark) ? ` ${part.remark}` : '';
+    if (isSame) dropped += part.tokens.length - kept.length + (part.remark === '' || remark !== '' ? 0 : 1);
     else ctx.notice('left-as-typed', { n: statement }, part.start);
     const endsWithHint = kept.at(-1)?.kind === 'comment' && !short.endsWith('*/');
-    done += (isSame ? short : typed) + terminatorOf(part, isSame && !endsWithHint);
+    done += (isSame ? short : typed) + terminatorOf(part, isSame && !endsWithHint) + remark;
   }
   if (dropped > 0) ctx.notice('comments-dropped', { n: dropped });
   return done;
@@ -61,7 +65,7 @@ function join(text: string, tokens: readonly Token[]): string {
 function between(text: string, last: Token, token: Token): string {
   const one = text.slice(last.start, last.end);
   const other = text.slice(token.start, token.end);
-  if (one.startsWith('--')) return '\n';
+  if (/^(?:--|#)/.test(one) && last.kind === 'comment') return '\n';
   if (last.end === token.start || /^[,(;]$/.test(one) || /^[,);]$/.test(other)) return '';
   const compares = (sign: string, side: Token) =>
     /^(?:[<>=]|<>|<=|>=|!=)$/.test(sign) && side.kind !== 'operator' && side.kind !== 'placeholder';

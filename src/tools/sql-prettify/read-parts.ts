@@ -1,6 +1,6 @@
-import { ToolError } from '#core/tool.ts';
-import { dialectOfQuotes } from './dialect-signs.ts';
-import { type Dialect, loadDialect } from './dialects.ts';
+import { type Context, ToolError } from '#core/tool.ts';
+import { dialectOfQuotes, findHashComment } from './dialect-signs.ts';
+import { type Dialect, type DialectId, loadDialect } from './dialects.ts';
 import { Lexer } from './lexer.ts';
 import { type Part, split } from './split.ts';
 
@@ -22,6 +22,27 @@ export async function readParts(
     if (!isClosed(text, await loadDialect(first), keepsPlaceholders)) throw error;
     throw new ToolError('works-in', { x, first }, { offset, length: x.length }, [{ dialect: first }]);
   }
+}
+
+/** A script with the dialect that it is read in. */
+export interface Script {
+  readonly dialect: Dialect;
+  readonly parts: readonly Part[];
+  /** Where comments begin with `#`, although nobody chose a dialect with such comments. */
+  readonly isGuessed: boolean;
+}
+
+/** Reads a script in a dialect, or in MySQL where nobody chose one and `#` begins comments: nothing in them is SQL. */
+export async function readScript(text: string, id: DialectId, ctx?: Pick<Context, 'notice'>): Promise<Script> {
+  const dialect = await loadDialect(id);
+  const parts = await readParts(text, dialect);
+  const hash = id === 'sql' ? findHashComment(text, parts) : undefined;
+  if (!hash) return { dialect, parts, isGuessed: false };
+  const first = 'mysql';
+  const at = { offset: hash.start, length: hash.sign.length };
+  ctx?.notice('read-as', { x: hash.sign, first }, at, [{ dialect: first }]);
+  const guessed = await loadDialect(first);
+  return { dialect: guessed, parts: await readParts(text, guessed), isGuessed: true };
 }
 
 function isClosed(text: string, { options, shell }: Dialect, keepsPlaceholders: boolean): boolean {

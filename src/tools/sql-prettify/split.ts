@@ -1,5 +1,5 @@
 import { BlockReader } from './blocks.ts';
-import type { ShellCommands } from './dialects.ts';
+import { goLine, type ShellCommands } from './dialects.ts';
 import type { Lexer, Token } from './lexer.ts';
 
 /** A statement, or what is copied as it is. `separator`: a line that only says where statements end. */
@@ -20,7 +20,7 @@ const copyData = /^copy\b[^;]*\bfrom\s+stdin\b/i;
 export const dataEnd = /^\\\.[ \t]*$/m;
 
 /** `GO` of SQL Server, `/` of SQL*Plus. */
-const anySeparator = /(?:go(?:[ \t]+\d+)?|\/)[ \t]*(?=[\r\n]|$)/iy;
+const anySeparator = new RegExp(`(?:${goLine}|/[ \\t]*)(?=[\\r\\n]|$)`, 'iy');
 /** Commands of psql and of MySQL's client that end a statement. */
 const send = /\\(?:G(?!\w)|(?:g(?:desc|exec|set|x)?|watch|crosstabview)(?!\w)[^\r\n]*)/y;
 
@@ -29,6 +29,9 @@ const beginnings = new Set([
   ...['ALTER', 'ANALYZE', 'BEGIN', 'CALL', 'COMMIT', 'COPY', 'CREATE', 'DECLARE', 'DELETE', 'DESCRIBE', 'DROP'],
   ...['EXEC', 'EXECUTE', 'EXPLAIN', 'GO', 'GRANT', 'IF', 'INSERT', 'MERGE', 'PRAGMA', 'PRINT', 'REPLACE', 'REVOKE'],
   ...['ROLLBACK', 'SELECT', 'SET', 'SHOW', 'TRUNCATE', 'UPDATE', 'USE', 'VACUUM', 'VALUES', 'WHILE', 'WITH'],
+  // Those of SQL Server, after `GO`.
+  ...['BACKUP', 'BULK', 'DBCC', 'DENY', 'DISABLE', 'ENABLE', 'RAISERROR', 'RECONFIGURE', 'RESTORE', 'RETURN', 'THROW'],
+  ...['WAITFOR'],
 ]);
 
 /** Whether a text begins as statements do, after comments; also if it is empty. Functions may have the same names. */
@@ -37,7 +40,8 @@ export function beginsStatement(text: string, lexer: Lexer, from = 0): boolean {
   while (token?.kind === 'comment') token = lexer.next(text, token.end);
   if (!token) return true;
   const isCalled = /^\s*\(/.test(text.slice(token.end, token.end + 50));
-  return beginnings.has(text.slice(token.start, token.end).toUpperCase()) && !isCalled;
+  const word = text.slice(token.start, token.end);
+  return (beginnings.has(word.toUpperCase()) || /^[sx]p_\w/i.test(word)) && !isCalled;
 }
 
 /** Splits a script into statements as the shell of its dialect does. */
@@ -109,7 +113,7 @@ class Splitter {
     if (separatorEnd > this.at) {
       this.finish('');
       // `GO 5` runs the statements before it five times.
-      this.add(/\d/.test(this.text.slice(this.at, separatorEnd)) ? 'command' : 'separator', separatorEnd);
+      this.add(/^go\s+\d/i.test(this.text.slice(this.at, separatorEnd)) ? 'command' : 'separator', separatorEnd);
       return true;
     }
     if (this.isInStatement) return false;
