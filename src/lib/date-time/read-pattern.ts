@@ -50,7 +50,7 @@ export type Strictness = 'lenient' | 'exact' | 'verbatim';
  */
 export interface Expected {
   readonly offset: number;
-  readonly part: DatePart | 'zone' | 'literal' | 'number' | 'id' | 'end';
+  readonly part: DatePart | 'zone' | 'literal' | 'number' | 'id' | 'relative' | 'end';
   /** The literal text. */
   readonly text?: string;
 }

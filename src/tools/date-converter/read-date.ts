@@ -15,6 +15,7 @@ import { readDiscord, readObjectId, readSnowflake, readUlid, readUuid } from './
 import type { InputFormat, ReadingOptions } from './input-format.ts';
 import { isNumber, numberFormats } from './number-formats.ts';
 import type { Reading } from './reading.ts';
+import { readRelative } from './relative.ts';
 import { checkShortYear } from './short-year.ts';
 import { isGrouped, simplify, trimDate, withoutMarks } from './simplify.ts';
 
@@ -131,7 +132,7 @@ function wordFormatsOf({ locale, region }: Pick<Context, 'locale' | 'region'>): 
   const isUsual = isMonthFirst(locale) && (!region || isMonthFirst(localeOf(region)));
   const unclear: readonly TextFormat[] = isUsual ? ['monthDay', 'dayMonth'] : ['dayMonth', 'monthDay'];
   const clear = textFormats.filter((format) => !unclear.includes(format));
-  return ['objectId', 'ulid', 'uuid', ...clear, ...unclear];
+  return ['relative', 'objectId', 'ulid', 'uuid', ...clear, ...unclear];
 }
 
 /** Reads a text in one format; else says what should have stood where. */
@@ -155,6 +156,8 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
       return atInstant(format, readUlid(text));
     case 'uuid':
       return atInstant(format, readUuid(text));
+    case 'relative':
+      return readFromNow(text, reader);
     case 'discord':
       return atInstant(format, readDiscord(text));
     case 'snowflakeDiscord':
@@ -212,6 +215,21 @@ function readParts(format: InputFormat, result: PatternResult, reader: Reader): 
     throw new ToolError('no-year', {}, { offset: 0, field: 'inputPattern' });
   const resolved = resolveParts(parts, reader.ctx.locale);
   return onWall(format, format === 'http' ? { ...resolved, isZulu: true, offset: 0 } : resolved, reader);
+}
+
+/** Counts from the present second. */
+function readFromNow(text: string, reader: Reader): Reading | Expected {
+  const { ctx, zone, zones } = reader;
+  const now = BigInt(Math.floor(ctx.now().getTime() / 1_000)) * nanosPerSecond;
+  const today = now + BigInt(zones.offsetAt(zone, now)) * nanosPerSecond;
+  const time = readRelative(text, today, ctx.locale);
+  if (!time) return { offset: 0, part: 'relative' };
+  const { wall, nanoseconds } = time;
+  const from: Reading =
+    wall === undefined
+      ? { format: 'relative', instant: now, zone, notices: [] }
+      : onWall('relative', { wall: inRange(wall), isZulu: false, oddities: [] }, reader);
+  return { ...from, instant: inRange(from.instant + nanoseconds) };
 }
 
 function inRange(instant: bigint): bigint {

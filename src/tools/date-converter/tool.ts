@@ -91,6 +91,7 @@ const reading = {
       'snowflakeDiscord',
       'snowflakeX',
       'discord',
+      'relative',
       'pattern',
     ],
     'auto',
