@@ -115,22 +115,21 @@ class ServiceWriter {
     const read = readPorts(node).ports;
     for (const { target } of read.filter(({ isLoopback }) => isLoopback))
       losses.gather('loopback-port', `${name} ${target}`, { x: name, port: target });
-    const ports = read.filter(({ isLoopback }) => !isLoopback);
-    const headless = isStateful ? this.headlessName(ports) : undefined;
+    const headless = isStateful ? this.headlessName(read) : undefined;
     return [
       ...(plain.size > 0 ? [this.object('v1', 'ConfigMap', `${name}-env`, { data: plain })] : []),
       ...(secret.size > 0
         ? [this.object('v1', 'Secret', `${name}-secret`, { type: 'Opaque', stringData: secret })]
         : []),
       this.workload(headless, pod, replicas, losses),
-      ...this.network(headless, ports, options, losses),
+      ...this.network(headless, read, options, losses),
     ];
   }
 
   /** The name of the headless Service of a StatefulSet: that of published ports has the name of the service. */
   private headlessName(ports: readonly Port[]): string {
     const { name, nameOf } = this.service;
-    return ports.some(hasPublished) ? nameOf(`${name.slice(0, 54)}-headless`) : name;
+    return ports.some(isPublic) ? nameOf(`${name.slice(0, 54)}-headless`) : name;
   }
 
   private object(apiVersion: string, kind: string, name: string, parts: Parameters<typeof fill>[0]): Section {
@@ -200,9 +199,16 @@ class ServiceWriter {
     });
   }
 
+  private serve(name: string, kind: Parameters<typeof fill>[0], ports: readonly Port[]): Section {
+    return this.object('v1', 'Service', name, {
+      spec: fill({ ...kind, selector: this.labels, ports: servicePorts(ports) }),
+    });
+  }
+
   /**
    * The Services: that of the published ports, and a headless one, whose name leads to the pods at every port, as in
-   * Compose, where there is no other, and for a StatefulSet, whose pods it names.
+   * Compose, where there is no other, and for a StatefulSet, whose pods it names. Other services find a port under its own
+   * number, whatever it is published by, and also one that is not to be reached from outside.
    */
   private network(
     headless: string | undefined,
@@ -210,30 +216,28 @@ class ServiceWriter {
     { serviceType }: KubernetesOptions,
     losses: Losses,
   ): readonly Section[] {
-    const { name, isAlone } = this.service;
-    const selector = this.labels;
-    const isPublished = ports.some(hasPublished);
-    const own = headless ?? (isPublished || isAlone ? undefined : name);
-    const targets = ports.map((port) => ({ ...port, published: undefined }));
-    if (isPublished && serviceType === 'ClusterIP')
+    const { name, isAlone, nameOf } = this.service;
+    const published = ports.filter(isPublic);
+    const own = headless ?? (published.length > 0 || isAlone ? undefined : name);
+    const inside = ports.map((port) => ({ ...port, published: undefined }));
+    const isInside = serviceType === 'ClusterIP';
+    if (published.length > 0 && isInside)
       losses.gather('inside-only', name, { x: name }, [{ serviceType: 'LoadBalancer' }]);
-    const type = serviceType === 'ClusterIP' ? undefined : serviceType;
+    const isSplit = !isInside && !isAlone && ports.some((port) => !isPublic(port) || port.published !== port.target);
     return [
-      ...(own === undefined
-        ? []
-        : [
-            this.object('v1', 'Service', own, {
-              spec: fill({ clusterIP: 'None', selector, ports: servicePorts(targets) }),
-            }),
-          ]),
-      ...(isPublished
-        ? [this.object('v1', 'Service', name, { spec: fill({ type, selector, ports: servicePorts(ports) }) })]
+      ...(own === undefined ? [] : [this.serve(own, { clusterIP: 'None' }, inside)]),
+      ...(published.length > 0 && (isInside || isSplit)
+        ? [this.serve(name, {}, isAlone ? published : [...inside, ...(isSplit ? [] : published)])]
+        : []),
+      ...(published.length > 0 && !isInside
+        ? [this.serve(isSplit ? nameOf(`${name.slice(0, 53)}-published`) : name, { type: serviceType }, published)]
         : []),
     ];
   }
 }
 
-const hasPublished = ({ published }: Port): boolean => published !== undefined;
+/** Published to other machines. */
+const isPublic = ({ published, isLoopback }: Port): boolean => published !== undefined && !isLoopback;
 
 const reference = (key: string, name: string): Section => fill({ [key]: fill({ name }) });
 

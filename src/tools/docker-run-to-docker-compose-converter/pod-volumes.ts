@@ -24,6 +24,16 @@ interface Mounted {
   readonly hasClaim: boolean;
 }
 
+/** A named volume, whichever keys of the file are for it. */
+interface NamedVolume {
+  readonly key: string;
+  readonly claimName: string;
+  /** The first service that mounts it. */
+  readonly user: string;
+  /** Several pods mount it. */
+  isShared: boolean;
+}
+
 /**
  * The volumes of a Compose file, as volumes of pods and claims of persistent ones. Notices gathered: `host-path`,
  * `relative-path` and `shared-volume` (`x`).
@@ -32,10 +42,9 @@ export class PodVolumes {
   private readonly root: ObjectNode;
   private readonly storage: string;
   private readonly losses: Losses;
-  /** The first service that mounts each named volume. */
-  private readonly users = new Map<string, string>();
-  /** The named volumes that several pods mount. */
-  private readonly shared = new Set<string>();
+  /** The named volumes that are mounted, by what tells them apart. */
+  private readonly named = new Map<string, NamedVolume>();
+  private readonly claimNameOf = uniqueNames([]);
 
   constructor(root: ObjectNode, storage: string, losses: Losses) {
     this.root = root;
@@ -45,7 +54,7 @@ export class PodVolumes {
 
   /** A claim for each named volume that exists only by this file. */
   claims(): readonly Section[] {
-    return [...this.users.keys()].flatMap((key) => {
+    return [...this.named.values()].flatMap(({ key, claimName, isShared }) => {
       const settings = at(at(this.root, 'volumes'), key);
       if (isExternal(settings)) return [];
       for (const other of othersOf(settings, ['name', 'external', 'driver'])) this.losses.lose(`volumes.${key}`, other);
@@ -54,9 +63,9 @@ export class PodVolumes {
         fill({
           apiVersion: 'v1',
           kind: 'PersistentVolumeClaim',
-          metadata: fill({ name: toLabel(key) }),
+          metadata: fill({ name: claimName }),
           spec: fill({
-            accessModes: [this.shared.has(key) ? 'ReadWriteMany' : 'ReadWriteOnce'],
+            accessModes: [isShared ? 'ReadWriteMany' : 'ReadWriteOnce'],
             resources: fill({ requests: fill({ storage: this.storage }) }),
           }),
         }),
@@ -110,15 +119,23 @@ export class PodVolumes {
       this.losses.gather('host-path', source);
       return [source, toLabel(source), fill({ hostPath: fill({ path: source }) })];
     }
-    const settings = at(at(this.root, 'volumes'), source);
-    const user = this.users.get(source);
-    if (user === undefined) this.users.set(source, service);
-    if (isScaled || (user !== undefined && user !== service)) {
-      this.shared.add(source);
-      this.losses.gather('shared-volume', source);
+    const [id, volume] = this.namedVolume(source, service);
+    if (isScaled || volume.user !== service) {
+      volume.isShared = true;
+      this.losses.gather('shared-volume', volume.key);
     }
-    const claimName = toLabel((isExternal(settings) ? textOf(at(settings, 'name')) : undefined) ?? source);
-    return [source, toLabel(source), fill({ persistentVolumeClaim: fill({ claimName }) })];
+    return [id, toLabel(source), fill({ persistentVolumeClaim: fill({ claimName: volume.claimName }) })];
+  }
+
+  /** Two keys with the same `name` are one volume; two that differ have claims that differ. */
+  private namedVolume(key: string, user: string): readonly [id: string, volume: NamedVolume] {
+    const settings = at(at(this.root, 'volumes'), key);
+    const name = textOf(at(settings, 'name'));
+    const id = name === undefined ? `key ${key}` : `name ${name}`;
+    const claimName = () => this.claimNameOf(toLabel((isExternal(settings) ? name : undefined) ?? key));
+    const volume = this.named.get(id) ?? { key, claimName: claimName(), user, isShared: false };
+    this.named.set(id, volume);
+    return [id, volume];
   }
 
   private read(name: string, service: Node | undefined): readonly Mount[] {

@@ -186,7 +186,7 @@ describe('Kubernetes', () => {
       selector,
       ports: [{ port: 80, targetPort: 80 }],
     });
-    expect(made['Service/a']?.spec).toMatchObject({ type: 'LoadBalancer', selector });
+    expect(made['Service/a-published']?.spec).toMatchObject({ type: 'LoadBalancer', selector });
     expect(made['Service/a-headless']?.spec).toMatchObject({ clusterIP: 'None' });
     const long = 'a'.repeat(63);
     const { spec } = (await objects(`services: {${long}: {${data}}}`))[`StatefulSet/${long}`] ?? {};
@@ -202,14 +202,60 @@ describe('Kubernetes', () => {
     });
   });
 
+  // In Compose, services reach each other at the ports of the containers (docs.docker.com, Networking in Compose).
+  it('other services find a port under its own number', async () => {
+    const compose = `services: {
+      web: {image: x, ports: ["8080:80", "127.0.0.1:9001:9000"], expose: ["7"]}, api: {image: x, ports: ["80:80"]}, db: {image: x}}`;
+    const inside = await objects(compose);
+    const portsOf = (made: typeof inside, name: string) =>
+      (made[`Service/${name}`]?.spec['ports'] as { port: number; targetPort: number }[] | undefined)?.map(
+        ({ port, targetPort }) => [port, targetPort],
+      );
+    const own = [
+      [80, 80],
+      [9000, 9000],
+      [7, 7],
+    ];
+    expect(portsOf(inside, 'web')).toEqual([...own, [8080, 80]]);
+    expect(portsOf(inside, 'api')).toEqual([[80, 80]]);
+    expect(inside['Service/db']?.spec).toMatchObject({ clusterIP: 'None' });
+    const outside = await objects(compose, { serviceType: 'LoadBalancer' });
+    expect(portsOf(outside, 'web')).toEqual(own);
+    expect(outside['Service/web']?.spec['type']).toBeUndefined();
+    expect(portsOf(outside, 'web-published')).toEqual([[8080, 80]]);
+    expect(outside['Service/web-published']?.spec).toMatchObject({ type: 'LoadBalancer' });
+    expect(portsOf(outside, 'api')).toEqual([[80, 80]]);
+    expect(outside['Service/api']?.spec).toMatchObject({ type: 'LoadBalancer' });
+    expect(outside['Service/api-published']).toBeUndefined();
+  });
+
+  // One volume by its name (Compose Specification, volumes, name); two whose keys have one label are still two.
+  it('each volume has one claim', async () => {
+    const compose = `services: {
+      a: {image: x, volumes: ["x:/a", "x:/b", "y:/c", "my_data:/d", "my-data:/e"]}, b: {image: x, volumes: ["y:/a"]}}
+volumes: {x: {name: same}, y: {name: same}, my_data: {}, my-data: {}}`;
+    const made = await objects(compose);
+    expect(Object.keys(made).filter((key) => key.startsWith('Pers'))).toEqual(
+      ['x', 'my-data', 'my-data-2'].map((name) => `PersistentVolumeClaim/${name}`),
+    );
+    expect(made['PersistentVolumeClaim/x']?.spec).toMatchObject({ accessModes: ['ReadWriteMany'] });
+    const pod = made['StatefulSet/a']?.spec.template.spec;
+    expect(pod?.['volumes']).toEqual(
+      ['x', 'my-data', 'my-data-2'].map((name) => ({ name, persistentVolumeClaim: { claimName: name } })),
+    );
+    expect(made['StatefulSet/b']?.spec.template.spec['volumes']).toEqual([
+      { name: 'y', persistentVolumeClaim: { claimName: 'x' } },
+    ]);
+  });
+
   it.each(['"127.0.0.1:9443:443"', '"[::1]:9443:443"', '{target: 443, published: 9443, host_ip: 127.0.0.1}'])(
-    'a port bound to loopback gets no Service: %s',
+    'a port bound to loopback stays inside: %s',
     async (port) => {
       const compose = service(`ports: [${port}, "8080:80"]`);
       const made = await objects(compose, { serviceType: 'LoadBalancer' });
       expect(made['Service/a']?.spec['ports']).toEqual([{ port: 8080, targetPort: 80 }]);
       expect((await report('toKubernetes', compose)).notices).toContain(
-        'a: port 443 gets no Service because it is bound to loopback. See “kubectl port-forward”.',
+        'a: port 443 stays inside the cluster because it is bound to loopback. See “kubectl port-forward”.',
       );
     },
   );
@@ -285,7 +331,7 @@ Variables in files need 2 ConfigMaps. Create them with: kubectl create configmap
     [
       'ports bound to loopback',
       'services: {a: {image: x, ports: ["127.0.0.1:1:1", "127.0.0.1:2:2"]}}',
-      '2 ports get no Service because they are bound to loopback: a 1, a 2. See “kubectl port-forward”.',
+      '2 ports stay inside the cluster because they are bound to loopback: a 1, a 2. See “kubectl port-forward”.',
     ],
   ])('%s', async (_title, compose, expected) => {
     expect((await report('toKubernetes', compose)).notices.join('\n')).toBe(expected);
@@ -322,7 +368,12 @@ describe('Quadlet', () => {
   it.each<[string, string]>([
     ['ports: ["8080:80"]', 'PublishPort=8080:80\n'],
     ['environment: {A: b c, B: 1}', 'Environment="A=b c"\nEnvironment=B=1\n'],
-    // systemd expands `%` and `$`.
+    // Quadlet puts values into ExecStart= as they are (podman-systemd.unit(5)), where systemd makes `%` of `%%` and, instead
+    // of a variable, `$` of `$$` (systemd.unit(5), SPECIFIERS; systemd.service(5), COMMAND LINES).
+    [
+      `environment: {A: "$$$$b"}, command: ["$$5", "$$\{B}"], healthcheck: {test: "echo $$?"}, labels: {a: "$$"}`,
+      `Environment=A=$$$$b\nHealthCmd=echo $$?\nLabel=a=$$\nExec=$$5 $$\{B}\n`,
+    ],
     ['environment: {A: "50%", B: "$$x"}', 'Environment=A=50%%\nEnvironment=B=$$x\n'],
     ['command: sh -c "echo \\"a\\" $$B"', `${String.raw`Exec=sh -c "echo \"a\" $$B"`}\n`],
     ['entrypoint: [/e, f], command: [g]', 'Entrypoint=/e\nExec=f g\n'],
