@@ -6,6 +6,7 @@ import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts'
 import { type Bare, type DocumentFindings, findInDocument } from './documents/find-in-document.ts';
 import { finderIn } from './documents/parts.ts';
 import { findByPattern, type PatternKind, patternKinds } from './patterns.ts';
+import { RepeatedSecrets } from './repeated-secrets.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'findSecrets'>;
@@ -26,10 +27,17 @@ const named: ReadonlySet<SecretKind> = new Set(['cookie', 'password', 'authoriza
 const isPart: ReadonlySet<SecretKind> = new Set(['urlCredentials', 'privateKey']);
 
 /**
- * The secrets in a text, in their order: what the reader names, then the kinds that are wanted, the certain ones first.
+ * The secrets in a text, in their order: what the reader names, then the kinds that are wanted, the certain ones first, then
+ * the values of those wherever they are repeated.
+ * @param repeated the secrets of the parts of a text before this one
  * @throws ToolError `bad-pattern` {reason} and `pattern-too-slow` in `ownPattern`
  */
-export async function findSecrets(text: string, options: Options, ctx: Context): Promise<readonly Secret[]> {
+export async function findSecrets(
+  text: string,
+  options: Options,
+  ctx: Context,
+  repeated = new RepeatedSecrets(),
+): Promise<readonly Secret[]> {
   const secrets: Secret[] = [];
   const wanted = new Set<SecretKind>(options.kinds);
   const document = await findInDocument(text);
@@ -60,6 +68,8 @@ export async function findSecrets(text: string, options: Options, ctx: Context):
     if (wanted.has(kind)) add(kind, find(kind));
     ctx.progress((0.8 * (index + 1)) / patternKinds.length);
   }
+  for (const { kind, start, end } of secrets) repeated.remember(kind, text.slice(start, end));
+  for (const [kind, span] of repeated.find(text)) add(kind, [span]);
   return inBare(
     secrets.sort((a, b) => a.start - b.start),
     document?.bare ?? [],

@@ -191,6 +191,33 @@ describe('maskSecrets', () => {
     },
   );
 
+  it.each([
+    ['DB_PASSWORD=⟦Sup3rS3cret⟧', "using ⟦Sup3rS3cret⟧, '⟦Sup3rS3cret⟧' Sup3rS3crets xSup3rS3cret sup3rs3cret"],
+    ['postgres://a:⟦p4ssword9⟧@h/d', 'note: ⟦p4ssword9⟧'],
+    ['Authorization: Bearer ⟦abcdefgh1234⟧', 'curl x?y=⟦abcdefgh1234⟧'],
+    ['password=⟦postgres⟧', 'image: ⟦postgres⟧:16'],
+    ['password=⟦longer-value⟧\ntoken=⟦longer-value-2⟧', '⟦longer-value-2⟧ ⟦longer-value⟧'],
+    // Shorter ones may be any word; a name says nothing of its value.
+    ['password=⟦hunter2⟧', 'hunter2'],
+    ['secret=⟦password⟧', 'the ⟦password⟧; "password": null'],
+  ])('masks the value again wherever it is a word: %s, %s', async (...lines) => {
+    for (const text of [lines.join('\n'), lines.toReversed().join('\n')]) {
+      const masked = await maskSecrets(text.replaceAll(/[⟦⟧]/g, ''), { labels: true });
+      expect(masked.replaceAll(/<[a-z-]+-\d+>/g, '<>').replace('<>@h', 'a:<>@h')).toBe(
+        text.replaceAll(/⟦[^⟧]*⟧/g, '<>'),
+      );
+    }
+  });
+
+  it('gives a repeated value the label that it had, and finds it in linear time', async () => {
+    expect(await maskSecrets('token=abcdefgh1\nabcdefgh1 abcdefgh1', { labels: true })).toBe(
+      '<password-1>\n<password-1> <password-1>'.replace('<', 'token=<'),
+    );
+    const text = (size: number) =>
+      Array.from({ length: size }, (_, n) => `token=abcdefgh${n}\nabcdefgh${n}\n`).join('');
+    expect(await growsLinearly((size) => maskSecrets(text(size), { kinds: ['password'] }), 2_000)).toBe(true);
+  });
+
   it('writes the same label for the same value', async () => {
     const text = 'a@example.org 192.0.2.1 b@example.org A@example.org 192.0.2.2 192.0.2.1';
     expect(await maskSecrets(text, { labels: true })).toBe('<email-1> <ipv4-1> <email-2> <email-1> <ipv4-2> <ipv4-1>');

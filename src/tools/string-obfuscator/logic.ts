@@ -17,6 +17,7 @@ import {
   maskJwt,
   prefixOf,
 } from './mask-value.ts';
+import { RepeatedSecrets } from './repeated-secrets.ts';
 import { replaceSecrets } from './replace-secrets.ts';
 import type tool from './tool.ts';
 
@@ -125,8 +126,9 @@ function createMasker(options: Masking, ctx: ObfuscatorContext) {
   checkReplacement(options.replacement);
   const label = options.labels ? labeller() : undefined;
   const counts = new Map<SecretKind, number>();
+  const repeated = new RepeatedSecrets();
   const mask = async (text: string): Promise<string> => {
-    const secrets = await find(text, options, ctx);
+    const secrets = await find(text, options, ctx, repeated);
     for (const { kind } of secrets) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     return replaceSecrets(text, secrets, (secret, value) =>
       label ? label(secret, value) : maskSecret(secret, value, options.replacement),

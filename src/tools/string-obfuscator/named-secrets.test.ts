@@ -84,7 +84,9 @@ const marked = [
   '{"tokens":["⟦t3⟧","⟦t4⟧"],"max_tokens":12}',
   '{"DB_PWD":"⟦/abc⟧"}',
   // Values of whole lines.
-  'password: ⟦two words⟧\r\npasswd: ⟦correct horse, battery⟧\nx: y z',
+  'password: ⟪two words⟫\r\npasswd: ⟪correct horse, battery⟫\nx: y z',
+  'User: a\nPassword: ⟦two words⟧',
+  'host: a\nx-api-key: ⟦b⟧\ncontent-type: c',
   'db:\n  - password: ⟪my #1 pass⟫ \n    user: bob',
   'db.password = ⟦two words⟧\nuser = a b',
   'password: ⟦ab⟧ user: bob b',

@@ -48,6 +48,13 @@ const marked: Readonly<Record<string, string>> = {
   'versions of packages': '{"js-tokens": "^4.0.0", "node_modules/js-tokens": {"version": "4.0.0", "a": "b"}}',
   schemas:
     '{"apiKey": {"type": "apiKey", "in": "header"}, "token": {"$ref": "#/a"}, "Credentials": {"Expiration": "a", "SessionToken": "⟦b⟧"}}',
+  settings: 'host: a\n# b\n\nDB_PASSWORD: ⟪c d⟫\npin: ⟪1234⟫\nport: 5432',
+  'a chart of Helm':
+    'kind: Secret\nmetadata:\n  name: {{ .Release.Name }}-a\n  labels: {{- include "b" . | nindent 4 }}\ndata:\n  {{- if .Values.c }}\n  d: ⟪ZQ==⟫\n  token: {{ .Values.f | b64enc }}\n  "g": "{{ .Values.h }}"\n  {{- end }}\n',
+  'lists of Helm':
+    'a:\n  passwords:\n    {{- range .b }}\n    - {{ . }}\n    {{- end }}\n    - ⟪c d⟫\n  secrets: {e: ⟪f⟫, g: {{ .h }}}\n',
+  'a playbook of Ansible':
+    '- vars:\n    password: "{{ vault_a }}"\n    token: ⟪b⟫\n    {% if c %}\n    secret: ⟪d {{ e }}⟫\n    {% endif %}\n',
   paths: '{"PWD": "/a", "OLDPWD": "C:\\\\a", "DB_PWD": "⟦/a⟧"}',
 };
 
@@ -177,6 +184,9 @@ it.each([
   ['', 'a: b\n', ''],
   ['', '- - - - - ', ''],
   ['a: |\n', '  b:\n    c: d\n', ''],
+  ['a:\n', '  b: {{ c }}\n  {{ if d }}\n', ''],
+  ['a:\n  b: c\n', '{{ ', ''],
+  ['a: b\nc: d\n', '\n', 'e'],
 ])('documents are read in linear time: %j', async (start, part, end) => {
   expect(await growsLinearly((size) => mask(start + part.repeat(size) + end, { kinds: ['password'] }), 8_000)).toBe(
     true,

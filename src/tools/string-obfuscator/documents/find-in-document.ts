@@ -2,6 +2,7 @@ import type { Span } from '#lib/secrets/findings.ts';
 import { findInTree, type NamedKind, partOf } from './find-in-tree.ts';
 import { type Part, wholePart } from './parts.ts';
 import { readJson } from './read-json.ts';
+import { hasExpressions, isExpression, withoutExpressions } from './templates.ts';
 import type { Scalar, Tree } from './tree.ts';
 
 /** A scalar without quotes, which needs some when it is masked. */
@@ -31,7 +32,10 @@ export interface DocumentFindings {
 /** Finds secrets in JSON and YAML by structure, also in documents that are strings of others; undefined for other texts. */
 export async function findInDocument(text: string): Promise<DocumentFindings | undefined> {
   const whole = wholePart(text);
-  const tree = await readTree(text);
+  const plain = await readTree(text);
+  // A template is none before it is filled in: its lines may name secrets, too.
+  const isTemplate = !plain && hasExpressions(text);
+  const tree = isTemplate ? await readTree(withoutExpressions(text)) : plain;
   if (!tree) return undefined;
   const secrets: (readonly [NamedKind, Span])[] = [];
   const bare: Bare[] = [];
@@ -40,8 +44,9 @@ export async function findInDocument(text: string): Promise<DocumentFindings | u
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [part, inner] = next;
     const found = findInTree(inner, part);
-    for (const secret of found.secrets) secrets.push(secret);
-    if (inner.isSure) for (const scalar of bareScalars(inner, part)) bare.push(scalar);
+    for (const [kind, { start, end }] of found.secrets)
+      if (!isExpression(text.slice(start, end))) secrets.push([kind, { start, end }]);
+    if (inner.isSure || isSettings(part.text)) for (const scalar of bareScalars(inner, part)) bare.push(scalar);
     for (const scalar of [...found.texts, ...inner.others]) {
       if (!mayHaveSecrets(scalar)) continue;
       const string = partOf(part, scalar);
@@ -55,7 +60,7 @@ export async function findInDocument(text: string): Promise<DocumentFindings | u
     ({ start, end, style }) => style === 'double' && text.slice(start, end).includes('\\'),
   );
   return {
-    isSure: tree.isSure,
+    isSure: tree.isSure && !isTemplate,
     secrets,
     bare: bare.sort((a, b) => a.start - b.start),
     texts,
@@ -77,6 +82,10 @@ export function mayBeDocument(beginning: string): boolean {
   if (!/^[\s\ufeff]*[[{]/.test(beginning)) return mayBeYaml(beginning);
   return readJson(beginning.slice(0, beginning.search(/\n|$/))) === undefined;
 }
+
+/** Lines of names as programs have them, which headers of HTTP and notes have not: YAML of one level. */
+const isSettings = (text: string): boolean =>
+  !/^(?![ \t\r]*$|[ \t]*#|(?:[a-z_][\w.]*|[A-Z][A-Z\d_]*):(?:[ \t]|\r?$))/m.test(text);
 
 async function readTree(text: string): Promise<Tree | undefined> {
   const json = readJson(text);
