@@ -41,7 +41,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['mime-types/search', 'application/x-7z-compressed', 'all-hidden', { show: 'registered' }],
   ['phone-parser-and-formatter/describe', '442071838750', 'add-plus'],
   ['roman-numeral-converter/fromRoman', 'IC', 'not-before', { reading: 'strict' }],
-  ['sql-prettify/format', 'SELECT a::int', 'formatted-as'],
+  ['sql-prettify/format', 'SELECT a::int', 'read-as'],
   ['sql-prettify/format', 'SELECT [a b] FROM t', 'works-in-two'],
   ['sql-prettify/minify', 'select 1\nGO\n', 'written-for'],
   ['svg-placeholder-generator/generate', '', 'low-contrast', { background: '#222' }],
