@@ -169,7 +169,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   };
   return (
     <Hint>
-      {better.kind === 'text' ? t('looksLikeText') : t('looksLike', { kind: kindName })}
+      {better.kind === 'text' ? t('otherDirection') : t('looksLike', { kind: kindName })}
       {operation !== undefined ? (
         <Button variant="text" onClick={() => use(operation)}>
           {messages.operations[operation]}
