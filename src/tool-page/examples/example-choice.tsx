@@ -43,7 +43,9 @@ export function ExampleChoice({ session: { name, input, loadExample } }: Example
   const examples = examplesOf(tool, name).filter((example) => example.input !== undefined);
   return (
     <div className={classes.choice} data-example-choice data-examples>
-      <p>{t('tryExample')}</p>
+      <p>
+        {t('tryExample')} <span>{t('tryByKeys')}</span>
+      </p>
       <ul ref={list} onKeyDown={move}>
         {examples.slice(0, maxShown).map((example) => (
           <li key={example.id}>
