@@ -50,7 +50,7 @@ export default defineTool({
       facts,
       primary: ['algorithm', 'encoding'],
       options: { algorithm, ...key, ...form, ...reading },
-      components: { note: 'command', after: 'verification' },
+      components: { note: 'verification' },
       examples: [
         // RFC 4231, section 4.3.
         {
@@ -101,7 +101,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       primary: ['encoding'],
       options: { ...key, ...writing, ...reading },
-      components: { after: 'verification' },
+      components: { note: 'verification' },
       examples: [
         // RFC 2202, section 2; RFC 4231, section 4.2; OpenSSL.
         {
@@ -136,7 +136,7 @@ export default defineTool({
       facts,
       primary: ['algorithm', 'encoding'],
       options: { algorithm, ...key, ...form },
-      components: { note: 'command', after: 'verification' },
+      components: { note: 'verification' },
       examples: [
         // OpenSSL.
         {

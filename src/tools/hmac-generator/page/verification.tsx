@@ -8,18 +8,20 @@ import type { SessionOf } from '#page/session/use-tool-session.ts';
 import { Verdict } from '#ui/display/values/verdict.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
+import { Command } from './command.tsx';
 
 interface VerificationProps {
   readonly session: SessionOf<typeof tool>;
 }
 
-/** The expected signature, and whether it is that of the message. */
+/** The expected signature and whether it is that of the message; and the command that prints the same one. */
 export function Verification({ session }: VerificationProps) {
   const [expected, expectedField] = useExpected();
   return (
     <>
       {expectedField}
       <Comparison session={session} expected={expected} />
+      {'algorithm' in session.fields && <Command session={session} />}
     </>
   );
 }
