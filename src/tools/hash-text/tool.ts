@@ -129,7 +129,7 @@ export default defineTool({
       output: { integrity: 'digest', script: 'html', link: 'html', size: 'number', endsWithNewline: 'boolean' },
       headline: 'integrity',
       facts,
-      primary: [],
+      primary: ['algorithms'],
       options: { algorithms: choices(integrityAlgorithms, ['sha384']), url: text('', { transient: true }) },
       examples: [
         // W3C Subresource Integrity, section 3.3.
