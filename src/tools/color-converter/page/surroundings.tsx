@@ -30,7 +30,11 @@ export function Surroundings({ session, inspection }: SurroundingsProps) {
     <>
       <Pane title={message('contrast')}>
         <Swatches
-          swatches={contrasts.map(({ against, ground }) => ({ color: ground, ink: hex, label: nameOf(against) }))}
+          swatches={contrasts.map(({ against, ground, ratio }) => ({
+            color: ground,
+            ink: hex,
+            label: `${nameOf(against)} · ${ratio}`,
+          }))}
         />
         <Table label={message('grades')} rows={rows} />
       </Pane>
