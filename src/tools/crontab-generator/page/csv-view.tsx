@@ -6,7 +6,7 @@ import type messages from '../en.json';
 const csv = fileKind('csv');
 
 interface CsvViewProps {
-  readonly name: 'runs' | 'fields' | 'dialects' | 'cheatSheet';
+  readonly name: 'fields' | 'dialects' | 'cheatSheet';
   readonly value: unknown;
 }
 

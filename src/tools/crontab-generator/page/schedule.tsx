@@ -1,6 +1,5 @@
 import { dialectNames } from '#lib/cron/options.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
-import { writeCsv } from '#lib/csv/write.ts';
 import { SplitPanes } from '#page/layouts/plain-layout.tsx';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -9,6 +8,7 @@ import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { HeatMap } from '#ui/display/charts/heat-map.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { Pane } from '#ui/display/pane.tsx';
+import { Table } from '#ui/display/tables/table.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { Builder } from './builder.tsx';
@@ -30,16 +30,17 @@ export const Schedule = ({ session }: { readonly session: SessionOf<typeof tool>
 
 /** All runs: as people read them first, also where there is no room for all columns. */
 function Runs({ session }: { readonly session: SessionOf<typeof tool> }) {
-  const { output } = useToolMessages<typeof messages>();
+  const { output, message, columnOf } = useToolMessages<typeof messages>();
   const runs = resultOf(session, 'explain')?.runs;
   if (!runs?.includes('\n')) return null;
-  const [columns = [], ...rows] = runs
+  const [columns = [], ...records] = runs
     .split('\n')
     .map(readCsvRecord)
-    .map(([run = '', local = '', from = '', ...note]) => [local, from, ...note, run]);
+    .map(([run = '', ...others]) => [...others, run]);
+  const rows = records.map((record) => Object.fromEntries(columns.map((column, at) => [column, record[at]])));
   return (
     <Pane title={output('runs')} actions={<CopyButton wide variant="text" content={() => runs} />}>
-      <CsvView name="runs" value={writeCsv(columns, rows)} />
+      <Table isFolded rows={rows} label={message('tableOf', { name: output('runs') })} labelOf={columnOf} />
     </Pane>
   );
 }

@@ -36,6 +36,8 @@ export interface TableProps {
   readonly label: string;
   /** The label of a column; its key by default. */
   readonly labelOf?: ((column: string) => string) | undefined;
+  /** On a phone, the third column and later ones are beneath the first two, instead of out of view. */
+  readonly isFolded?: boolean;
   /** By which column the rows are sorted, where `onSort` is given. */
   readonly sorting?: Sorting | undefined;
   /** Called with the number of the column whose heading is pressed. */
@@ -48,13 +50,14 @@ export interface TableProps {
  * Flat records as a table; the columns are the keys in order of appearance. Of a long one the first rows are shown, and how
  * many more there are.
  */
-export function Table({ rows, label, labelOf = (column) => column, sorting, onSort, copyOf }: TableProps) {
+export function Table(props: TableProps) {
+  const { rows, label, labelOf = (column) => column, isFolded, sorting, onSort, copyOf } = props;
   const { t } = useMessages();
   const shown = rows.slice(0, maxRows);
   const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))];
   return (
     <ScrollRegion className={classes.scroll} aria-label={label}>
-      <table className={classes.table}>
+      <table className={classes.table} data-folded={isFolded || undefined}>
         <thead>
           <tr>
             {columns.map((column, at) => (
