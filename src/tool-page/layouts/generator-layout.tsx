@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
@@ -37,6 +37,7 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const view = useRunView(session);
   const id = useId();
   const form = useRef<HTMLElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   usePasteElsewhere(session);
   const selectFirst = () => {
     if (hasKeyboard() && !isTextField(document.activeElement)) form.current?.querySelector('input')?.select();
@@ -47,6 +48,16 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   });
   // The link that led here may still have the focus.
   useEffect(selectFirst, []);
+  /** The result scrolls in its present height, so that the options below it stay where they are while they are changed. */
+  const keepHeight = () => {
+    const { style, offsetHeight } = bodyOf(answer.current) ?? {};
+    if (style) style.height ||= `${offsetHeight}px`;
+  };
+  const press = ({ target }: MouseEvent) => {
+    if (isForm || !(target instanceof Element)) return;
+    if (target.closest('[data-over]')) return keepHeight();
+    bodyOf(answer.current)?.style.removeProperty('height');
+  };
   const { earlierResults, long: isLong, fixed: isFixed } = session.operation;
   const fields = Object.fromEntries(
     Object.entries(session.fields).filter(([name, { place }]) => place !== 'own' && !hiddenOptions.includes(name)),
@@ -92,11 +103,14 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
     </>
   );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the presses of what it holds
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a control is a click
     <div
       className={generator.generator}
       data-long={isFixed ? 'fixed' : isLong || undefined}
       data-form={isForm || undefined}
       {...choice}
+      onClick={press}
     >
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
@@ -105,21 +119,26 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
           {messages.warning}
         </ViewNote>
       )}
-      <div className={classes.work}>
+      <div className={classes.work} data-aside={earlierResults !== undefined || undefined}>
         {isForm && (
           <section ref={form} data-pane data-over className={classes.options}>
             {options}
           </section>
         )}
-        <div className={classes.answer}>{result}</div>
-        {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
+        <div ref={answer} className={classes.answer}>
+          {result}
+        </div>
         {!isForm && (
-          <section data-over className={classes.options}>
+          <section data-over className={classes.options} onInput={keepHeight}>
             {options}
           </section>
         )}
+        {/* After the options, which it would move with each result. */}
+        {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
       </div>
       <LayoutExtras session={session} view={view} />
     </div>
   );
 }
+
+const bodyOf = (pane: HTMLElement | null) => pane?.querySelector<HTMLElement>('[data-pane-body]');
