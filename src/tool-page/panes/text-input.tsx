@@ -220,7 +220,7 @@ export function TextInput(props: TextInputProps) {
           aria-describedby={describedBy}
           rows={isShort ? 1 : 6}
           data-short={isShort || undefined}
-          data-code={language && ''}
+          data-code={language}
           placeholder={isPlaceholder ? sliceOf(text, 0, length) : placeholder}
           data-sample={isPlaceholder || undefined}
           spellCheck={false}
@@ -240,7 +240,9 @@ export function TextInput(props: TextInputProps) {
           onCompositionEnd={() => {
             handover.current.isComposing = false;
           }}
-          onChange={({ target }) => {
+          onChange={({ target, nativeEvent }) => {
+            // The editor shows the beginning of what is pasted.
+            if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') target.scrollLeft = 0;
             handover.current.edited = addEdit(handover.current.edited, target.value, Date.now());
             onEdit(target.value);
           }}
