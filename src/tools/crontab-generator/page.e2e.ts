@@ -86,3 +86,13 @@ test('a schedule that lacks seconds is completed by a press', async ({ page }) =
   await expect(input).toHaveText('0 0 0 L-3 * ?');
   await expect(page.getByRole('cell', { name: '2026-11-27T00:00:00Z' })).toBeVisible();
 });
+
+test('runs and hours are read on a phone without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'crontab-generator?time-zone=Europe/Paris&time=2026-11-20T12:00:00Z');
+  for (const name of ['Runs', 'Next 7 days']) {
+    const table = page.locator('[data-pane]', { has: page.getByRole('heading', { name }) }).getByRole('table');
+    await expect(table).toBeVisible();
+    expect(await table.evaluate(({ parentElement: view }) => view && view.scrollWidth <= view.clientWidth)).toBe(true);
+  }
+});
