@@ -20,7 +20,8 @@ test('signs what is typed, compares with what is expected, and keeps no key', as
 
   await page.getByLabel('Expected signature').focus();
   await page.keyboard.type(`X-Hub-Signature-256: sha256=${macOf(secret, '{"zebra":7}')}`);
-  await expect(page.getByText('Matches HMAC-SHA-256.')).toBeVisible();
+  await expect(page.getByText('Matches HMAC-SHA-256.')).toBeInViewport();
+  await expect(result(page).locator('[data-headline]')).toBeInViewport();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(`sha1=${macOf(secret, '{"zebra":7}\n', 'sha1')}`);
   await expect(
