@@ -1,5 +1,20 @@
 import { expect, open, test } from '../../../e2e/support/site.ts';
 
+test('options stay in place while a number is typed; the result has its room once another control is used', async ({
+  page,
+}) => {
+  await open(page, 'uuid-generator');
+  const top = async () => (await page.getByRole('heading', { name: 'Options' }).boundingBox())?.y ?? 0;
+  const before = await top();
+  await page.getByLabel('How many').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('30');
+  await expect(page.getByText('30 lines')).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(top).toBeGreaterThan(before);
+});
+
 test('a million are made and shown while the page answers; Inspect reads one, several make a table', async ({
   page,
 }) => {
