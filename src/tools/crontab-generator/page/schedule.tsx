@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { HeatMap } from '#ui/display/charts/heat-map.tsx';
 import { Disclosure } from '#ui/display/disclosure.tsx';
 import { Pane } from '#ui/display/pane.tsx';
-import { Table } from '#ui/display/tables/table.tsx';
+import { FoldedTable } from '#ui/display/tables/folded-table.tsx';
 import type messages from '../en.json';
 import type tool from '../tool.ts';
 import { Builder } from './builder.tsx';
@@ -40,7 +40,7 @@ function Runs({ session }: { readonly session: SessionOf<typeof tool> }) {
   const rows = records.map((record) => Object.fromEntries(columns.map((column, at) => [column, record[at]])));
   return (
     <Pane title={output('runs')} actions={<CopyButton wide variant="text" content={() => runs} />}>
-      <Table isFolded rows={rows} label={message('tableOf', { name: output('runs') })} labelOf={columnOf} />
+      <FoldedTable rows={rows} label={message('tableOf', { name: output('runs') })} labelOf={columnOf} />
     </Pane>
   );
 }

@@ -68,7 +68,14 @@ export function CsvTable({ text, label, labelOf = (column) => column, style = pl
   // By their place: two columns may have the same name.
   const rows = Array.from({ length: total }, (_, index) => ({ ...columns.map((_, at) => recordAt(index)[at]) }));
   return (
-    <Table rows={rows} label={label} labelOf={(at) => labelOf(columns[Number(at)] ?? '')} copyOf={copyOf} {...sort} />
+    <Table
+      className={virtual.few}
+      rows={rows}
+      label={label}
+      labelOf={(at) => labelOf(columns[Number(at)] ?? '')}
+      copyOf={copyOf}
+      {...sort}
+    />
   );
 }
 

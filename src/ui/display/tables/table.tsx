@@ -36,8 +36,7 @@ export interface TableProps {
   readonly label: string;
   /** The label of a column; its key by default. */
   readonly labelOf?: ((column: string) => string) | undefined;
-  /** On a phone, the third column and later ones are beneath the first two, instead of out of view. */
-  readonly isFolded?: boolean;
+  readonly className?: string | undefined;
   /** By which column the rows are sorted, where `onSort` is given. */
   readonly sorting?: Sorting | undefined;
   /** Called with the number of the column whose heading is pressed. */
@@ -51,13 +50,13 @@ export interface TableProps {
  * many more there are.
  */
 export function Table(props: TableProps) {
-  const { rows, label, labelOf = (column) => column, isFolded, sorting, onSort, copyOf } = props;
+  const { rows, label, labelOf = (column) => column, className = '', sorting, onSort, copyOf } = props;
   const { t } = useMessages();
   const shown = rows.slice(0, maxRows);
   const columns = [...new Set(shown.flatMap((row) => Object.keys(row)))];
   return (
     <ScrollRegion className={classes.scroll} aria-label={label}>
-      <table className={classes.table} data-folded={isFolded || undefined}>
+      <table className={`${classes.table} ${className}`}>
         <thead>
           <tr>
             {columns.map((column, at) => (
