@@ -32,7 +32,7 @@ test('a title that tags were pasted over comes back with the form', async ({ pag
   await page.keyboard.type('My title');
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, '<meta property="og:title" content="Hi">');
-  await page.getByRole('button', { name: 'Create instead' }).click();
+  await page.getByRole('button', { name: 'Keep “Create”' }).click();
   await expect.poll(() => inputText(page)).toBe('My title');
 });
 
