@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { EarlierResults, HeaderActions, LayoutExtras, Presets, Problem } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { type RenderResult, ResultPane } from '#page/panes/result-pane.tsx';
@@ -37,7 +37,6 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   const view = useRunView(session);
   const id = useId();
   const form = useRef<HTMLElement>(null);
-  const answer = useRef<HTMLDivElement>(null);
   usePasteElsewhere(session);
   const selectFirst = () => {
     if (hasKeyboard() && !isTextField(document.activeElement)) form.current?.querySelector('input')?.select();
@@ -48,16 +47,6 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
   });
   // The link that led here may still have the focus.
   useEffect(selectFirst, []);
-  /** The result scrolls in its present height, so that the options below it stay where they are while they are changed. */
-  const keepHeight = () => {
-    const { style, offsetHeight } = bodyOf(answer.current) ?? {};
-    if (style) style.height ||= `${offsetHeight}px`;
-  };
-  const press = ({ target }: MouseEvent) => {
-    if (isForm || !(target instanceof Element)) return;
-    if (target.closest('[data-over]')) return keepHeight();
-    bodyOf(answer.current)?.style.removeProperty('height');
-  };
   const { earlierResults, long: isLong, fixed: isFixed } = session.operation;
   const fields = Object.fromEntries(
     Object.entries(session.fields).filter(([name, { place }]) => place !== 'own' && !hiddenOptions.includes(name)),
@@ -103,14 +92,11 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
     </>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the presses of what it holds
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a control is a click
     <div
       className={generator.generator}
       data-long={isFixed ? 'fixed' : isLong || undefined}
       data-form={isForm || undefined}
       {...choice}
-      onClick={press}
     >
       <HeaderActions session={session} view={view} />
       <OperationSwitch session={session} />
@@ -125,11 +111,9 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
             {options}
           </section>
         )}
-        <div ref={answer} className={classes.answer}>
-          {result}
-        </div>
+        <div className={classes.answer}>{result}</div>
         {!isForm && (
-          <section data-over className={classes.options} onInput={keepHeight}>
+          <section data-over className={classes.options}>
             {options}
           </section>
         )}
@@ -140,5 +124,3 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
     </div>
   );
 }
-
-const bodyOf = (pane: HTMLElement | null) => pane?.querySelector<HTMLElement>('[data-pane-body]');
