@@ -40,8 +40,17 @@ test('each of several files has its result, and all are saved as one archive', a
     expect(await save()).toMatch(/a: 1\n.*wrong\.json.*\{"a".*c: 3\n/s);
   });
 
-  await test.step('or ends the run, which goes on where it was stopped', async () => {
+  await test.step('or ends the run: the next one, where it is chosen after all have run', async () => {
     await page.getByLabel('If a file fails').selectOption('Stop');
+    await expect(page.getByText('“Stop” applies to the next run.')).toBeVisible();
+    await expect(table).toContainText('c: 3');
+    await page.getByRole('button', { name: 'Run again' }).press('Enter');
+    await expect(page.getByText('1 done, 1 failed, 1 not run')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run the rest' })).toBeFocused();
+    await expect(page.getByText('“Stop” applies to the next run.')).toHaveCount(0);
+  });
+
+  await test.step('it goes on where it was stopped', async () => {
     await page
       .locator('main input[type=file]')
       .first()

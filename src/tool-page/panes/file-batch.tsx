@@ -39,6 +39,8 @@ export interface BatchTableProps {
   readonly onReplace?: FileBatchProps['onReplace'];
   /** Buttons for the results; one that copies them as JSON where absent. */
   readonly children?: ReactNode;
+  /** The button that runs all files again. */
+  readonly again?: { readonly label: string; readonly run: () => void } | undefined;
   /** A further column. `of` should stay the same function while its answers do. */
   readonly verdict?: { readonly title: string; readonly of: (item: BatchItem) => ReactNode } | undefined;
 }
@@ -79,7 +81,7 @@ const shownAtOnce = 100;
 
 /** The results of several files as a table, file by file as they come. */
 export function BatchTable(props: BatchTableProps) {
-  const { batch, operation, nameOf, onClear, onReplace, children, verdict } = props;
+  const { batch, operation, nameOf, onClear, onReplace, children, again, verdict } = props;
   const { t } = useMessages();
   const { items, elapsed, cancel, resume } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
@@ -100,12 +102,14 @@ export function BatchTable(props: BatchTableProps) {
   const toggle = () => {
     isPressed.current = true;
     if (isOpen) cancel();
-    else resume();
+    else if (isToRun) resume();
+    else again?.run();
   };
+  const hasButton = isToRun || again !== undefined;
   // With the button that was pressed the focus goes.
   useLayoutEffect(() => {
-    if (!isToRun && isPressed.current && document.activeElement === document.body) heading.current?.focus();
-  }, [isToRun]);
+    if (!hasButton && isPressed.current && document.activeElement === document.body) heading.current?.focus();
+  }, [hasButton]);
   return (
     <div className={classes.batch}>
       <header className={classes.head}>
@@ -121,10 +125,10 @@ export function BatchTable(props: BatchTableProps) {
             </Checkbox>
           )}
           {children ?? <CopyButton wide label={t('copyAll')} content={() => batchToJson(items)} />}
-          {isToRun && (
+          {hasButton && (
             // One button, so that it keeps the focus when it changes.
             <Button icon={isOpen ? 'x' : 'player-play'} onClick={toggle}>
-              {t(isOpen ? 'cancelAll' : 'runRest')}
+              {isToRun ? t(isOpen ? 'cancelAll' : 'runRest') : again?.label}
             </Button>
           )}
           <Button onClick={onClear}>{t('clear')}</Button>

@@ -26,6 +26,11 @@ export interface Batch {
   resume(): void;
 }
 
+/** A batch that can be run again as a whole. */
+export interface RepeatableBatch extends Batch {
+  restart(): void;
+}
+
 /** Whether a file is done and has no result. */
 export const hasFailed = ({ outcome }: BatchItem): boolean => outcome !== undefined && !('value' in outcome);
 
@@ -53,7 +58,7 @@ export function useBatch(
   files: readonly File[],
   { name, options }: Pick<ToolSession, 'name' | 'options'>,
   stops = false,
-): Batch {
+): RepeatableBatch {
   const latestStops = useRef(stops);
   latestStops.current = stops;
   const { id, tool, host } = useTool();
@@ -125,5 +130,11 @@ export function useBatch(
     return () => cancel();
   }, [start, cancel]);
 
-  return { ...shown, cancel, resume: start };
+  const restart = useCallback(() => {
+    cancel();
+    current.current = undefined;
+    start();
+  }, [start, cancel]);
+
+  return { ...shown, cancel, resume: start, restart };
 }

@@ -51,6 +51,13 @@ export function FilesResult({ place, ...props }: FilesResultProps) {
   );
 }
 
+/** Whether a file has failed, and all after it have run all the same. */
+function ranPastFailure(items: readonly BatchItem[]): boolean {
+  const failed = items.findIndex(hasFailed);
+  const later = failed < 0 ? [] : items.slice(failed + 1);
+  return later.length > 0 && later.every(({ state }) => state === 'done');
+}
+
 function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<FilesResultProps, 'place'>) {
   const { tool } = useTool();
   const { locale } = useMessages();
@@ -63,6 +70,7 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   const failures = items.filter(hasFailed).length;
   const isOver = items.every(({ state }) => state === 'done' || state === 'cancelled');
   const done = items.filter(({ outcome }) => outcome && 'value' in outcome).length;
+  const isTooLate = onError === 'stop' && isOver && ranPastFailure(items);
   const nameOf = useCallback((file: File) => resultName(file.name, kind), [kind]);
   const timeOf = useCallback(({ outcome }: BatchItem) => outcome && formatDuration(outcome.duration, locale), [locale]);
   const operation = tool.operations['run'];
@@ -87,12 +95,14 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
       {isOver && failures > 0 && (onError === 'keep' || onError === 'empty') && (
         <p role="status">{onError === 'keep' ? texts.each.zipKeep : texts.each.zipEmpty}</p>
       )}
+      {isTooLate && <p role="status">{texts.each.stopsNext}</p>}
       {isRefused && <p role="alert">{texts.each.noZip}</p>}
       <BatchTable
         batch={batch}
         operation={operation}
         onClear={onClear}
         nameOf={nameOf}
+        again={isTooLate ? { label: texts.each.again, run: batch.restart } : undefined}
         verdict={{ title: texts.each.time, of: timeOf }}
       >
         <Button icon="download" tone="primary" disabled={!isOver || saved === 0} onClick={() => void save()}>
