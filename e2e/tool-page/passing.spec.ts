@@ -175,6 +175,16 @@ test('a result that the search sends is a step of the trail too, and the way bac
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goForward();
   await expect(page.locator('h1')).toHaveText('JSON to YAML');
+  await expect(trail.getByRole('listitem')).toHaveText(['Format', 'To YAML']);
+  // What the first page has now would not lead here.
+  await page.goBack();
+  await inputPane(page).locator('textarea, .cm-content').first().click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('{"b":3}');
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('JSON to YAML');
+  await expect.poll(() => inputText(page)).toContain('"a": [');
+  await expect(trail).toHaveCount(0);
 });
 
 test('the last inputs are brought back, in a later visit too, and forgotten when that is turned off', async ({

@@ -130,13 +130,8 @@ test('a secret goes through a trail without being stored', async () => {
 
 test('the text that a trail begins with is that which was sent, unless it is a secret', async () => {
   const { firstText } = await import('./trail.ts');
-  const { trail, visit } = await pass('a', 'b', 'c');
+  const { trail } = await pass('a', 'b', 'c');
   expect(trail && firstText(trail)).toBe('first');
-  // The first page has another input since.
-  (await open('a')).memory.writeInput({ text: 'other' });
-  const { trailOf } = await import('./trail.ts');
-  const later = trailOf(visit, { text: 'for c' });
-  expect(later && firstText(later)).toBe('first');
   const { memory } = await open('x');
   memory.writeInput({ text: 'hunter2' }, true);
   memory.leaveInput('y', { text: 'hunter2' }, undefined, true, 'x/run');
@@ -162,6 +157,21 @@ test('a trail begins at the page whose input was changed, until that is undone',
   expect(next.trail && firstText(next.trail)).toBe('edited');
   next.memory.leaveInput('d', { text: 'for d' }, undefined, false, 'c/run');
   expect((await open('d')).trail?.steps).toEqual(['b/run', 'c/run']);
+});
+
+test('a trail begins behind a page that has another input since, until that is undone', async () => {
+  const { trailOf, firstText } = await import('./trail.ts');
+  const { visit } = await pass('a', 'b', 'c');
+  const { memory } = await open('a');
+  memory.writeInput({ text: 'other' });
+  const later = trailOf(visit, { text: 'for c' });
+  expect(later?.steps).toEqual(['b/run.size(x:1)']);
+  expect(later && firstText(later)).toBe('for b');
+  (await open('b')).memory.writeInput({ text: 'another' });
+  expect(trailOf(visit, { text: 'for c' })).toBeUndefined();
+  (await open('b')).memory.writeInput({ text: 'for b' });
+  memory.writeInput({ text: 'first' });
+  expect(trailOf(visit, { text: 'for c' })?.steps).toEqual(['a/run', 'b/run.size(x:1)']);
 });
 
 test('after a reload a trail is still known', async () => {

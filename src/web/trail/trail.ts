@@ -19,15 +19,20 @@ export interface Trail {
 }
 
 /**
- * The trail that a page is a part of; undefined where it is alone. It begins with the last page whose input was changed.
+ * The trail that a page is a part of; undefined where it is alone. It begins with the last page whose input was changed,
+ * before or after its result went on: what a page shows now would not lead to the next one.
  * @param input that of the page now
  */
 export function trailOf({ name, origin, ahead = [] }: Visit, input: Input): Trail | undefined {
   const before: VisitOrigin[] = [];
   let [first, firstName]: [Input | undefined, string] = [input, name];
   for (let one = origin; one?.steps !== undefined && isSame(first, keptInput(arrivedName(firstName))); ) {
+    const sent = keptInput(sentName(firstName));
+    const now = keptInput(one.visit.name);
+    // One that is no longer known, such as a secret after a reload, may be the same.
+    if (sent && now && !isSame(sent, now)) break;
     before.unshift(one);
-    [first, firstName] = [keptInput(sentName(firstName)), one.visit.name];
+    [first, firstName] = [sent, one.visit.name];
     one = one.visit.origin;
   }
   const linked = readSteps(origin?.steps ?? '') ?? [];
