@@ -34,6 +34,15 @@ test('each of several files has its result, and all are saved as one archive', a
     expect(zip).not.toContain('wrong');
   });
 
+  await test.step('in a narrow page name, size and time share a line', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const cells = table.getByRole('row', { name: 'a.json' }).locator('th, td:not(:last-child)');
+    const bottoms = await cells.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+    expect(bottoms).toHaveLength(3);
+    expect(new Set(bottoms).size).toBe(1);
+    await page.setViewportSize({ width: 1600, height: 900 });
+  });
+
   await test.step('it keeps its content on request', async () => {
     await page.getByLabel('If a file fails').selectOption('Keep the input');
     await expect(page.getByText('The failed files are in the ZIP, unchanged.')).toBeVisible();

@@ -87,6 +87,9 @@ function Progress({ item, onCancel }: { readonly item: BatchItem; readonly onCan
 /** In characters; the beginning of a result is enough to recognize it. */
 const maxShownLength = 600;
 
+/** Up to this length, such as that of a digest, a narrow table shows all of it too. */
+const maxWholeLength = 128;
+
 interface ValueProps {
   readonly value: unknown;
   readonly kind: FileKind;
@@ -110,7 +113,9 @@ function Value({ value, kind, label, fileName, saveAs }: ValueProps) {
       {content === '' ? (
         <span className={classes.quiet}>{t('emptyResult')}</span>
       ) : typeof content === 'string' ? (
-        <code>{content.length > maxShownLength ? `${content.slice(0, maxShownLength)}…` : content}</code>
+        <code data-long={content.length > maxWholeLength || undefined}>
+          {content.length > maxShownLength ? `${content.slice(0, maxShownLength)}…` : content}
+        </code>
       ) : (
         <span>{formatBytes(content.size, locale)}</span>
       )}
