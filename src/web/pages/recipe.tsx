@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { usePageInput } from '#page/panes/use-page-input.ts';
-import { ToolContext, type ToolMemory } from '#page/services.ts';
+import { ToolContext } from '#page/services.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -15,6 +15,7 @@ import classes from '../recipe/recipe.module.css';
 import { inputServices } from '../recipe/recipe-services.ts';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';
 import { useIsFramed } from '../state/browser-value.ts';
+import type { PageMemory } from '../storage/memory.ts';
 import pageClasses from '../tool/tool-page.module.css';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 
@@ -44,7 +45,7 @@ export default function Recipe({ view, services, recipe }: FixedPageProps) {
 
 interface RecipeInputProps extends Pick<FixedPageProps, 'view' | 'services'> {
   readonly texts: RecipeTexts;
-  readonly memory: ToolMemory;
+  readonly memory: PageMemory;
   readonly isSecret: { current: boolean };
 }
 

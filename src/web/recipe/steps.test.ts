@@ -114,3 +114,20 @@ test('what was written for a result does not stay for another one', () => {
   expect(actions.duplicate(edited, 0).steps[1]?.edited).toBeUndefined();
   expect(actions.setOptions(edited, 0, { urlSafe: true }).steps[0]?.edited).toBe('{}');
 });
+
+test('the recipe of a link takes the place of another one until that is undone', () => {
+  const [mine, own] = ['mine', ''].map((text) => ({ text })) as [Text, Text];
+  expect(actions.open(beginWith([]), [hash])).toEqual(beginWith([hash]));
+  const changed = actions.remove(begun, 1);
+  const opened = actions.open(changed, [hash], { from: mine, to: own });
+  expect(namesOf(opened)).toEqual(['hash']);
+  expect(opened.opened).toBe(opened.past.length);
+  expect(inputBefore(opened, own)).toEqual(mine);
+  const undone = actions.undo(opened);
+  expect(undone.steps).toEqual(changed.steps);
+  expect(undone.past.length).toBeLessThan(undone.opened);
+  expect(actions.undo(undone).steps).toEqual(begun.steps);
+  // Steps that were removed can be brought back too.
+  const cleared = actions.remove(changed, 0);
+  expect(actions.undo(actions.open(cleared, [hash])).steps).toEqual([]);
+});

@@ -44,6 +44,8 @@ export interface RecipeState {
   readonly nextId: number;
   readonly past: readonly Version[];
   readonly future: readonly Version[];
+  /** How many of the changes that can be undone were there when the present recipe was opened over another one. */
+  readonly opened: number;
   /** The step whose options or result the last change has set: the next one of them is part of it. */
   readonly merging?: string | undefined;
   /** The step that the last change has added, the last of them. */
@@ -61,6 +63,7 @@ export const beginWith = (steps: readonly NewStep[]): RecipeState => ({
   nextId: steps.length,
   past: [],
   future: [],
+  opened: 0,
 });
 
 const isSame = (a: Input, b: Input): boolean => inputValue(a) === inputValue(b);
@@ -140,6 +143,13 @@ export const actions = {
   replaceAll(state: RecipeState, steps: readonly NewStep[], swap?: Swap): RecipeState {
     const added = steps.map((step, index) => toStep(step, state.nextId + index));
     return change(state, added, { selected: undefined, nextId: state.nextId + steps.length }, swap);
+  },
+
+  /** Opens the recipe of a link over the present one, which Undo brings back, also with its input. */
+  open(state: RecipeState, steps: readonly NewStep[], swap?: Swap): RecipeState {
+    if (state.steps.length + state.past.length === 0) return beginWith(steps);
+    const next = actions.replaceAll(state, steps, swap);
+    return { ...next, opened: next.past.length };
   },
 
   duplicate(state: RecipeState, id: number): RecipeState {

@@ -1,26 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { unpackAddress } from '#core/execution/packed-link.ts';
 import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { Tool } from '#core/tool.ts';
-import { emptyInput, type ToolMemory } from '#page/services.ts';
+import { emptyInput } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import { savedName } from '../state/saved-recipes.ts';
-import { replaceAddress } from '../storage/memory.ts';
+import { type PageMemory, replaceAddress } from '../storage/memory.ts';
 import type { Each } from './each/each-services.ts';
 import { isForeignRecipe } from './foreign-recipe.ts';
+import { formerRecipe, keepRecipe } from './former-recipe.ts';
 import { linkOf, type ToolOf } from './forms.ts';
 import { type IgnoredOption, ignoredOptions, runByThemselves, toNewSteps } from './linked-recipe.ts';
-import { beginWith, type RecipeState } from './steps.ts';
+import { actions, beginWith, type RecipeState } from './steps.ts';
 
 interface AddressParts {
   readonly state: RecipeState;
   readonly each: Each | undefined;
   readonly setEach: (each: Each | undefined) => void;
-  readonly change: (next: () => RecipeState) => void;
-  readonly memory: ToolMemory;
-  readonly setInput: ToolSession['setInput'];
+  readonly change: (next: (state: RecipeState) => RecipeState) => void;
+  readonly memory: PageMemory;
+  readonly session: Pick<ToolSession, 'input' | 'setInput'>;
   readonly toolOf: ToolOf;
   readonly loadTool: (id: string) => Promise<Tool | undefined>;
   /** The tools of all steps are loaded. */
@@ -33,30 +34,45 @@ function eachOf(address: string): Each | undefined {
   return each === undefined ? undefined : { each: each as Each['each'], column, onError: 'stop' };
 }
 
+const isBlank = ({ steps, past }: RecipeState): boolean => steps.length + past.length === 0;
+
 /** Reads the recipe of the address, and keeps the present one there. */
 export function useAddress(parts: AddressParts) {
-  const { state, each, setEach, change, memory, setInput, toolOf, loadTool, isLoaded } = parts;
+  const { state, each, setEach, change, memory, session, toolOf, loadTool, isLoaded } = parts;
+  const { input, setInput } = session;
   const [isBadLink, setBadLink] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [ignored, setIgnored] = useState<readonly IgnoredOption[]>([]);
   /** That of the saved recipe that was opened, or last saved. */
   const [name, setName] = useState<string>();
+  const present = useRef({ input, each });
+  present.current = { input, each };
+  /** What the recipe ran on that another one was opened over. */
+  const formerEach = useRef<Each>(undefined);
   useEffect(() => {
     const begin = async () => {
       const address = await unpackAddress(location.search + location.hash);
       const linked = address === undefined ? null : stepsOfAddress(address);
       setBadLink(linked === null);
       if (!address || !linked) return;
+      const former = formerRecipe(memory);
+      const formerAddress = `#${former?.link}`;
       setName(savedName(location));
-      setEach(eachOf(address));
       const read = await toNewSteps(linked, loadTool);
       const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
       const hasInput = memory.readShared().has('input');
       // No link carries a secret.
-      if (hasInput && [...tools.values()].some((tool) => tool && hasSecretInput(tool))) setInput(emptyInput);
+      const isRefused = hasInput && [...tools.values()].some((tool) => tool && hasSecretInput(tool));
+      if (isRefused) setInput(emptyInput);
       else setHeld(hasInput && !runByThemselves(read, (id) => tools.get(id)));
       setIgnored(ignoredOptions(linked, read));
-      change(() => beginWith(read));
+      const formerSteps = await toNewSteps(stepsOfAddress(formerAddress) ?? [], loadTool);
+      const swap = former && { from: former.input, to: isRefused ? emptyInput : present.current.input };
+      formerEach.current = former ? eachOf(formerAddress) : present.current.each;
+      setEach(eachOf(address));
+      change((before) =>
+        isBlank(before) ? actions.open(beginWith(formerSteps), read, swap) : actions.open(before, read),
+      );
     };
     const load = () => void begin().catch(reportMissingCode);
     load();
@@ -66,12 +82,19 @@ export function useAddress(parts: AddressParts) {
     return () => removeEventListener('hashchange', open);
   }, [change, loadTool, memory, setInput, setEach]);
   const { steps } = state;
-  const isUntouched = steps.length === 0 && state.past.length === 0;
+  const isUntouched = isBlank(state);
   useEffect(() => {
     if (!isLoaded || isUntouched) return;
     const { text, isQuery } = linkOf(steps, toolOf, each);
     replaceAddress(isQuery ? text : '', isQuery ? '' : text);
-  }, [steps, each, isLoaded, isUntouched, toolOf]);
-  const isAsRead = state.past.length === 0;
+    keepRecipe(memory, text);
+  }, [steps, each, isLoaded, isUntouched, toolOf, memory]);
+  const isUndone = state.past.length < state.opened;
+  useEffect(() => {
+    if (!isUndone) return;
+    setName(undefined);
+    setEach(formerEach.current);
+  }, [isUndone, setEach]);
+  const isAsRead = state.past.length === state.opened;
   return { isBadLink, ignored: isAsRead ? ignored : [], isHeld, run: () => setHeld(false), name, setName };
 }

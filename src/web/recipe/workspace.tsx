@@ -15,6 +15,7 @@ import type { AppServices } from '../boot/services.ts';
 import type { View } from '../boot/view.ts';
 import { savedRecipes } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
+import type { PageMemory } from '../storage/memory.ts';
 import { useToolLinks } from '../tool/use-tool-links.ts';
 import { AddStep } from './adding/add-step.tsx';
 import type { StepChoice } from './adding/step-choices.ts';
@@ -44,7 +45,7 @@ export interface WorkspaceProps {
   readonly view: View;
   readonly services: AppServices;
   readonly texts: RecipeTexts;
-  readonly memory: ToolMemory;
+  readonly memory: PageMemory;
   /** A step takes a secret: the input is stored nowhere. */
   readonly isSecret: { current: boolean };
   /** Of the input. */
@@ -119,7 +120,7 @@ export function Workspace(props: WorkspaceProps) {
       toolOf,
     });
   const isLoaded = steps.every(({ tool }) => known.has(tool));
-  const address = useAddress({ state, each, setEach, change, memory, setInput, toolOf, loadTool, isLoaded });
+  const address = useAddress({ state, each, setEach, change, memory, session, toolOf, loadTool, isLoaded });
   const { isHeld, name, setName } = address;
   const saved = useSetting(savedRecipes).find((one) => one.name === name);
 

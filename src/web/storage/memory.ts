@@ -67,7 +67,7 @@ export function pass(tool: string, { input, field, isSecret, origin, ahead }: Pa
 
 /** The memory of a page, which also knows the visit that the page is shown for. */
 export interface PageMemory extends ToolMemory {
-  readVisit(): Visit;
+  readVisit(): ReturnType<typeof arriveAt>;
 }
 
 /**
