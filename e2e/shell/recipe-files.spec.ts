@@ -5,6 +5,31 @@ import { audit, expect, open, test } from '../support/site.ts';
 const fileOf = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) });
 const files = [fileOf('a.json', '{"a":1}'), fileOf('wrong.json', '{"a"'), fileOf('c.json', '{"c":3}')];
 
+test('the sizes of many files are read in slices, as each may have to be asked of the disk', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(Blob.prototype, 'size') as { get(this: Blob): number };
+    const known = new WeakSet<Blob>();
+    let read = 0;
+    const most = { read: 0 };
+    Object.assign(globalThis, { most });
+    Object.defineProperty(Blob.prototype, 'size', {
+      get() {
+        if (!known.has(this)) {
+          known.add(this);
+          if (read++ === 0) setTimeout(() => (read = 0));
+          most.read = Math.max(most.read, read);
+        }
+        return get.call(this);
+      },
+    });
+  });
+  await open(page, 'recipe?do=json-minify/minify');
+  const many = Array.from({ length: 600 }, (_, at) => fileOf(`${at}.json`, `{ "n": ${at} }`));
+  await page.locator('main input[type=file]').first().setInputFiles(many);
+  await expect(page.getByRole('button', { name: 'Download ZIP (600)' })).toBeEnabled();
+  expect(await page.evaluate('most.read')).toBeLessThan(500);
+});
+
 test('each of several files has its result, and all are saved as one archive', async ({ page }) => {
   // One after another, so that it is known which are done when one fails.
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));

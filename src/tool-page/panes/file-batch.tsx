@@ -46,17 +46,17 @@ export interface BatchTableProps {
 }
 
 /** How far many files are, of which not all are in view. */
-function Progress({ items, elapsed }: Pick<Batch, 'items' | 'elapsed'>) {
+function Progress({ items, elapsed, size }: Pick<Batch, 'items' | 'elapsed' | 'size'>) {
   const { t, locale } = useMessages();
   const isDone = ({ state }: BatchItem) => state === 'done' || state === 'cancelled';
-  const size = (some: readonly BatchItem[]) => some.reduce((sum, { file }) => sum + file.size, 0);
   const done = items.filter(isDone);
   const number = new Intl.NumberFormat(locale);
-  const total = size(items);
   return (
     <>
       <span>{t('doneOf', { done: number.format(done.length), total: number.format(items.length) })}</span>
-      {total > 0 && <Pace fraction={size(done) / total} elapsed={elapsed} size={total} />}
+      {size !== undefined && size > 0 && (
+        <Pace fraction={done.reduce((sum, { file }) => sum + file.size, 0) / size} elapsed={elapsed} size={size} />
+      )}
     </>
   );
 }
@@ -83,7 +83,7 @@ const shownAtOnce = 100;
 export function BatchTable(props: BatchTableProps) {
   const { batch, operation, nameOf, onClear, onReplace, children, again, verdict } = props;
   const { t } = useMessages();
-  const { items, elapsed, cancel, resume } = batch;
+  const { items, elapsed, size, cancel, resume } = batch;
   const [limit, setLimit] = useState(shownAtOnce);
   const [isOnlyFailed, setOnlyFailed] = useState(false);
   const { output, facts, hasOneOutput } = operation;
@@ -116,7 +116,7 @@ export function BatchTable(props: BatchTableProps) {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {isOpen && items.length > shownAtOnce && <Progress items={items} elapsed={elapsed} />}
+        {isOpen && items.length > shownAtOnce && <Progress items={items} elapsed={elapsed} size={size} />}
         {!isOpen && <Summary items={items} />}
         <div className={classes.actions}>
           {canFilter && (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { prepare, type RunOutcome } from '#core/execution/execute.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '../use-tool-session.ts';
+import { nextTask } from './next-task.ts';
 
 /** One file of a batch and how far it has come. */
 export interface BatchItem {
@@ -20,6 +21,8 @@ export interface Batch {
   readonly items: readonly BatchItem[];
   /** Since it was started, in milliseconds. */
   readonly elapsed: number;
+  /** Of all files, in bytes; undefined until it is known. */
+  readonly size?: number | undefined;
   /** Cancels one file, or all that have no outcome yet. */
   cancel(index?: number): void;
   /** Runs those that were cancelled. */
@@ -41,6 +44,7 @@ interface Order {
   readonly controllers: readonly AbortController[];
   readonly items: BatchItem[];
   readonly began: number;
+  size?: number;
 }
 
 /** Why the others are cancelled when a file fails. */
@@ -48,6 +52,9 @@ const stopped = Symbol('stopped');
 
 /** How often changes are shown, in milliseconds: small files are done faster than a long table is drawn. */
 const showEvery = 100;
+
+/** Of how many files the size is read in one task: the browser asks the disk for each. */
+const measuredAtOnce = 50;
 
 /**
  * Runs a session's operation over several files, in their order, as many at once as the host does: the same list as long
@@ -62,7 +69,7 @@ export function useBatch(
   const latestStops = useRef(stops);
   latestStops.current = stops;
   const { id, tool, host } = useTool();
-  const [shown, setShown] = useState<Pick<Batch, 'items' | 'elapsed'>>({ items: [], elapsed: 0 });
+  const [shown, setShown] = useState<Pick<Batch, 'items' | 'elapsed' | 'size'>>({ items: [], elapsed: 0 });
   const current = useRef<Order>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -70,8 +77,8 @@ export function useBatch(
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       if (!current.current) return;
-      const { items, began } = current.current;
-      setShown({ items: [...items], elapsed: performance.now() - began });
+      const { items, began, size } = current.current;
+      setShown({ items: [...items], elapsed: performance.now() - began, size });
     }, showEvery);
   }, []);
   const cancel = useCallback((index?: number) => {
@@ -119,6 +126,17 @@ export function useBatch(
         change(index, { state: 'cancelled', isStopped: signal.reason === stopped });
       }
     };
+    const measure = async () => {
+      let size = 0;
+      for (const [index, file] of files.entries()) {
+        if (index % measuredAtOnce === 0) await nextTask();
+        if (current.current !== order) return;
+        size += file.size;
+      }
+      order.size = size;
+      show();
+    };
+    void measure();
     const queue = controllers.entries();
     const work = async () => {
       for (const [index, controller] of queue) await runOne(index, controller);

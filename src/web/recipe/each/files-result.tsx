@@ -6,6 +6,7 @@ import { fileKind } from '#core/kinds/file-kinds.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { BatchTable } from '#page/panes/file-batch.tsx';
 import { type Host, useTool } from '#page/services.ts';
+import { nextTask } from '#page/session/files/next-task.ts';
 import { type BatchItem, hasFailed, useBatch } from '#page/session/files/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
@@ -58,6 +59,9 @@ function ranPastFailure(items: readonly BatchItem[]): boolean {
   return later.length > 0 && later.every(({ state }) => state === 'done');
 }
 
+/** How many results are encoded for the archive in one task. */
+const encodedAtOnce = 20;
+
 function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<FilesResultProps, 'place'>) {
   const { tool } = useTool();
   const { locale } = useMessages();
@@ -76,17 +80,25 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   const operation = tool.operations['run'];
   if (!operation) return null;
 
-  const entries = () =>
-    items.flatMap(({ file, outcome, state }): readonly Entry[] => {
-      if (state !== 'done' || !outcome) return [];
-      const path = file.webkitRelativePath || file.name;
-      if ('value' in outcome) return [{ name: resultName(path, kind), file: new Blob([contentOf(outcome.value)]) }];
-      if (onError === 'empty') return [{ name: resultName(path, kind), file: new Blob() }];
-      return onError === 'keep' ? [{ name: path, file }] : [];
-    });
+  const entryOf = ({ file, outcome, state }: BatchItem): Entry | undefined => {
+    if (state !== 'done' || !outcome) return undefined;
+    const path = file.webkitRelativePath || file.name;
+    if ('value' in outcome) return { name: resultName(path, kind), file: new Blob([contentOf(outcome.value)]) };
+    if (onError === 'empty') return { name: resultName(path, kind), file: new Blob() };
+    return onError === 'keep' ? { name: path, file } : undefined;
+  };
+  const entries = async () => {
+    const all: Entry[] = [];
+    for (const [index, item] of items.entries()) {
+      if (index % encodedAtOnce === 0) await nextTask();
+      const entry = entryOf(item);
+      if (entry) all.push(entry);
+    }
+    return all;
+  };
   const saved = done + (onError === 'empty' || onError === 'keep' ? failures : 0);
   const save = async () => {
-    const zip = await zipFiles(host, entries());
+    const zip = await zipFiles(host, await entries());
     setRefused(zip === undefined);
     if (zip) await download(zip, fileKind('zip'), { fileName: 'results.zip' });
   };
