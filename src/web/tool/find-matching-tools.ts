@@ -11,8 +11,8 @@ import { addressOf } from '../palette/open-target.ts';
 import { sampleLength } from '../palette/pasted.ts';
 
 /**
- * What a value is, and the tools that take it, best first: those made for its kinds, then those for any text or file.
- * `declared` is its kind where that is known.
+ * What a value is, and the tools that take it, best first: those made for its kinds, then for what it may be, then those
+ * for any text or file. `declared` is its kind where that is known.
  */
 export async function findMatchingTools(
   view: View,
@@ -30,7 +30,10 @@ export async function findMatchingTools(
     [...known, ...detected.filter(({ confidence }) => confidence >= likely)],
     ({ kind }) => kind,
   );
-  const made = matchKinds(kinds, catalog);
+  const made = matchKinds(
+    firstOfEach([...kinds, ...detected], ({ kind }) => kind),
+    catalog,
+  );
   const rest = isText ? matchAnyText(catalog) : matchFiles(catalog);
   const toMatchingTool = ({ tool: { id, title, icon, operations }, kind: _, ...how }: Match): MatchingTool => ({
     tool: id,

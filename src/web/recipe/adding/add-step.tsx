@@ -54,15 +54,16 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, parts
   const list = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
-  const kinds = useKinds(given, detect);
+  const detected = useKinds(given, detect);
+  const kinds = useMemo(() => detected?.filter(({ confidence }) => confidence >= likely), [detected]);
   const quote = useQuotedTitles(catalog, texts);
   const names = useMemo(() => createOperationTitles(catalog), [catalog]);
   const [first] = kinds ?? [];
   const isText = typeof sampleOf(given) === 'string';
-  const isKnown = kinds !== undefined && catalog !== noTools;
+  const isKnown = detected !== undefined && catalog !== noTools;
   const choices = useMemo(
-    () => (isKnown ? choicesFor(kinds, isText, catalog) : undefined),
-    [isKnown, kinds, isText, catalog],
+    () => (isKnown ? choicesFor(detected, isText, catalog) : undefined),
+    [isKnown, detected, isText, catalog],
   );
   const search = useMemo(() => createChoiceSearch(searchOf(catalog, view), catalog), [catalog, view]);
   const isTyped = words.trim() !== '';
@@ -222,7 +223,7 @@ function sampleOf(given: Passed | undefined): string | Blob | undefined {
   return value instanceof Blob ? value : typeof value === 'string' ? value.slice(0, sampleLength) : undefined;
 }
 
-/** What a value is, by falling confidence: first what its step says, where that says something; undefined until it is known. */
+/** What a value is or may be, by falling confidence: first what its step says, where that says something; undefined until it is known. */
 function useKinds(given: Passed | undefined, detect: AppServices['detect']): readonly Detected[] | undefined {
   const [known, setKnown] = useState<{ readonly given: Passed | undefined; readonly kinds: readonly Detected[] }>();
   useEffect(() => {
@@ -231,7 +232,7 @@ function useKinds(given: Passed | undefined, detect: AppServices['detect']): rea
     const own: readonly Detected[] =
       declared === undefined || isGeneralKind(declared) ? [] : [{ kind: declared, confidence: 1 }];
     const settle = (detected: readonly Detected[]) => {
-      const others = detected.filter(({ kind, confidence }) => confidence >= likely && kind !== declared);
+      const others = detected.filter(({ kind }) => kind !== declared);
       if (!gone) setKnown({ given, kinds: [...own, ...others] });
     };
     const sample = sampleOf(given);

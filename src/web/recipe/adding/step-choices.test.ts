@@ -3,7 +3,7 @@ import type { Detected } from '#core/kinds/detect.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { createSearch } from '#core/search/search.ts';
 import { catalog } from '#host/catalog.ts';
-import { createChoiceSearch } from './step-choices.ts';
+import { choicesFor, createChoiceSearch } from './step-choices.ts';
 
 const search = createChoiceSearch(createSearch(catalog, {}), catalog);
 const find = (words: string, ...kinds: readonly KindId[]) => {
@@ -42,4 +42,16 @@ test('what does not take the value says what it takes, and what would convert th
   expect(exact?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toJson']);
   expect(search('json format', [{ kind: 'json', confidence: 1 }])[0]?.misfit).toBeUndefined();
   expect(search('json format', [])[0]?.misfit).toBeUndefined();
+});
+
+test('what a value may be comes before what takes any text', () => {
+  const kinds: readonly Detected[] = [
+    { kind: 'json', confidence: 0.9 },
+    { kind: 'date', confidence: 0.4 },
+  ];
+  const { made, others } = choicesFor(kinds, true, catalog);
+  expect(made[0]?.tool.id).toBe('json-prettify');
+  expect(made.map(({ tool }) => tool.id)).not.toContain('date-converter');
+  expect(others[0]?.tool.id).toBe('date-converter');
+  expect(choicesFor([], true, catalog).others[0]?.operation.input).toBe('text');
 });

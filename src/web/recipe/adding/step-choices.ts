@@ -3,7 +3,7 @@ import { firstOfEach } from '#core/first-of-each.ts';
 import { type Conversion, createConversionSearch } from '#core/kinds/conversions.ts';
 import type { Detected } from '#core/kinds/detect.ts';
 import { ancestry, flows, type KindId } from '#core/kinds/kinds.ts';
-import { type Match, matchAnyText, matchFiles, matchKinds } from '#core/kinds/matching.ts';
+import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/kinds/matching.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { createOperationNaming } from '#core/search/named-operation.ts';
 import { isGeneralKind } from '#core/search/related.ts';
@@ -29,7 +29,7 @@ interface Misfit {
 export interface StepChoices {
   /** Made for what the value is. */
   readonly made: readonly StepChoice[];
-  /** Made for any text, or any file. */
+  /** Made for what the value may be, or for any text or file. */
   readonly others: readonly StepChoice[];
 }
 
@@ -43,9 +43,11 @@ function toChoice({ tool, operation: name, options = {}, field }: Match): readon
 
 /** What takes a value of these kinds, best first. */
 export function choicesFor(kinds: readonly Detected[], isText: boolean, catalog: readonly CatalogItem[]): StepChoices {
-  const made = matchKinds(kinds, catalog).flatMap(toChoice);
+  const isLikely = ({ confidence }: Detected) => confidence >= likely;
+  const made = matchKinds(kinds.filter(isLikely), catalog).flatMap(toChoice);
+  const guessed = matchKinds(kinds, catalog).flatMap(toChoice);
   const rest = (isText ? matchAnyText(catalog) : matchFiles(catalog)).flatMap(toChoice);
-  const all = firstOfEach([...made, ...rest], idOf);
+  const all = firstOfEach([...made, ...guessed, ...rest], idOf);
   return { made: all.slice(0, made.length), others: all.slice(made.length) };
 }
 
