@@ -55,10 +55,9 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, parts
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const detected = useKinds(given, detect);
-  const kinds = useMemo(() => detected?.filter(({ confidence }) => confidence >= likely), [detected]);
   const quote = useQuotedTitles(catalog, texts);
   const names = useMemo(() => createOperationTitles(catalog), [catalog]);
-  const [first] = kinds ?? [];
+  const first = detected?.find(({ confidence }) => confidence >= likely);
   const isText = typeof sampleOf(given) === 'string';
   const isKnown = detected !== undefined && catalog !== noTools;
   const choices = useMemo(
@@ -67,7 +66,10 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, parts
   );
   const search = useMemo(() => createChoiceSearch(searchOf(catalog, view), catalog), [catalog, view]);
   const isTyped = words.trim() !== '';
-  const found = useMemo(() => (isTyped ? search(words.trim(), kinds ?? []) : []), [isTyped, search, words, kinds]);
+  const found = useMemo(
+    () => (isTyped ? search(words.trim(), detected ?? []) : []),
+    [isTyped, search, words, detected],
+  );
   const isRead = useFirstTools(found, parts.load);
   // Before the kinds and tools are known, another choice might be the first.
   const isReady = choices !== undefined && isRead;

@@ -20,6 +20,10 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   ['json to csv', ['yaml'], ['json-to-csv/toCsv']],
   ['yaml', ['json'], ['json-to-yaml-converter/toYaml', 'yaml-to-json-converter/toYaml']],
   ['toml', ['yaml'], ['yaml-to-toml/toToml', 'toml-to-yaml/toToml']],
+  ['extract', ['yaml'], ['json-prettify/extract']],
+  // No text is the picture of a code.
+  ['wifi', ['text'], ['wifi-qrcode-generator/build', 'wifi-qrcode-generator/png']],
+  ['gzip', ['text'], ['compression/compress']],
   ['base64', [], ['base64-string-converter/encode', 'base64-string-converter/decode']],
 ])('“%s” for %j offers what takes it first', (words, kinds, first) => {
   expect(find(words, ...kinds).slice(0, first.length)).toEqual(first);
@@ -42,6 +46,16 @@ test('what does not take the value says what it takes, and what would convert th
   expect(exact?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toJson']);
   expect(search('json format', [{ kind: 'json', confidence: 1 }])[0]?.misfit).toBeUndefined();
   expect(search('json format', [])[0]?.misfit).toBeUndefined();
+});
+
+test('what a value may be counts for the search too', () => {
+  const table: readonly Detected[] = [
+    { kind: 'xml', confidence: 0.95 },
+    { kind: 'html', confidence: 0.3 },
+  ];
+  const [first] = search('html to markdown', table);
+  expect(first?.operation.name).toBe('toMarkdown');
+  expect(first?.misfit).toBeUndefined();
 });
 
 test('what a value may be comes before what takes any text', () => {

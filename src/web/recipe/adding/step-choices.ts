@@ -2,7 +2,7 @@
 import { firstOfEach } from '#core/first-of-each.ts';
 import { type Conversion, createConversionSearch } from '#core/kinds/conversions.ts';
 import type { Detected } from '#core/kinds/detect.ts';
-import { ancestry, flows, type KindId } from '#core/kinds/kinds.ts';
+import { ancestry, flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/kinds/matching.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { createOperationNaming } from '#core/search/named-operation.ts';
@@ -15,6 +15,8 @@ export interface StepChoice {
   readonly tool: CatalogItem;
   readonly operation: CatalogOperation;
   readonly options: Readonly<Record<string, string>>;
+  /** The output that goes on, the headline where absent. */
+  readonly pick?: string;
   /** Why it does not take the value. */
   readonly misfit?: Misfit;
 }
@@ -43,7 +45,6 @@ function toChoice({ tool, operation: name, options = {}, field }: Match): readon
 
 /** What takes a value of these kinds, best first. */
 export function choicesFor(kinds: readonly Detected[], isText: boolean, catalog: readonly CatalogItem[]): StepChoices {
-  const isLikely = ({ confidence }: Detected) => confidence >= likely;
   const made = matchKinds(kinds.filter(isLikely), catalog).flatMap(toChoice);
   const guessed = matchKinds(kinds, catalog).flatMap(toChoice);
   const rest = (isText ? matchAnyText(catalog) : matchFiles(catalog)).flatMap(toChoice);
@@ -55,7 +56,15 @@ export function choicesFor(kinds: readonly Detected[], isText: boolean, catalog:
 const maxOfTool = 3;
 
 /** By how many places the order of the search is corrected, by how well an operation takes the value. */
-const penalties = { made: 0, any: 1, check: 2, no: 8 };
+const penalties = { made: 0, any: 1, check: 2, no: 8, asFile: 9 };
+
+/** By how many for one that is named, where the value can be converted for it. */
+const conversionPenalty = 0.5;
+
+/** What a value may be counts from this confidence. */
+const plausible = 0.3;
+
+const isLikely = ({ confidence }: Detected): boolean => confidence >= likely;
 
 /** By how many for the reverse of a tool, where another one goes that way by its own name. */
 const reversePenalty = 1.5;
@@ -69,13 +78,24 @@ const isReverse = ({ input, output }: CatalogOperation, { operations: [main] }: 
   input !== output && input === main?.output && output === main?.input;
 const wayOf = ({ input, output }: CatalogOperation): string => JSON.stringify([input, output]);
 
-function takingOf({ input, alsoTakes = [] }: CatalogOperation, kinds: readonly Detected[]): Taking {
-  const [first] = kinds;
-  if (!first) return 'any';
-  if (input === undefined) return 'no';
+const isOfText = (kind: string): boolean => kindInfo(kind as KindId).repr === 'text';
+
+/** How an operation of a tool takes a value; one of a tool for texts that takes files, such as pictures, is not for a text. */
+function takingOf(
+  { input, alsoTakes = [] }: CatalogOperation,
+  { operations: [main] }: CatalogItem,
+  kinds: readonly Detected[],
+): Taking {
+  const first = kinds.find(isLikely);
+  if (input === undefined) return first ? 'no' : 'any';
   const taken = [input, ...alsoTakes.filter(({ field }) => field === undefined).map(({ kind }) => kind)];
-  const isMade = kinds.some(({ kind }) => ancestry(kind).some((id) => !isGeneralKind(id) && taken.includes(id)));
+  const isMade = kinds.some(
+    ({ kind, confidence }) =>
+      confidence >= plausible && ancestry(kind).some((id) => !isGeneralKind(id) && taken.includes(id)),
+  );
   if (isMade) return 'made';
+  if (!first) return 'any';
+  if (isOfText(first.kind) && !isOfText(input) && main?.input !== undefined && isOfText(main.input)) return 'asFile';
   const flow = flows(first.kind, input as KindId);
   return flow === 'yes' ? 'any' : flow;
 }
@@ -92,7 +112,8 @@ export function createChoiceSearch(
   const nameOperation = createOperationNaming();
   const mainWays = new Set(catalog.flatMap(({ operations: [main] }) => (main ? [wayOf(main)] : [])));
   const findConversion = createConversionSearch(catalog);
-  const misfitOf = ({ input }: CatalogOperation, [first]: readonly Detected[]): Misfit | undefined => {
+  const misfitOf = ({ input }: CatalogOperation, kinds: readonly Detected[]): Misfit | undefined => {
+    const first = kinds.find(isLikely);
     if (input === undefined || !first) return undefined;
     const [wanted, given] = [input as KindId, first.kind];
     return { wanted, given, conversion: findConversion(given, wanted) };
@@ -102,20 +123,21 @@ export function createChoiceSearch(
       .flatMap(({ item: tool }, place) => {
         const named = nameOperation(words, tool);
         const rated = tool.operations.map((operation) => {
-          const taking = takingOf(operation, kinds);
+          const taking = takingOf(operation, tool, kinds);
           const isNamed = operation === named;
+          const misfit = taking === 'no' ? misfitOf(operation, kinds) : undefined;
           const turned = isReverse(operation, tool) && mainWays.has(wayOf(operation)) ? reversePenalty : 0;
-          const penalty = turned + (isNamed && taking !== 'no' ? 0 : penalties[taking]);
-          return { operation, taking, isNamed, penalty };
+          const ofNamed = taking !== 'no' ? 0 : misfit?.conversion && conversionPenalty;
+          const penalty = turned + ((isNamed ? ofNamed : undefined) ?? penalties[taking]);
+          return { operation, taking, isNamed, penalty, misfit };
         });
         const isExact = phraseOf(tool.title) === phraseOf(words);
-        const fits = rated.some(({ taking }) => taking !== 'no');
+        const fits = rated.some(({ taking }) => taking !== 'no' && taking !== 'asFile');
         return rated
           .filter(({ isNamed, taking }) => isNamed || !fits || taking !== 'no')
           .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.penalty - b.penalty)
           .slice(0, maxOfTool)
-          .map(({ operation, penalty, taking }, nth) => {
-            const misfit = taking === 'no' ? misfitOf(operation, kinds) : undefined;
+          .map(({ operation, penalty, misfit }, nth) => {
             const at = isExact && nth === 0 ? exactPlace : place + penalty;
             return { choice: { ...toFound(tool, operation, kinds), ...(misfit && { misfit }) }, at };
           });
