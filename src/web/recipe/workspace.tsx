@@ -173,10 +173,10 @@ export function Workspace(props: WorkspaceProps) {
   const firstOperation = firstUsed && toolOf(firstUsed.tool)?.operations[firstUsed.operation];
   const hasInput = !firstOperation || firstOperation.input !== undefined;
 
-  const add = async ({ tool, operation, options, misfit }: StepChoice) => {
+  const add = async ({ tool, operation, options, pick, misfit }: StepChoice) => {
     const fields = (await loadTool(tool.id))?.operations[operation.name]?.options ?? {};
     const values = { ...withoutSamples(fields), ...readLink(fields, new URLSearchParams(options)) };
-    const added = { tool: tool.id, operation: operation.name, options: values };
+    const added = { tool: tool.id, operation: operation.name, options: values, pick };
     stepActions.add([...stepsOf(misfit?.conversion ?? []), added], adding ?? undefined);
   };
   const begin = (begun: readonly NewStep[], to?: Input) => {

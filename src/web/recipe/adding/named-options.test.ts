@@ -43,3 +43,13 @@ test('the names are those of the language', () => {
   const [choice] = withNamedOptions('MAJUSCULES', found, partsIn('fr'));
   expect(choice).toMatchObject({ options: { style: 'upper' }, label: 'MAJUSCULES' });
 });
+
+test.each<[string, KindId, string, string]>([
+  ['md5', 'text', 'hash-text/hash.md5', 'MD5'],
+  ['sha 512', 'text', 'hash-text/hash.sha512', 'SHA-512'],
+  // Its headline, not the format of the input.
+  ['iso 8601', 'date', 'date-converter/describe.undefined', 'ISO 8601'],
+])('“%s” for %s adds %s', (words, kind, use, label) => {
+  const [choice] = withNamedOptions(words, search(words, [{ kind, confidence: 1 }]), known);
+  expect(choice && [`${choice.tool.id}/${choice.operation.name}.${choice.pick}`, choice.label]).toEqual([use, label]);
+});

@@ -1,22 +1,23 @@
-/** The option of an operation that words name: the style UPPERCASE of *Case converter* for “uppercase”. */
-import type { Field, Fields } from '#core/fields.ts';
+/** The option or output of an operation that words name: the style UPPERCASE of *Case converter* for “uppercase”. */
+import type { Field } from '#core/fields.ts';
+import { headlineNames } from '#core/operations/headline.ts';
 import { isGeneric, toTerms } from '#core/search/terms.ts';
+import type { Operation } from '#core/tool.ts';
 import type { ToolParts } from '../use-tool-parts.ts';
 import type { StepChoice } from './step-choices.ts';
 
 /** What the options of a tool, and their values, are named by. */
 type NamingParts = Pick<ToolParts, 'tool' | 'messages'>;
 
-/** An option with its value as links write it, and what it is called. */
+/** An option with its value as links write it, or an output, and what it is called. */
 interface Named {
-  readonly option: string;
-  readonly value: string;
+  readonly sets: Partial<Pick<StepChoice, 'options' | 'pick'>>;
   /** What it is called in the code. */
   readonly id: string;
   readonly label: string;
 }
 
-/** A choice to which what was searched for has set an option. */
+/** A choice to which what was searched for has set an option or an output. */
 export interface NamedChoice extends StepChoice {
   /** What that is called. */
   readonly label?: string;
@@ -32,22 +33,56 @@ const keyOf = (text: string): string =>
 /** What can be named of a field: each of its values, or that it is on, but not the default. */
 function namesOf(option: string, field: Field, { messages }: NamingParts): readonly Named[] {
   const label = messages.options?.[option] ?? option;
-  if (field.type === 'flag') return field.default ? [] : [{ option, value: 'true', id: option, label }];
+  if (field.type === 'flag')
+    return field.default ? [] : [{ sets: { options: { [option]: 'true' } }, id: option, label }];
   if (field.type !== 'choice') return [];
   const labels = messages.values?.[option] ?? {};
   const others = field.values.filter((value) => value !== field.default);
-  return others.map((value) => ({ option, value, id: value, label: labels[value] ?? value }));
+  return others.map((value) => ({ sets: { options: { [option]: value } }, id: value, label: labels[value] ?? value }));
 }
 
-function namedBy(words: string, fields: Fields, parts: NamingParts): Named | undefined {
+/** The options of an operation, by what names them. */
+const optionsOf = ({ options = {} }: Operation, parts: NamingParts): readonly Named[] =>
+  Object.entries(options).flatMap(([option, field]) => namesOf(option, field, parts));
+
+/** Its outputs; the headline goes on by itself. */
+function outputsOf(operation: Operation, { messages }: NamingParts): readonly Named[] {
+  if (typeof operation.output === 'string') return [];
+  const [headline] = headlineNames(operation);
+  return Object.keys(operation.output).map((name) => ({
+    sets: name === headline ? {} : { pick: name },
+    id: name,
+    label: messages.outputs?.[name] ?? name,
+  }));
+}
+
+function namedBy(words: string, all: readonly Named[]): Named | undefined {
   const key = keyOf(words);
   if (key === '') return undefined;
-  const all = Object.entries(fields).flatMap(([option, field]) => namesOf(option, field, parts));
   return all.find(({ label }) => keyOf(label) === key) ?? all.find(({ id }) => keyOf(id) === key);
 }
 
 /**
- * Sets the option that the words name, in the first choice of each tool that has one: it comes before the others of its tool.
+ * The first choice of a tool whose headline or option the words name, else another output, with its place. Of one
+ * operation the output is meant: an option of that name may be about the input.
+ */
+function findNamed(words: string, choices: readonly StepChoice[], id: string, parts: NamingParts) {
+  const all = choices.flatMap((choice, at) => {
+    const operation = parts.tool.operations[choice.operation.name];
+    if (!operation || choice.tool.id !== id || choice.misfit) return [];
+    const output = namedBy(words, outputsOf(operation, parts));
+    const named = output ?? namedBy(words, optionsOf(operation, parts));
+    if (!named) return [];
+    const { sets, label } = named;
+    const options = { ...choice.options, ...sets.options };
+    return [{ at, choice: { ...choice, ...sets, label, options } }];
+  });
+  return all.find(({ choice }) => choice.pick === undefined) ?? all[0];
+}
+
+/**
+ * Sets the option or output that the words name, in the first choice of each tool that has one: it comes before the others
+ * of its tool.
  * @param known the tools that are loaded
  */
 export function withNamedOptions(
@@ -58,16 +93,10 @@ export function withNamedOptions(
   const all: NamedChoice[] = [...choices];
   for (const [id, parts] of known) {
     const place = all.findIndex(({ tool }) => tool.id === id);
-    if (place < 0 || !parts) continue;
-    for (const [at, choice] of all.entries()) {
-      const fields = parts.tool.operations[choice.operation.name]?.options ?? {};
-      const named = choice.tool.id === id && !choice.misfit ? namedBy(words, fields, parts) : undefined;
-      if (!named) continue;
-      const { option, value, label } = named;
-      all.splice(at, 1);
-      all.splice(place, 0, { ...choice, label, options: { ...choice.options, [option]: value } });
-      break;
-    }
+    const found = place < 0 || !parts ? undefined : findNamed(words, all, id, parts);
+    if (!found) continue;
+    all.splice(found.at, 1);
+    all.splice(place, 0, found.choice);
   }
   return all;
 }
