@@ -160,7 +160,7 @@ export function StepView(props: StepViewProps) {
     session.setOptions(withoutSamples(fields));
   };
 
-  const lacks = opened.some((option) => isNeeded(fields[option]) && session.options[option] === '');
+  const lacks = opened.some((option) => session.options[option] === '');
   const article = useArrival(isAdded, lacks);
 
   return (
