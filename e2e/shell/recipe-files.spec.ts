@@ -5,7 +5,7 @@ import { audit, expect, open, test } from '../support/site.ts';
 const fileOf = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) });
 const files = [fileOf('a.json', '{"a":1}'), fileOf('wrong.json', '{"a"'), fileOf('c.json', '{"c":3}')];
 
-test('the sizes of many files are read in slices, as each may have to be asked of the disk', async ({ page }) => {
+test('the sizes of many files are read in slices', async ({ page }) => {
   await page.addInitScript(() => {
     const { get } = Object.getOwnPropertyDescriptor(Blob.prototype, 'size') as { get(this: Blob): number };
     const known = new WeakSet<Blob>();
