@@ -31,6 +31,8 @@ export interface Batch {
 
 /** A batch that can be run again as a whole. */
 export interface RepeatableBatch extends Batch {
+  /** A failure has ended it, though it may have gone on since. */
+  readonly wasStopped: boolean;
   restart(): void;
 }
 
@@ -45,6 +47,7 @@ interface Order {
   readonly items: BatchItem[];
   readonly began: number;
   size?: number;
+  wasStopped: boolean;
 }
 
 /** Why the others are cancelled when a file fails. */
@@ -52,6 +55,8 @@ const stopped = Symbol('stopped');
 
 /** How often changes are shown, in milliseconds: small files are done faster than a long table is drawn. */
 const showEvery = 100;
+
+const noItems = { items: [], elapsed: 0, wasStopped: false };
 
 /** Of how many files the size is read in one task: the browser asks the disk for each. */
 const measuredAtOnce = 50;
@@ -69,7 +74,7 @@ export function useBatch(
   const latestStops = useRef(stops);
   latestStops.current = stops;
   const { id, tool, host } = useTool();
-  const [shown, setShown] = useState<Pick<Batch, 'items' | 'elapsed' | 'size'>>({ items: [], elapsed: 0 });
+  const [shown, setShown] = useState<Omit<RepeatableBatch, 'cancel' | 'resume' | 'restart'>>(noItems);
   const current = useRef<Order>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -77,8 +82,8 @@ export function useBatch(
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       if (!current.current) return;
-      const { items, began, size } = current.current;
-      setShown({ items: [...items], elapsed: performance.now() - began, size });
+      const { items, began, size, wasStopped } = current.current;
+      setShown({ items: [...items], elapsed: performance.now() - began, size, wasStopped });
     }, showEvery);
   }, []);
   const cancel = useCallback((index?: number) => {
@@ -102,9 +107,10 @@ export function useBatch(
       controllers,
       items: files.map(itemOf),
       began: performance.now(),
+      wasStopped: isSame && before.wasStopped,
     };
     current.current = order;
-    setShown({ items: [...order.items], elapsed: 0 });
+    setShown({ ...noItems, items: [...order.items] });
     const change = (index: number, part: Partial<BatchItem>) => {
       const item = order.items[index];
       if (!item || current.current !== order) return;
@@ -121,7 +127,9 @@ export function useBatch(
         const onProgress = (fraction: number) => change(index, { fraction, elapsed: performance.now() - began });
         const outcome = await host.run(id, call, { signal, onProgress });
         change(index, { state: 'done', outcome });
-        if (latestStops.current && !('value' in outcome)) for (const other of controllers) other.abort(stopped);
+        if (!latestStops.current || 'value' in outcome) return;
+        order.wasStopped = true;
+        for (const other of controllers) other.abort(stopped);
       } catch {
         change(index, { state: 'cancelled', isStopped: signal.reason === stopped });
       }

@@ -52,13 +52,6 @@ export function FilesResult({ place, ...props }: FilesResultProps) {
   );
 }
 
-/** Whether a file has failed, and all after it have run all the same. */
-function ranPastFailure(items: readonly BatchItem[]): boolean {
-  const failed = items.findIndex(hasFailed);
-  const later = failed < 0 ? [] : items.slice(failed + 1);
-  return later.length > 0 && later.every(({ state }) => state === 'done');
-}
-
 /** How many results are encoded for the archive in one task. */
 const encodedAtOnce = 20;
 
@@ -74,7 +67,8 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   const failures = items.filter(hasFailed).length;
   const isOver = items.every(({ state }) => state === 'done' || state === 'cancelled');
   const done = items.filter(({ outcome }) => outcome && 'value' in outcome).length;
-  const isTooLate = onError === 'stop' && isOver && ranPastFailure(items);
+  const hasRun = items.every(({ state }) => state === 'done');
+  const isTooLate = onError === 'stop' && hasRun && failures > 0 && !batch.wasStopped;
   const nameOf = useCallback((file: File) => resultName(file.name, kind), [kind]);
   const timeOf = useCallback(({ outcome }: BatchItem) => outcome && formatDuration(outcome.duration, locale), [locale]);
   const operation = tool.operations['run'];
