@@ -232,7 +232,7 @@ export function Workspace(props: WorkspaceProps) {
             {saved && <RecipeHeart recipe={saved} texts={texts} />}
           </div>
         )}
-        {steps.length > 0 && hasInput && (
+        {hasInput && (
           <ToolContext value={ofAll}>
             <RunsOn
               {...{ texts, each, tried, files, former, onOpen, onFileError, setOnFileError }}
