@@ -128,6 +128,36 @@ test('a recipe of a link begins with an input of its own, and the earlier one is
   await expect(input).toHaveValue('my own text');
 });
 
+test('a recipe that a link was opened over is brought back, also with an empty input', async ({ page }) => {
+  await open(page, 'recipe?do=json-prettify/format');
+  await expect(step(page, 1)).toBeVisible();
+  await open(page, 'recipe?do=case-converter/convert,slugify-string/slugify');
+  await expect(step(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(step(page, 1)).toContainText('JSON formatter');
+  await expect(step(page, 2)).toHaveCount(0);
+  await expect(page).toHaveURL(address('recipe?do=json-prettify/format'));
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(step(page, 2)).toBeVisible();
+});
+
+test('what a recipe runs on is chosen first, and its first step is for one value', async ({ page }) => {
+  await open(page, 'recipe');
+  await paste(page, 'time;event\n0;start\n1700000000;end\n');
+  await page.getByRole('combobox', { name: 'Apply to' }).selectOption('Each value of a CSV column');
+  await add(page, 'iso 8601', 'Date and time converter');
+  await expect(result(page)).toContainText('1700000000;2023-11-14T22:13:20Z;end');
+});
+
+test('a new step whose tool has secrets leaves the focus in its empty field', async ({ page }) => {
+  await open(page, 'recipe');
+  await paste(page, 'https://example.com/?a=1&b=2');
+  await add(page, 'get parameter', 'URL parser');
+  await expect(step(page, 1).getByLabel('Parameter name')).toBeFocused();
+  await page.keyboard.type('b');
+  await expect(result(page)).toHaveText('2');
+});
+
 test('the answer at hand names the step with the error; a step that does not fit offers what does', async ({
   page,
 }) => {
