@@ -51,7 +51,8 @@ function outputsOf(operation: Operation, { messages }: NamingParts): readonly Na
   const [headline] = headlineNames(operation);
   return Object.keys(operation.output).map((name) => ({
     sets: name === headline ? {} : { pick: name },
-    id: name,
+    // It may be called anything in the code, such as “list”.
+    id: name === headline ? '' : name,
     label: messages.outputs?.[name] ?? name,
   }));
 }
