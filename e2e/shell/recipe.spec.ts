@@ -149,15 +149,6 @@ test('what a recipe runs on is chosen first, and its first step is for one value
   await expect(result(page)).toContainText('1700000000;2023-11-14T22:13:20Z;end');
 });
 
-test('a new step whose tool has secrets leaves the focus in its empty field', async ({ page }) => {
-  await open(page, 'recipe');
-  await paste(page, 'https://example.com/?a=1&b=2');
-  await add(page, 'get parameter', 'URL parser');
-  await expect(step(page, 1).getByLabel('Parameter name')).toBeFocused();
-  await page.keyboard.type('b');
-  await expect(result(page)).toHaveText('2');
-});
-
 test('the answer at hand names the step with the error; a step that does not fit offers what does', async ({
   page,
 }) => {
