@@ -42,6 +42,7 @@ export function useAddress(parts: AddressParts) {
   const { input, setInput } = session;
   const [isBadLink, setBadLink] = useState(false);
   const [isHeld, setHeld] = useState(false);
+  const [isReading, setReading] = useState(true);
   const [ignored, setIgnored] = useState<readonly IgnoredOption[]>([]);
   /** That of the saved recipe that was opened, or last saved. */
   const [name, setName] = useState<string>();
@@ -74,7 +75,10 @@ export function useAddress(parts: AddressParts) {
         isBlank(before) ? actions.open(beginWith(formerSteps), read, swap) : actions.open(before, read),
       );
     };
-    const load = () => void begin().catch(reportMissingCode);
+    const load = () =>
+      void begin()
+        .catch(reportMissingCode)
+        .finally(() => setReading(false));
     load();
     // Another recipe is opened: one that is not saved here comes with an input of its own, as in a new tab.
     const open = () => (isForeignRecipe(location) ? location.reload() : load());
@@ -96,5 +100,6 @@ export function useAddress(parts: AddressParts) {
     setEach(formerEach.current);
   }, [isUndone, setEach]);
   const isAsRead = state.past.length === state.opened;
-  return { isBadLink, ignored: isAsRead ? ignored : [], isHeld, run: () => setHeld(false), name, setName };
+  const run = () => setHeld(false);
+  return { isBadLink, ignored: isAsRead ? ignored : [], isHeld, isReading, run, name, setName };
 }

@@ -232,7 +232,8 @@ export function Workspace(props: WorkspaceProps) {
             {saved && <RecipeHeart recipe={saved} texts={texts} />}
           </div>
         )}
-        {hasInput && (
+        {/* What is chosen before the link is read would be lost. */}
+        {hasInput && !address.isReading && (
           <ToolContext value={ofAll}>
             <RunsOn
               {...{ texts, each, tried, files, former, onOpen, onFileError, setOnFileError }}
