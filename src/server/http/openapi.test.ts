@@ -51,12 +51,10 @@ test('describes what is there', async () => {
   expect(Object.keys(all.paths).filter((path) => path.includes('/hash-text/'))).toHaveLength(7);
 });
 
-// The description as a whole, whose references are within it, is checked by itself.
-const ajv = new Ajv({ strict: false, validateSchema: false }).addSchema({ $id: 'api', components: api.components });
+const ajv = new Ajv({ strict: false });
 
 /** A schema by itself, with the components that it refers to. */
-const compile = (schema: object) =>
-  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')));
+const compile = (schema: object) => ajv.compile({ ...schema, components: api.components });
 
 test('describes the examples of all operations, and their answers', async () => {
   const wrong: unknown[] = [];

@@ -18,18 +18,18 @@ export interface RelativeTime {
 }
 
 /** Days from today. */
-const namedDays: Readonly<Record<string, number>> = {
-  today: 0,
-  tomorrow: 1,
-  yesterday: -1,
-  'day after tomorrow': 2,
-  'day before yesterday': -2,
-  "aujourd'hui": 0,
-  demain: 1,
-  hier: -1,
-  'après-demain': 2,
-  'avant-hier': -2,
-};
+const namedDays: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['tomorrow', 1],
+  ['yesterday', -1],
+  ['day after tomorrow', 2],
+  ['day before yesterday', -2],
+  ["aujourd'hui", 0],
+  ['demain', 1],
+  ['hier', -1],
+  ['après-demain', 2],
+  ['avant-hier', -2],
+]);
 
 /** In English and in French. */
 const languages = [
@@ -140,7 +140,7 @@ function readDay(text: string, plain: string, today: bigint): RelativeTime | und
   const [, name = plain, hours = '0', mark, minutes = '0', seconds = '0', half, noon] = timeOfDay.exec(plain) ?? [];
   const date = toWall(today);
   const todayNumber = toDayNumber(date.year, date.month, date.day);
-  const days = namedDays[name] ?? daysToWeekday(text, name, weekdayOf(todayNumber));
+  const days = namedDays.get(name) ?? daysToWeekday(text, name, weekdayOf(todayNumber));
   if (days === undefined) return undefined;
   const [typed, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
   if (name !== plain && !noon && !mark && !half)
