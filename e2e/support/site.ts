@@ -175,7 +175,7 @@ export const nextFrames = (page: Page): Promise<unknown> =>
 
 /**
  * The violations that axe finds in the current page (WCAG 2.2 A and AA). The links of the menu to other pages, all
- * alike and one for each tool, are half of what is in a page: they are hidden meanwhile, unless the whole page is
+ * alike and one for each tool, are half of what is in a page: they are taken out meanwhile, unless the whole page is
  * checked.
  */
 export async function audit(page: Page, isWhole = false): Promise<readonly string[]> {
@@ -185,8 +185,12 @@ export async function audit(page: Page, isWhole = false): Promise<readonly strin
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(`${axe};0`);
   return page.evaluate(
     async (unwanted) => {
-      const hidden = [...document.querySelectorAll<HTMLElement>(unwanted)].map((link) => link.closest('li') ?? link);
-      for (const element of hidden) element.style.display = 'none';
+      const left = [...document.querySelectorAll<HTMLElement>(unwanted)].map((link) => link.closest('li') ?? link);
+      const places = left.map((element) => {
+        const place = document.createComment('');
+        element.replaceWith(place);
+        return place;
+      });
       // Colours must not be checked during the transition to another theme, which begins with the next frame.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -195,7 +199,7 @@ export async function audit(page: Page, isWhole = false): Promise<readonly strin
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
         resultTypes: ['violations'],
       });
-      for (const element of hidden) element.style.display = '';
+      for (const [index, place] of places.entries()) place.replaceWith(left[index] ?? '');
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
       );
