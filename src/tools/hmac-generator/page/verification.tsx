@@ -17,9 +17,11 @@ interface VerificationProps {
 /** The expected signature and whether it is that of the message; and the command that prints the same one. */
 export function Verification({ session }: VerificationProps) {
   const [expected, expectedField] = useExpected();
+  // The first signature takes less room than the empty pane, and would move the field.
+  const hasField = session.run.success !== undefined || expected !== '';
   return (
     <>
-      {expectedField}
+      {hasField && expectedField}
       <Comparison session={session} expected={expected} />
       {'algorithm' in session.fields && <Command session={session} />}
     </>
