@@ -110,6 +110,15 @@ test('a step that changes texts begins without the sample of its tool, where it 
   await expect(pattern).not.toHaveValue(/\d/);
 });
 
+test('a first step whose operation is not that of its page has the focus in its field', async ({ page }) => {
+  await open(page, 'recipe');
+  await paste(page, 'https://a.example/?x=1&token=abc');
+  await add(page, 'get a parameter', 'Get a parameter');
+  await page.keyboard.type('token');
+  await expect(step(page, 1).getByRole('textbox', { name: 'Parameter name' })).toHaveValue('token');
+  await expect(result(page)).toHaveText('abc');
+});
+
 test('a recipe of a link begins with an input of its own, and the earlier one is brought back', async ({ page }) => {
   await open(page, 'recipe');
   await paste(page, 'my own text');

@@ -160,7 +160,8 @@ export function StepView(props: StepViewProps) {
     session.setOptions(withoutSamples(fields));
   };
 
-  const lacks = opened.some((option) => session.options[option] === '');
+  // Until the session has arrived at the operation, there may be fields of another one.
+  const lacks = name === step.operation && opened.some((option) => session.options[option] === '');
   const article = useArrival(isAdded, lacks);
 
   return (
