@@ -122,7 +122,7 @@ async function run(
   );
   bodies.release(request);
   if (response.closed || request.socket.destroyed) return { status: 499, duration: 0 };
-  if ('value' in outcome) results.hold(response, sizeOfResult(outcome.value));
+  if ('value' in outcome) results.hold(request, response, sizeOfResult(outcome.value));
   const status =
     'value' in outcome
       ? await sendAnswer(response, outcome.value as Answer, outcome.notices)

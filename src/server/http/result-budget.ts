@@ -1,10 +1,7 @@
-import type { ServerResponse } from 'node:http';
-
-/** A client that has read nothing for so many milliseconds makes room for others. */
-const silence = 5_000;
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { onceGone } from './body.ts';
 
 interface Sending {
-  readonly size: number;
   /** What the connection had written when that was last seen to grow. */
   written: number;
   since: number;
@@ -13,34 +10,39 @@ interface Sending {
 /** Bytes of all results that clients are reading. */
 export class ResultBudget {
   private held = 0;
-  private readonly sending = new Map<ServerResponse, Sending>();
+  private readonly sending = new Map<IncomingMessage, Sending>();
   private readonly maxHeld: number;
+  private readonly silence: number;
 
-  /** @param maxHeld in bytes; the results of calls that run come on top */
-  constructor(maxHeld: number) {
+  /**
+   * @param maxHeld in bytes; the results of calls that run come on top
+   * @param silence a client that has read nothing for so many milliseconds makes room for others
+   */
+  constructor(maxHeld: number, silence = 5_000) {
     this.maxHeld = maxHeld;
+    this.silence = silence;
   }
 
   /** Whether another call may run. Where there is no room, clients that have stopped reading are disconnected. */
   hasRoom(): boolean {
     if (this.held <= this.maxHeld) return true;
     const now = performance.now();
-    for (const [response, sending] of this.sending) {
-      const written = response.socket?.bytesWritten ?? 0;
+    for (const [{ socket }, sending] of this.sending) {
+      const written = socket.bytesWritten;
       if (written > sending.written) Object.assign(sending, { written, since: now });
-      else if (now - sending.since > silence) response.destroy();
+      else if (now - sending.since > this.silence) socket.destroy();
     }
     return false;
   }
 
-  /** Counts a result until its response is closed. */
-  hold(response: ServerResponse, size: number): void {
-    if (response.closed) return;
+  /** Counts a result until its response or its client is gone. */
+  hold(request: IncomingMessage, response: ServerResponse, size: number): void {
+    if (response.closed || request.socket.destroyed) return;
     this.held += size;
-    this.sending.set(response, { size, written: response.socket?.bytesWritten ?? 0, since: performance.now() });
-    response.once('close', () => {
+    this.sending.set(request, { written: request.socket.bytesWritten, since: performance.now() });
+    onceGone(request, response, () => {
       this.held -= size;
-      this.sending.delete(response);
+      this.sending.delete(request);
     });
   }
 }

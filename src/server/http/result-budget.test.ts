@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { ResultBudget } from './result-budget.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** Two requests over one connection, of which the second waits for the answer to the first, and their client. */
+async function pipeline() {
+  const received: [IncomingMessage, ServerResponse][] = [];
+  const server = createServer((...exchange) => received.push(exchange));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  ends.push(() => {
+    client.destroy();
+    server.close();
+  });
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
+  await expect.poll(() => received.length).toBe(2);
+  return { client, waiting: received[1] as [IncomingMessage, ServerResponse] };
+}
+
+test('a result that waits behind another is free again when its client leaves', async () => {
+  const { client, waiting } = await pipeline();
+  const results = new ResultBudget(10);
+  results.hold(...waiting, 11);
+  expect(results.hasRoom()).toBe(false);
+  client.destroy();
+  await expect.poll(() => results.hasRoom()).toBe(true);
+});
+
+test('a result that waits behind another is free again when its client has read nothing', async () => {
+  const { waiting } = await pipeline();
+  const results = new ResultBudget(10, 50);
+  results.hold(...waiting, 11);
+  await expect.poll(() => results.hasRoom()).toBe(true);
+});
