@@ -14,7 +14,7 @@ export function onceGone({ socket }: IncomingMessage, response: ServerResponse, 
   socket.once('close', end);
 }
 
-/** A body that may be slow for `grace` milliseconds, and then has to have come at this rate since its start. */
+/** In any `grace` milliseconds, a body has to come at this rate: what came fast before does not count. */
 export interface Pace {
   readonly grace: number;
   readonly bytesPerSecond: number;
@@ -23,15 +23,22 @@ export interface Pace {
 /** Slower than any network that people use. */
 const defaultPace: Pace = { grace: 10_000, bytesPerSecond: 8_000 };
 
-/** After so many milliseconds without a byte, a body makes room for others. */
-const silence = 1_000;
+/** How often in its grace the size of a body is noted. */
+const notes = 40;
+
+/** Under pressure, the bodies make room that lately came slower than so many times the pace. */
+const pressure = 10;
 
 interface Upload {
   readonly spool: Spool;
-  readonly start: number;
-  latest: number;
+  /** What had come at the latest notes, the oldest first. */
+  readonly sizes: number[];
   isComplete: boolean;
 }
+
+/** How many bytes of a body came since so many notes; infinite where it has fewer. */
+const comeSince = ({ spool, sizes }: Upload, since: number): number =>
+  spool.size - (sizes.at(-since) ?? Number.NEGATIVE_INFINITY);
 
 /** Bytes that all bodies take together, of the requests that are not yet answered. */
 export class BodyBudget {
@@ -60,17 +67,19 @@ export class BodyBudget {
     if (announced > this.maxBody) return 'too-large';
     if (!this.hasRoom(announced)) return 'overloaded';
     if (request.headers.expect !== undefined) response.writeContinue();
-    const now = performance.now();
-    const upload: Upload = { spool: new Spool(), start: now, latest: now, isComplete: false };
+    const upload: Upload = { spool: new Spool(), sizes: [0], isComplete: false };
     this.uploads.set(request, upload);
     onceGone(request, response, () => this.release(request));
-    const watch = setInterval(() => this.isTooSlow(upload) && this.end(request), 1_000).unref();
+    const watch = setInterval(() => {
+      if (this.isSlow(upload, notes, 1)) this.end(request);
+      if (upload.sizes.push(upload.spool.size) > notes) upload.sizes.shift();
+    }, this.pace.grace / notes).unref();
     try {
       for await (const chunk of request as AsyncIterable<Buffer<ArrayBuffer>>) {
         if (!this.uploads.has(request)) return undefined;
-        upload.latest = performance.now();
         if (upload.spool.size + chunk.length > this.maxBody) return 'too-large';
         if (!this.hasRoom(chunk.length)) return 'overloaded';
+        if (!this.uploads.has(request)) return undefined;
         this.held += chunk.length;
         const isStored = await upload.spool.add(chunk).then(
           () => true,
@@ -95,19 +104,21 @@ export class BodyBudget {
     spool?.close();
   }
 
-  /** Whether so many bytes can come, without the bodies that have stopped coming if need be. */
+  /** Whether so many bytes can come, without the bodies that came slowest of late if need be. */
   private hasRoom(bytes: number): boolean {
-    const now = performance.now();
-    for (const [request, { latest, isComplete }] of this.uploads) {
+    if (this.held + bytes <= this.maxHeld) return true;
+    const slow = [...this.uploads].filter(([, upload]) => !upload.isComplete && this.isSlow(upload, 4, pressure));
+    for (const [request] of slow.sort(([, a], [, b]) => comeSince(a, 4) - comeSince(b, 4))) {
       if (this.held + bytes <= this.maxHeld) break;
-      if (!isComplete && now - latest > silence) this.end(request);
+      this.end(request);
     }
     return this.held + bytes <= this.maxHeld;
   }
 
-  private isTooSlow({ start, spool }: Upload): boolean {
-    const late = performance.now() - start - this.pace.grace;
-    return late > 0 && spool.size < (late / 1_000) * this.pace.bytesPerSecond;
+  /** Whether a body came slower than so many times the pace since so many notes; one that has fewer is too new. */
+  private isSlow(upload: Upload, since: number, times: number): boolean {
+    const seconds = (since / notes) * (this.pace.grace / 1_000);
+    return comeSince(upload, since) < seconds * this.pace.bytesPerSecond * times;
   }
 
   /** Ends a request whose body does not come, with the status that Node itself gives it. */

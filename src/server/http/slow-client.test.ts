@@ -42,6 +42,25 @@ test('a body that comes too slowly is ended', async () => {
   expect((await upload(address, 'abc')).status).toBe(200);
 });
 
+test('a body that came fast before is ended where its rest comes too slowly', async () => {
+  const address = await start({ pace: { grace: 500, bytesPerSecond: 100_000 } });
+  const slow = send(address, 'Content-Length: 1000000', 'x'.repeat(990_000));
+  const drip = setInterval(() => slow.socket.writable && slow.socket.write('x'), 50);
+  await vi.waitFor(() => expect(slow.answer()).toMatch(/^HTTP\/1\.1 408 /), { timeout: 5_000 });
+  clearInterval(drip);
+});
+
+test('bodies that come a byte now and then make room for others', async () => {
+  const address = await start();
+  const dripping = Array.from({ length: 4 }, () => send(address, 'Content-Length: 1000000', 'x'.repeat(999_900)));
+  const drip = setInterval(() => {
+    for (const { socket } of dripping) if (socket.writable) socket.write('x');
+  }, 200);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect((await upload(address, 'x'.repeat(999_999))).status).toBe(200);
+  clearInterval(drip);
+});
+
 test.each([
   ['more than may come', 'Content-Length: 1000001', '', /^HTTP\/1\.1 413 /],
   [
