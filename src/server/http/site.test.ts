@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,8 +33,18 @@ test.each([
   ['_redirects', 404],
   ['_hosts/nginx-headers', 404],
   ['_page', 200],
+  ['_page#a', 200],
+  ['_headers#a', 404],
+  ['%5fheaders#%ff', 404],
+  ['_headers?%ff', 404],
+  ['_headers#?a', 404],
   ['%', 404],
 ])('/%s, by its name a file for hosts or not: %i', async (path, status) => {
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${path}`);
-  expect([response.status, response.headers.get('x-site')]).toEqual([status, '1']);
+  const { port } = server.address() as AddressInfo;
+  // `fetch` sends nothing from a `#` on.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: `/${path}` }, resolve).on('error', reject);
+  });
+  response.resume();
+  expect([response.statusCode, response.headers['x-site']]).toEqual([status, '1']);
 });

@@ -71,8 +71,10 @@ export function createSite(folder: string, base = '/'): (request: IncomingMessag
     const url = request.url ?? '/';
     // Browsers take a backslash for a slash: a redirect could lead to another site.
     if (!url.startsWith(base) || url.includes('\\')) return lost();
-    request.url = url.slice(base.length - 1);
-    const [path = '', query] = request.url.split('?', 2);
+    // What finds the files ends a path at a `#` too.
+    const [address = ''] = url.slice(base.length - 1).split('#', 1);
+    request.url = address;
+    const [path = '', query] = address.split('?', 2);
     const clean = path.split('/').filter(Boolean).join('/');
     if (isHostFile.test(decode(clean))) return lost();
     // The files of a page are relative to its address: with a final slash they would not be found.
