@@ -1,9 +1,15 @@
 /** `/mcp` as the official client sees it, by both revisions of the protocol, and as hostile ones do. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type CallToolResult, Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toolIds } from '#host/load-tool.ts';
 import { textOf } from '#testing/connect-mcp.ts';
 import { httpServers, urlOf } from '#testing/http-servers.ts';
+import { BodyBudget } from './body.ts';
+import { createMcpRoute } from './mcp.ts';
+import { createMetrics } from './metrics.ts';
+import { ResultBudget } from './result-budget.ts';
 
 const { pool, open, start } = httpServers({
   maxBody: 10_000_000,
@@ -209,6 +215,52 @@ describe('a request', () => {
 
   test('finds nothing where agents are not served', async () => {
     expect((await ask({}, await start({ hasMcp: false }))).status).toBe(404);
+  });
+});
+
+describe('a result', () => {
+  const servers: Server[] = [];
+  afterAll(() => {
+    for (const server of servers) server.close();
+  });
+  const serve = async (results: ResultBudget, maxResult: number) => {
+    const more = { hiddenTools: new Set<string>(), version: '1', mayCall: () => true };
+    const route = createMcpRoute({
+      pool,
+      bodies: new BodyBudget(10_000),
+      metrics: createMetrics(),
+      results,
+      maxResult,
+      ...more,
+    });
+    const server = createServer(route);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+
+  test('is refused where clients read too many', async () => {
+    expect((await ask({}, await serve(new ResultBudget(-1), 1_000))).status).toBe(503);
+  });
+
+  test('is held with all bytes that are sent', async () => {
+    const results = new ResultBudget(1_000);
+    const hold = vi.spyOn(results, 'hold');
+    const sent = (await (await ask({}, await serve(results, 1_000))).arrayBuffer()).byteLength;
+    expect(hold.mock.calls.reduce((sum, [, , size]) => sum + size, 0)).toBe(sent);
+  });
+
+  test('is an error where it is too long as JSON', async () => {
+    const client = await connect('auto', await serve(new ResultBudget(1_000), 200));
+    const call = async (input: string) =>
+      (await client.callTool({ name: 'run_tool', arguments: { use: 'url-encoder/encode', input } })) as CallToolResult;
+    expect(textOf(await call('a b'))).toBe('a%20b');
+    const refused = await call('\u20ac'.repeat(70));
+    expect([refused.isError, textOf(refused)]).toEqual([
+      true,
+      'Error large-result: The result has more than 200 bytes as JSON.',
+    ]);
+    await client.close();
   });
 });
 

@@ -17,6 +17,8 @@ export interface McpOptions extends ApiOptions {
   readonly version: string;
   /** Counts a call of a client address; false where it makes too many. */
   readonly mayCall: (address: string) => boolean;
+  /** The most bytes of a result in JSON. */
+  readonly maxResult: number;
 }
 
 /** The methods that are counted by their names, so that the number of names is bounded. */
@@ -40,8 +42,9 @@ const methods = new Set([
 const ownHeaders = new Set(['cache-control', 'connection']);
 
 /** Creates what answers at `/mcp`. Nothing that it lists ever changes, so a subscription ends as soon as it begins. */
-export function createMcpRoute({ pool, bodies, metrics, hiddenTools, version, mayCall }: McpOptions) {
-  const settings = { version, pool, tools: createToolbox(hiddenTools), published: [], timeZone: 'UTC' };
+export function createMcpRoute(options: McpOptions) {
+  const { pool, bodies, results, metrics, hiddenTools, version, mayCall, maxResult } = options;
+  const settings = { version, pool, tools: createToolbox(hiddenTools), published: [], timeZone: 'UTC', maxResult };
   const handler = createMcpHandler(() => createMcpServer(settings));
   const count = (status: number, method = '', duration = 0) => metrics.count('mcp', method, status, duration);
 
@@ -55,6 +58,7 @@ export function createMcpRoute({ pool, bodies, metrics, hiddenTools, version, ma
     const address = request.socket.remoteAddress ?? '';
     if (!mayCall(address)) return fail(429, 'too-many');
     if (readType(request) !== 'application/json') return fail(415, 'json-only');
+    if (!results.hasRoom()) return fail(503, 'overloaded');
     const body = await bodies.read(request, response);
     if (body === 'too-large') return fail(413, 'too-large', { megabytes: bodies.maxBody / 1_000_000 });
     if (body === 'overloaded') return fail(503, 'overloaded');
@@ -77,6 +81,7 @@ export function createMcpRoute({ pool, bodies, metrics, hiddenTools, version, ma
       'wrong' in read
         ? Response.json(read.wrong, { status: 400 })
         : await handler.fetch(asked, { parsedBody: message }),
+      (size) => results.hold(request, response, size),
     );
     const status = response.writableFinished ? response.statusCode : 499;
     count(status, methodOf(message), performance.now() - start);
@@ -88,10 +93,17 @@ function methodOf(message: unknown): string {
   return typeof method === 'string' && methods.has(method) ? method : '';
 }
 
-/** Sends an answer, as fast as the client takes it; one that goes away is no error. */
-async function send(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
+/** Sends an answer, as fast as the client takes it, and holds its parts; one that goes away is no error. */
+async function send(
+  response: ServerResponse,
+  { status, headers, body }: Response,
+  hold: (size: number) => void,
+): Promise<void> {
   response.statusCode = status;
   for (const [name, value] of headers) if (!ownHeaders.has(name)) response.setHeader(name, value);
   if (!body) response.end();
-  else await pipeline(Readable.fromWeb(body as WebStream), response).catch(() => {});
+  else {
+    const parts = Readable.fromWeb(body as WebStream).on('data', (part: Uint8Array) => hold(part.length));
+    await pipeline(parts, response).catch(() => {});
+  }
 }

@@ -32,6 +32,17 @@ test('a result that waits behind another is free again when its client leaves', 
   await expect.poll(() => results.hasRoom()).toBe(true);
 });
 
+test('the parts of a result are counted, and are free again together', async () => {
+  const { client, waiting } = await pipeline();
+  const results = new ResultBudget(10);
+  results.hold(...waiting, 10);
+  expect(results.hasRoom()).toBe(true);
+  results.hold(...waiting, 1);
+  expect(results.hasRoom()).toBe(false);
+  client.destroy();
+  await expect.poll(() => results.hasRoom()).toBe(true);
+});
+
 test('a result that waits behind another is free again when its client has read nothing', async () => {
   const { waiting } = await pipeline();
   const results = new ResultBudget(10, 50);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { onceGone } from './body.ts';
 
 interface Sending {
+  size: number;
   /** What the connection had written when that was last seen to grow. */
   written: number;
   since: number;
@@ -35,13 +36,19 @@ export class ResultBudget {
     return false;
   }
 
-  /** Counts a result until its response or its client is gone. */
+  /** Counts a result, or a further part of it, until its response or its client is gone. */
   hold(request: IncomingMessage, response: ServerResponse, size: number): void {
     if (response.closed || request.socket.destroyed) return;
     this.held += size;
-    this.sending.set(request, { written: request.socket.bytesWritten, since: performance.now() });
+    const known = this.sending.get(request);
+    if (known) {
+      known.size += size;
+      return;
+    }
+    const sending = { size, written: request.socket.bytesWritten, since: performance.now() };
+    this.sending.set(request, sending);
     onceGone(request, response, () => {
-      this.held -= size;
+      this.held -= sending.size;
       this.sending.delete(request);
     });
   }

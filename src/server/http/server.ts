@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const routes: Readonly<Record<string, Handler>> = {
     [healthPath]: (_, response) => sendText(response, isClosing ? 503 : 200, isClosing ? 'closing\n' : 'ok\n'),
     '/metrics': (_, response) => sendText(response, 200, metrics.toText(pool), 'text/plain; version=0.0.4'),
-    ...(options.hasMcp && { '/mcp': createMcpRoute({ ...api, version: options.version, mayCall }) }),
+    ...(options.hasMcp && { '/mcp': createMcpRoute({ ...api, version: options.version, mayCall, maxResult }) }),
     ...options.handlers,
   };
 

@@ -32,6 +32,8 @@ export interface McpSettings {
   readonly files?: FileAccess | undefined;
   /** That of the clients, as far as it is known. */
   readonly timeZone: string;
+  /** The most bytes of a result in JSON; unlimited where absent. */
+  readonly maxResult?: number;
 }
 
 export interface Running {

@@ -101,11 +101,14 @@ async function answerCall(
   { tool, call }: CallableTool,
   given: Arguments | undefined,
   running: Running,
-  { files }: McpSettings,
+  { files, maxResult = Number.POSITIVE_INFINITY }: McpSettings,
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
     if (!files && (given?.['file'] !== undefined || given?.['saveAs'] !== undefined)) throw usageError(noFiles);
-    return await call(checkArguments(tool.name, tool.inputSchema as ArgumentsSchema, given), running);
+    const result = await call(checkArguments(tool.name, tool.inputSchema as ArgumentsSchema, given), running);
+    if (Number.isFinite(maxResult) && Buffer.byteLength(JSON.stringify(result)) > maxResult)
+      throw new CallError({ code: 'large-result', message: `The result has more than ${maxResult} bytes as JSON.` });
+    return result;
   } catch (error) {
     if (error instanceof RootsNeeded) return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });
     const known = error instanceof CallError ? error : new CallError({ code: 'bug', message: bugMessage });
