@@ -138,12 +138,60 @@ describe('host', () => {
     const failed = expect(run).rejects.toThrow('enough');
     const next = host.run('b', call, { signal: new AbortController().signal });
     await tick();
+    workers[0]?.answer({ type: 'progress', job: 1, fraction: 0.5 });
     controller.abort(new Error('enough'));
     await vi.advanceTimersByTimeAsync(40);
     await failed;
     expect(workers[0]?.terminated).toBe(true);
     workers[1]?.answer({ type: 'outcome', job: 2, outcome });
     expect(await next).toBe(outcome);
+  });
+
+  describe('a job aborted while its modules may still load', () => {
+    const abortCold = async () => {
+      const host = makeHost();
+      const controller = new AbortController();
+      const run = host.run('a', call, { signal: controller.signal });
+      const failed = expect(run).rejects.toThrow('enough');
+      await tick();
+      controller.abort(new Error('enough'));
+      await failed;
+      return host;
+    };
+
+    test('keeps its worker, and the next job waits for it; later ones have the usual time', async () => {
+      const host = await abortCold();
+      const controller = new AbortController();
+      const next = host.run('a', call, { signal: controller.signal });
+      await vi.advanceTimersByTimeAsync(9_000);
+      expect(workers[0]?.terminated).toBe(false);
+      workers[0]?.answer({ type: 'outcome', job: 1, outcome });
+      await tick();
+      expect(workers[0]?.received.at(-1)).toMatchObject({ type: 'run', job: 2 });
+      const failed = expect(next).rejects.toThrow('enough');
+      controller.abort(new Error('enough'));
+      await vi.advanceTimersByTimeAsync(40);
+      await failed;
+      expect(workers[0]?.terminated).toBe(true);
+    });
+
+    test('has the usual time once it works', async () => {
+      await abortCold();
+      await vi.advanceTimersByTimeAsync(5_000);
+      workers[0]?.answer({ type: 'limit', job: 1, milliseconds: 2_000, failure: { code: 'slow', params: {} } });
+      await vi.advanceTimersByTimeAsync(39);
+      expect(workers[0]?.terminated).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(workers[0]?.terminated).toBe(true);
+    });
+
+    test('is terminated after a longer time', async () => {
+      await abortCold();
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(workers[0]?.terminated).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(workers[0]?.terminated).toBe(true);
+    });
   });
 
   describe('what may never end', () => {

@@ -20,6 +20,8 @@ export interface HostOptions {
   readonly timeZone: () => string;
   /** How long an aborted job may take to end by itself, in milliseconds. */
   readonly grace?: number;
+  /** The same while the worker may still load the modules of a tool: a new worker would have to load them anew. */
+  readonly coldGrace?: number;
   /** The time without work after which the worker is terminated, in milliseconds. */
   readonly idle?: number;
 }
@@ -36,11 +38,14 @@ const isDocument = (value: unknown): value is TextDocument =>
 /**
  * A host with one worker, which runs one job at a time in the order of requests. An aborted job that does not end soon,
  * and one that exceeds a limit, is terminated with its worker: synchronous code cannot be stopped otherwise. The next
- * job spawns a new one.
+ * job spawns a new one. The first job of a tool in a worker has longer, until it shows that its modules are loaded; its
+ * caller need not wait.
  */
 export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmHost {
-  const { grace = 40, idle = 60_000, locale, timeZone } = options;
+  const { grace = 40, coldGrace = 10_000, idle = 60_000, locale, timeZone } = options;
   let worker: WorkerLike | undefined;
+  /** The tools whose modules it has loaded: operations may import some of them only when they run. */
+  const loaded = new Set<string>();
   let lastJob = 0;
   let queue: Promise<unknown> = Promise.resolve();
   let isBusy = false;
@@ -49,6 +54,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
   const terminate = () => {
     worker?.terminate();
     worker = undefined;
+    loaded.clear();
   };
 
   const spawnOnce = (): WorkerLike => {
@@ -93,12 +99,26 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
           terminate();
           resolve(outcome);
         });
+      const startGrace = () => {
+        clearTimeout(graceTimer);
+        const stop = () =>
+          settle(() => {
+            terminate();
+            reject(signal.reason);
+          });
+        graceTimer = setTimeout(stop, loaded.has(id) ? grace : coldGrace);
+      };
       const crash = (message: string) => endWithWorker({ bug: { message, stack: '' }, duration: 0 });
 
       current.addEventListener(
         'message',
         ({ data }) => {
           if (data.job !== job) return;
+          // Its first sign of work, after which it is as any other.
+          if (!loaded.has(id)) {
+            loaded.add(id);
+            if (signal.aborted) startGrace();
+          }
           if (data.type === 'progress') {
             if (!signal.aborted) onProgress?.(data.fraction);
           } else if (data.type === 'limit') {
@@ -133,14 +153,7 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
         () => {
           current.postMessage({ type: 'abort', job });
           if (!isSent) return settle(() => reject(signal.reason));
-          graceTimer = setTimeout(
-            () =>
-              settle(() => {
-                terminate();
-                reject(signal.reason);
-              }),
-            grace,
-          );
+          startGrace();
         },
         { signal: settled.signal },
       );
@@ -167,7 +180,12 @@ export function createHost(spawn: () => WorkerLike, options: HostOptions): WarmH
     run(id, call, runOptions) {
       const result = queue.then(() => start(id, call, runOptions));
       queue = result.catch(() => {});
-      return result;
+      const { signal } = runOptions;
+      const ended = new AbortController();
+      return new Promise<RunOutcome>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
+        result.then(resolve, reject).finally(() => ended.abort());
+      });
     },
   };
 }
