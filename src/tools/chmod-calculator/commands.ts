@@ -11,6 +11,8 @@ export interface Target {
   readonly type: string;
   /** The mode that it has now, where that is known. */
   readonly current: number | undefined;
+  /** The clauses that make the mode of that one, which the command keeps. */
+  readonly change?: string | undefined;
 }
 
 /** Every way to write a mode down, by name. */
@@ -26,7 +28,7 @@ export function writeMode(mode: number, target: Target) {
     symbolic: formatSymbolic(mode),
     listing: type + formatSymbolic(mode),
     clauses,
-    command: `${chmod} ${keptIds ? octal.padStart(5, '0') : octal} ${path}`,
+    command: `${chmod} ${target.change ?? (keptIds ? octal.padStart(5, '0') : octal)} ${path}`,
     clauseCommand: `${chmod} ${clauses} ${path}`,
     findDirectories: `find ${path} -type d -exec chmod ${formatOctal(directoryMode(mode, isDirectory))} {} +`,
     findFiles: `find ${path} -type f -exec chmod ${formatOctal(mode & 0o666)} {} +`,

@@ -32,6 +32,27 @@ test.each([
   expect(await octal(run('parse', symbolic))).toBe(digits);
 });
 
+describe('clauses that change a mode', () => {
+  test.each([
+    ['u+x', '755', 'chmod u+x path', ['applied-to', { octal: '755' }]],
+    ['chmod u=rwX, g+w', '644', 'chmod u=rwX,g+w path', ['applied-to', { octal: '644' }]],
+    ['u+x', '', 'chmod u+x path', ['no-current', { octal: '000' }]],
+  ])('%s of "%s" stays in the command, and what it is applied to is said', async (text, current, command, said) => {
+    expect(await run('describe', text, { current })).toMatchObject({ command });
+    expect((await notices('describe', text, { current })).map(brief)).toContainEqual(said);
+  });
+
+  test('what sets all bits is no change, also of a directory', async () => {
+    expect(await notices('describe', 'u=rwx,go=', { kind: 'directory' })).toEqual([
+      expect.objectContaining({ code: 'directory-keeps-setgid' }),
+    ]);
+  });
+
+  test('the mode there is now is not kept for a later visit', () => {
+    expect(tool.operations.describe.options.current).toMatchObject({ transient: true });
+  });
+});
+
 describe('parse', () => {
   test.each([
     ['755', '755'],

@@ -6,8 +6,9 @@ import { umaskFor, writeMode } from './commands.ts';
 import type messages from './en.json';
 import { explainMode } from './explain.ts';
 import { everyBit, formatBits, formatOctal, formatSymbolic, setgid, setuid, sticky } from './mode.ts';
-import { readMode, readSetting, readUmask } from './read-mode.ts';
+import { readArgument, readMode, readSetting, readUmask } from './read-mode.ts';
 import type tool from './tool.ts';
+import { isChange } from './two-way.ts';
 
 /**
  * A mode in every form, from any form; what is risky or without effect is reported. Commands are about the path of the
@@ -19,7 +20,12 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => 
   const { mode, type = setting.isDirectory ? 'd' : '-', name, more = 0 } = readMode(text, setting);
   const isDirectory = setting.isDirectory || type === 'd';
   const current = options.current.trim() === '' ? undefined : setting.current;
-  const { clauses: _, ...written } = writeMode(mode, { ...targetOf(options, ctx, name), isDirectory, type, current });
+  // A directory keeps bits under clauses that set all the others: these are no change.
+  const change = isChange(text, { ...options, kind: 'file' }) ? readArgument(text) : undefined;
+  const target = { ...targetOf(options, ctx, name), isDirectory, type, current, change };
+  const { clauses: _, ...written } = writeMode(mode, target);
+  if (change !== undefined)
+    ctx.notice(current === undefined ? 'no-current' : 'applied-to', { octal: formatOctal(setting.current) });
   if (more > 0) ctx.notice('more-lines', { n: more });
   if (type === 'l') ctx.notice('symbolic-link');
   else warn(mode, isDirectory, ctx);

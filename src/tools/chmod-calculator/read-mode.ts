@@ -57,7 +57,7 @@ export function readMode(text: string, setting: Setting): Reading {
     return { ...relocateToSlice(offset, () => readListing(text.slice(offset, offset + 10))), ...named };
   }
   if (/^\s*umask\s/.test(text)) return { mode: (setting.isDirectory ? 0o777 : 0o666) & ~readUmask(text) };
-  return readWordAt(text, /^\s*(?:(?:sudo\s+)?chmod\s+(?:(?:--[a-z-]*|-[RcfvhHLP]+)\s+)*)?/, (word) => {
+  return readWordAt(text, commandStart, (word) => {
     if (/^(?:0o)?\d+$/i.test(word)) return { mode: readOctal(word) };
     if (isListing(word)) return readListing(word);
     if (/^[ugoa]*[-+=]/.test(word)) return { mode: applyClauses(setting.current, word, setting) };
@@ -65,10 +65,22 @@ export function readMode(text: string, setting: Setting): Reading {
   });
 }
 
-/** Reads the word that follows a command; clauses may have spaces around their commas. */
+const commandStart = /^\s*(?:(?:sudo\s+)?chmod\s+(?:(?:--[a-z-]*|-[RcfvhHLP]+)\s+)*)?/;
+
+/** Clauses may have spaces around their commas. */
+const modeWord = /^[ugoa]*[-+=][^\s,]*(?:\s*,\s*[^\s,]*)*|^\S*/;
+
+/** The mode of a text as a command has it, without spaces. */
+export function readArgument(text: string): string {
+  const start = commandStart.exec(text)?.[0] ?? '';
+  const word = modeWord.exec(text.slice(start.length))?.[0] ?? '';
+  return word.replace(/\s/g, '');
+}
+
+/** Reads the word that follows a command. */
 function readWordAt<T>(text: string, command: RegExp, read: (word: string) => T): T {
   const offset = command.exec(text)?.[0].length ?? 0;
-  const word = /^[ugoa]*[-+=][^\s,]*(?:\s*,\s*[^\s,]*)*|^\S*/.exec(text.slice(offset))?.[0] ?? '';
+  const word = modeWord.exec(text.slice(offset))?.[0] ?? '';
   return relocateToSlice(offset, () => read(word));
 }
 

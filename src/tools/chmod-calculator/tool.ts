@@ -5,7 +5,7 @@ const kind = choice(['file', 'directory'], 'file');
 const path = text('', { maxLength: 4096 });
 const recursive = flag();
 const umask = text('022', { maxLength: 64 });
-const current = text('', { maxLength: 200 });
+const current = text('', { maxLength: 200, transient: true });
 
 export default defineTool({
   category: 'development',
