@@ -32,6 +32,21 @@ test.each([
   expect(await octal(run('parse', symbolic))).toBe(digits);
 });
 
+describe('a chmod command keeps', () => {
+  test.each([
+    ['chmod -R 755 /var/www/html', {}, 'chmod -R 755 /var/www/html'],
+    ["sudo chmod --recursive u=rwx,go= 'my files'\r\n", {}, "chmod -R 700 'my files'"],
+    ['chmod -vR g+w "a b"', {}, "chmod -R g+w 'a b'"],
+    ['chmod -c 644 𝒳/R', {}, "chmod 644 '𝒳/R'"],
+    ['chmod 755 a', { path: 'b', recursive: true }, 'chmod -R 755 b'],
+    ['chmod 755 a b', {}, 'chmod 755 path'],
+    ['chmod 755 "$HOME"', {}, 'chmod 755 path'],
+    ['755 a', {}, 'chmod 755 path'],
+  ])('%s with %j', async (text, options, command) => {
+    expect(await run('describe', text, options)).toMatchObject({ command });
+  });
+});
+
 describe('clauses that change a mode', () => {
   test.each([
     ['u+x', '755', 'chmod u+x path', ['applied-to', { octal: '755' }]],

@@ -6,13 +6,13 @@ import { umaskFor, writeMode } from './commands.ts';
 import type messages from './en.json';
 import { explainMode } from './explain.ts';
 import { everyBit, formatBits, formatOctal, formatSymbolic, setgid, setuid, sticky } from './mode.ts';
-import { readArgument, readMode, readSetting, readUmask } from './read-mode.ts';
+import { readArguments, readMode, readSetting, readUmask } from './read-mode.ts';
 import type tool from './tool.ts';
 import { isChange } from './two-way.ts';
 
 /**
  * A mode in every form, from any form; what is risky or without effect is reported. Commands are about the path of the
- * options or, of a line of `ls -l`, about its file.
+ * options or, of a line of `ls -l` or a `chmod` command, about its file.
  * @throws ToolError at the place that is no mode, as `readMode` says
  */
 export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => {
@@ -20,9 +20,11 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, options, ctx) => 
   const { mode, type = setting.isDirectory ? 'd' : '-', name, more = 0 } = readMode(text, setting);
   const isDirectory = setting.isDirectory || type === 'd';
   const current = options.current.trim() === '' ? undefined : setting.current;
+  const given = readArguments(text);
   // A directory keeps bits under clauses that set all the others: these are no change.
-  const change = isChange(text, { ...options, kind: 'file' }) ? readArgument(text) : undefined;
-  const target = { ...targetOf(options, ctx, name), isDirectory, type, current, change };
+  const change = isChange(text, { ...options, kind: 'file' }) ? given.mode : undefined;
+  const { path, recursive } = targetOf(options, ctx, name ?? given.path);
+  const target = { path, recursive: recursive || given.recursive, isDirectory, type, current, change };
   const { clauses: _, ...written } = writeMode(mode, target);
   if (change !== undefined)
     ctx.notice(current === undefined ? 'no-current' : 'applied-to', { octal: formatOctal(setting.current) });

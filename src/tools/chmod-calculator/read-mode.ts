@@ -70,11 +70,26 @@ const commandStart = /^\s*(?:(?:sudo\s+)?chmod\s+(?:(?:--[a-z-]*|-[RcfvhHLP]+)\s
 /** Clauses may have spaces around their commas. */
 const modeWord = /^[ugoa]*[-+=][^\s,]*(?:\s*,\s*[^\s,]*)*|^\S*/;
 
-/** The mode of a text as a command has it, without spaces. */
-export function readArgument(text: string): string {
+/** One path that a shell takes as it is written: not several, and none with variables or wildcards. */
+const soleArgument = /^\s+(?:'([^']+)'|"([^"$`\\]+)"|([^\s'"`$\\;&|<>*?[\]{}()]+))\s*$/;
+
+/** What a text says as the arguments of `chmod`, whether or not it begins with that. */
+export interface Arguments {
+  /** Without spaces. */
+  readonly mode: string;
+  readonly recursive: boolean;
+  readonly path?: string | undefined;
+}
+
+export function readArguments(text: string): Arguments {
   const start = commandStart.exec(text)?.[0] ?? '';
   const word = modeWord.exec(text.slice(start.length))?.[0] ?? '';
-  return word.replace(/\s/g, '');
+  const [, single, double, bare] = (start.trim() && soleArgument.exec(text.slice(start.length + word.length))) || [];
+  return {
+    mode: word.replace(/\s/g, ''),
+    recursive: /\s-(?:[a-zA-Z]*R|-recursive\s)/.test(start),
+    path: single ?? double ?? bare,
+  };
 }
 
 /** Reads the word that follows a command. */
