@@ -9,13 +9,18 @@ export interface PastedParts {
   readonly input?: string;
 }
 
+type Split = (text: string, options: ToolSession['options']) => PastedParts | undefined;
+
 /** Puts the parts of a pasted text into their fields; `split` finds none in a text that is the input alone. */
-export function usePastedParts(session: ToolSession, split: (text: string) => PastedParts | undefined): void {
+export function usePastedParts(session: ToolSession, split: Split): void {
   const { input, isPasted, joined, setOptions, setInput } = session;
+  // As they are at the paste: a later change of them splits nothing.
+  const options = useRef(session.options);
+  options.current = session.options;
   const former = useRef(emptyInput);
   useEffect(() => {
     const pasted = joined?.pasted ?? ('text' in input ? input.text : '');
-    const parts = isPasted ? split(pasted) : undefined;
+    const parts = isPasted ? split(pasted, options.current) : undefined;
     if (!parts) {
       former.current = input;
       return;

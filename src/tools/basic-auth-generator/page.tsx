@@ -8,18 +8,13 @@ import type { Success } from '#page/session/use-run.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import type messages from './en.json';
+import { splitCredentials } from './page/split-credentials.ts';
 import type tool from './tool.ts';
 
 /** Contain the password itself; Base64 hides it from nobody, and is the headline. */
 const secrets = ['password', 'curl', 'httpie', 'requests', 'address', 'netrc'];
 
 const findNothing = () => undefined;
-
-/** A user name and a password as curl takes them; a header or a URL is neither. */
-function splitCredentials(text: string) {
-  const [, input, password] = /^([^\s:]+):(?!\/\/|\s)([^\r\n]+)\s*$/.exec(text) ?? [];
-  return input === undefined ? undefined : { input, options: { password } };
-}
 
 export default function BasicAuthPage() {
   const session = useToolSession<typeof tool>();
