@@ -1,10 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
+import { mimeTable } from '#generated/data/mime-types.ts';
 import { readCsv } from '#lib/csv/read.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import { mimeTypes, typeNamed, typesOf } from './mime-types.ts';
 import tool from './tool.ts';
+import { usualExtensions } from './usual-extensions.ts';
 
 const { run, notices } = testTool(tool, logic, { messages });
 
@@ -176,6 +178,22 @@ describe('byExtension, byType', () => {
     expect(await run('byExtension', 'application/json')).toMatchObject({ header: 'Content-Type: application/json' });
     expect(await run('byType', 'application/json')).toMatchObject({ extensions: '.json .map', charset: 'UTF-8' });
     expect(await run('byType', 'text/x-java-source')).toMatchObject({ registration: null, source: 'Apache' });
+  });
+
+  it.each([
+    ['audio/mpeg', '.mp3', '.mp3 .mpga .mp2 .mp2a .m2a .m3a'],
+    ['video/quicktime', '.mov', '.mov .qt'],
+    ['application/postscript', '.ps', '.ps .ai .eps'],
+    ['text/troff', '.roff', '.roff .t .tr .man .me .ms'],
+  ])('put the usual extension of %s first', async (type, extension, extensions) => {
+    expect(await run('byType', type)).toMatchObject({ extension, extensions });
+  });
+
+  it('know a usual extension only where it was not the first of several', () => {
+    for (const [type, usual] of usualExtensions) {
+      const line = mimeTable.split('\n').find((one) => one.startsWith(`${type}\t`));
+      expect(line?.split('\t').at(-1)?.split(' ').indexOf(usual), type).toBeGreaterThan(0);
+    }
   });
 
   it('take an extension for a type, and say so', async () => {

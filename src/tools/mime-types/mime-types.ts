@@ -1,6 +1,7 @@
 import { normalize } from '#core/search/terms.ts';
 import { mimeTable, preferredTypes } from '#generated/data/mime-types.ts';
 import { formatWords } from './format-words.ts';
+import { usualExtensions } from './usual-extensions.ts';
 
 /** A media type. */
 export interface MimeType {
@@ -21,9 +22,14 @@ export const mimeTypes: readonly MimeType[] = mimeTable.split('\n').map((line): 
     source: source as MimeType['source'],
     charset,
     isCompressible: compressible === '' ? undefined : compressible === '1',
-    extensions: extensions === '' ? [] : extensions.split(' '),
+    extensions: extensions === '' ? [] : usualFirst(type, extensions.split(' ')),
   };
 });
+
+function usualFirst(type: string, extensions: readonly string[]): readonly string[] {
+  const usual = usualExtensions.get(type);
+  return usual === undefined ? extensions : [usual, ...extensions.filter((extension) => extension !== usual)];
+}
 
 const byName = new Map(mimeTypes.map((one) => [one.type, one]));
 const byExtension = new Map<string, MimeType[]>();

@@ -1,0 +1,23 @@
+/** By type: the extension that most of its files have, where mime-db begins with another one. */
+export const usualExtensions: ReadonlyMap<string, string> = new Map([
+  ['application/mathematica', 'nb'],
+  ['application/onenote', 'one'],
+  ['application/pgp-signature', 'asc'],
+  ['application/postscript', 'ps'],
+  ['application/sieve', 'sieve'],
+  ['application/smil+xml', 'smil'],
+  ['application/x-font-type1', 'pfb'],
+  ['application/x-mobipocket-ebook', 'mobi'],
+  ['application/x-texinfo', 'texi'],
+  ['application/x-x509-ca-cert', 'crt'],
+  ['audio/aac', 'aac'],
+  ['audio/mpeg', 'mp3'],
+  ['audio/ogg', 'ogg'],
+  ['audio/x-aiff', 'aiff'],
+  ['audio/x-pn-realaudio', 'ra'],
+  ['image/x-pict', 'pct'],
+  ['text/stylus', 'styl'],
+  ['text/troff', 'roff'],
+  ['text/x-pascal', 'pas'],
+  ['video/quicktime', 'mov'],
+]);
