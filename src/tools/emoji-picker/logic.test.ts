@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { betterUse } from '#core/kinds/better-use.ts';
+import { detectKinds } from '#core/kinds/detect.ts';
 import { allEmoji, loadWords, pickable, variantsOf } from '#lib/text/emoji.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
@@ -46,6 +48,19 @@ describe('search', () => {
     'waving hand',
   ])('finds the waving hand first by %j', async (question) => {
     expect(first(await run('search', question))).toBe('👋');
+  });
+
+  it.each(['U+1F44B', 'U+1F44B U+1F3FD', ':wave:', '👋\r\n', '❤️ 🎉'])('keeps %j that is pasted', async (pasted) => {
+    const { operations } = tool.page;
+    expect(betterUse(detectKinds(pasted), tool, operations, 'search', false)).toBeUndefined();
+    expect(await run('search', pasted)).not.toBe('');
+  });
+
+  it.each([
+    ['❤️ 🎉\r\n❤️', 'emoji,name\n❤️,red heart\n🎉,party popper'],
+    ['U+1F44B U+1F389', 'emoji,name\n👋,waving hand\n🎉,party popper'],
+  ])('finds each emoji of %j', async (question, table) => {
+    expect(await run('search', question)).toBe(table);
   });
 
   // Shortcodes of GitHub.

@@ -69,15 +69,27 @@ function toned(emoji: Emoji, tone: Tone | undefined, second: Tone | undefined): 
 function findAll(query: string, find: FindEmoji): readonly Written[] {
   if (query === '') return pickable.map(plain);
   const meant = readMeant(query);
-  const [first] = meant?.written ? [meant.written] : [];
-  if (meant?.isSure) {
-    if (first) return [first];
-    throw notEmoji(meant.text);
-  }
+  const first = meant?.written;
+  if (first && meant.isSure) return [first];
+  const several = first ? [] : emojiIn(meant?.text ?? query);
+  if (several.length > 0) return several;
+  if (meant?.isSure) throw notEmoji(meant.text);
   const found = find(query);
   const others = found.filter((emoji) => emoji !== first?.emoji).map(plain);
   if (!first && others.length === 0) throw new ToolError('nothing-found', { query: shorten(query) });
   return first ? [first, ...others] : others;
+}
+
+/** The emoji that a text is made of, each once; none where there is anything else but white space. */
+function emojiIn(text: string): readonly Written[] {
+  const found = new Map<string, Written>();
+  for (const grapheme of eachGrapheme(text)) {
+    if (grapheme.trim() === '') continue;
+    const written = /^[\d#*]$/.test(grapheme) ? undefined : emojiOf(grapheme);
+    if (!written) return [];
+    found.set(written.text, written);
+  }
+  return [...found.values()];
 }
 
 const notEmoji = (text: string): ToolError => {

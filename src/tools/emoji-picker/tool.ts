@@ -13,6 +13,8 @@ export default defineTool({
   operations: {
     search: {
       input: 'query',
+      // A pasted code point or shortcode is looked up, not taken apart.
+      alsoTakes: { emoji: {} },
       output: 'csv',
       primary: ['tone', 'copyAs'],
       options: {
