@@ -6,6 +6,8 @@ import { stepLength } from './characters.ts';
 /** A word as it is found in a text. */
 export interface Word {
   readonly word: string;
+  /** Where it begins, in UTF-16 units. */
+  readonly start: number;
   /** Nothing but white space stands between it and the word before. */
   readonly isNext: boolean;
   /** There is no white space between it and the word before. */
@@ -54,7 +56,7 @@ export function* eachWord(text: string, locale: string, step: (done: number) => 
   let done = 0;
   let next = stepLength;
   for (const { segment, isWordLike } of eachWordSegment(text, locale)) {
-    if (isWordLike) yield { word: segment, isNext, isAttached };
+    if (isWordLike) yield { word: segment, start: done, isNext, isAttached };
     isNext = isWordLike || (isNext && /^[^\S\r\n]+$/.test(segment));
     isAttached = isWordLike || (isAttached && !/\s/.test(segment));
     done += segment.length;
@@ -77,6 +79,7 @@ export interface WordCounts {
   words: number;
   /** As UAX #29 and dictionaries find them. */
   segments: number;
+  /** Of `words`, as is the longest. */
   distinct: number;
   /** The first of those with most characters. */
   longest: string;
@@ -92,15 +95,26 @@ export function countWords(
   const counts = { words: 0, segments: 0, distinct: 0, longest: '' };
   let longestLength = 0;
   let joins = false;
-  for (const { word, isAttached } of eachWord(text, locale, step)) {
-    counts.segments++;
-    const isSpaced = !unspaced.test(word);
-    if (!(isAttached && isSpaced && joins)) counts.words++;
-    joins = isSpaced;
+  let [from, to] = [0, 0];
+  const see = () => {
+    const word = text.slice(from, to);
+    if (word === '') return;
+    counts.words++;
     seen.add(word);
     const length = word.length > longestLength ? countGraphemes(word) : 0;
     if (length > longestLength) [longestLength, counts.longest] = [length, word];
+  };
+  for (const { word, start, isAttached } of eachWord(text, locale, step)) {
+    counts.segments++;
+    const isSpaced = !unspaced.test(word);
+    if (!(isAttached && isSpaced && joins)) {
+      see();
+      from = start;
+    }
+    to = start + word.length;
+    joins = isSpaced;
   }
+  see();
   counts.distinct = new Set(Array.from(seen, (word) => keyOf(word, ignoreCase))).size;
   return counts;
 }
