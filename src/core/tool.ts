@@ -21,6 +21,8 @@ export interface Operation {
   readonly options?: Fields;
   /** The options that most people need, three at most: always visible beside the input. */
   readonly primary?: readonly string[];
+  /** An empty input is the present moment, for people who ask; as a value of a recipe it is a missing one, and stays. */
+  readonly emptyIsNow?: true;
   /** The operation that undoes this one; it may be this one. */
   readonly inverse?: string;
   /** Costly, or random on purpose: runs on request, not on each key. */

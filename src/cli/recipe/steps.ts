@@ -1,5 +1,6 @@
 /** The steps of `penknife pipe`: each is a call in one word. */
 
+import { isBlank } from '#core/execution/execute.ts';
 import { flowingKind, flowingValue, inverseCall } from '#core/execution/recipe.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
@@ -156,7 +157,8 @@ export interface Done {
 export type Explained = Readonly<Record<'step' | 'takes' | 'gives' | 'result', string>>;
 
 /**
- * Runs the steps one after another. Undefined where an input is blank and its operation rejects that.
+ * Runs the steps one after another. Undefined where an input is blank and its operation rejects that, or would
+ * take it for the present.
  * @param explain gets what each step did
  * @throws UsageError, InputError and Bug, which name the step
  */
@@ -177,6 +179,7 @@ export async function runSteps(
     });
     try {
       const call = check(loaded, name, flowing, options);
+      if (operation.emptyIsNow && (await isBlank(flowing))) return undefined;
       const done = await executeTool(loaded, call, streams, (notice) => report(named(notice)));
       if (!done) return undefined;
       const isLast = index === steps.length - 1;

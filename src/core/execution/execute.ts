@@ -259,7 +259,7 @@ export const failureOf = (outcome: Extract<Outcome, { failure: Failure } | { not
 const maxBlankLength = 4_096;
 
 /** Whether an input is empty or only white space; one that cannot be read is not. */
-async function isBlank(value: unknown): Promise<boolean> {
+export async function isBlank(value: unknown): Promise<boolean> {
   if (typeof value === 'string') return value.trim() === '';
   if (!(value instanceof Blob || value instanceof Uint8Array)) return false;
   const blob = value instanceof Blob ? value : new Blob([value as BlobPart]);

@@ -1,6 +1,6 @@
 import { describeFailure } from '#core/describe.ts';
 import type { FailedStep, StepsQuestion } from '#core/execution/each.ts';
-import { type Call, type Failure, failureOf, OptionsError, prepareCall } from '#core/execution/execute.ts';
+import { type Call, type Failure, failureOf, isBlank, OptionsError, prepareCall } from '#core/execution/execute.ts';
 import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { type Context, ToolError } from '#core/tool.ts';
@@ -55,6 +55,7 @@ export async function loadSteps(question: StepsQuestion, ctx: Context): Promise<
     let isSecret = false;
     for (const [index, { operation, operations, messages, logic, callOf, pick }] of steps.entries()) {
       const call = callOf(flowing);
+      if (operation.emptyIsNow && (await isBlank(flowing))) return { result: undefined };
       const onStep = (fraction: number) => progress((index + fraction) / steps.length);
       const outcome = await run(logic, call, { ...own, progress: onStep });
       if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });

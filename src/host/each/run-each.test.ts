@@ -48,6 +48,15 @@ describe('a recipe on each value', () => {
     expect((await ask('["ab", "👍"]', { each: 'json' }, { steps })).text).toBe('[\n  2,\n  1\n]\n');
   });
 
+  test.each([
+    ['line', '1700000000\n\n \n', '2023-11-14T22:13:20Z\n\n\n'],
+    ['csv', 'at,id\n1700000000,1\n,2\n', 'at,iso8601,id\n1700000000,2023-11-14T22:13:20Z,1\n,,2\n'],
+    ['json', '["1700000000", ""]', '[\n  "2023-11-14T22:13:20Z",\n  null\n]\n'],
+  ] as const)('no present moment where a %s is empty', async (each, text, result) => {
+    const steps = [{ use: 'date-converter/describe', options: { outputZone: 'UTC' }, pick: 'iso8601' }];
+    expect(await ask(text, { each, column: 'at' }, { steps })).toMatchObject({ text: result, failures: 0 });
+  });
+
   test('an output without a value is a failure', async () => {
     const steps = [{ use: 'url-parser/parse', pick: 'port' }, { use: 'base-converter/convert' }];
     const result = await ask('https://example.com/\n', {}, { steps, onError: 'skip' });

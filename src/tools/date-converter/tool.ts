@@ -127,6 +127,7 @@ export default defineTool({
   operations: {
     describe: {
       input: 'date',
+      emptyIsNow: true,
       output: { inputFormat: 'text', facts: 'text', relative: 'text', ...outputsOf(forms, 'text'), zones: 'rows' },
       facts: ['inputFormat'],
       headline: 'iso8601',
@@ -195,6 +196,7 @@ export default defineTool({
     },
     diff: {
       input: 'date',
+      emptyIsNow: true,
       output: { calendar: 'text', duration: 'text', days: 'text', seconds: 'text', nanoseconds: 'text' },
       headline: 'calendar',
       options: { other: text('', { content: true, maxLength: 200 }), ...reading, ...counting },
@@ -252,6 +254,7 @@ export default defineTool({
     },
     parse: {
       input: 'date',
+      emptyIsNow: true,
       output: 'date',
       options: { ...reading, ...counting },
       examples: [
@@ -261,6 +264,7 @@ export default defineTool({
     },
     format: {
       input: 'date',
+      emptyIsNow: true,
       output: 'text',
       options: { form, zone: reading.zone, ...writingInOne, ...counting },
       examples: [
