@@ -16,13 +16,16 @@ async function describe(now: string, moment: string | number, options?: Options,
 // Counted with Python: dateutil.relativedelta, and by the calendar.
 test.each([
   ['2026-11-30T12:00Z', '2027-03-01T12:00Z', 'in 3 months 1 day'],
-  ['2026-11-30T12:00Z', '2024-02-03T12:00Z', '2 years 10 months ago'],
+  ['2026-11-30T12:00Z', '2024-02-03T12:00Z', '2 years 9 months ago'],
   ['2026-11-30T12:00Z', '2024-12-30T12:00Z', '1 year 11 months ago'],
   ['2026-11-30T12:00Z', '2025-12-02T12:00Z', '11 months 28 days ago'],
-  ['2026-11-30T12:00Z', '2024-12-10T12:00Z', '2 years ago'],
+  ['2026-11-30T12:00Z', '2024-12-10T12:00Z', '1 year 11 months ago'],
+  ['2026-11-30T12:00Z', '2023-11-14T22:13:20Z', '3 years ago'],
+  ['2026-11-30T12:00Z', '2025-11-14T12:00Z', '1 year ago'],
+  ['2026-11-30T12:00Z', '2028-02-29T00:00Z', 'in 1 year 2 months'],
   ['2026-11-30T12:00Z', '2027-01-28T12:00Z', 'in 59 days'],
   ['2026-11-30T12:00Z', '2027-01-29T12:00Z', 'in 1 month 30 days'],
-  ['2026-11-30T12:00Z', '2026-12-01T11:59:40Z', 'in 1 day'],
+  ['2026-11-30T12:00Z', '2026-12-01T11:59:40Z', 'in 23 hours 59 minutes'],
   ['2026-11-30T12:00Z', '2026-11-30T09:39:31Z', '2 hours 20 minutes ago'],
   ['2026-11-30T12:00Z', '2026-11-30T12:01:30Z', 'in 1 minute 30 seconds'],
   ['2026-11-30T12:00Z', '2026-11-30T11:59:59Z', '1 second ago'],
@@ -39,26 +42,26 @@ test('days and months are those of the zone', async () => {
 });
 
 test('moments that Temporal cannot hold are counted in average years', async () => {
-  expect(await describe('2026-11-30T12:00Z', 31_556_952_000 * 1_000_056.9)).toBe('in 1,000,000 years');
+  expect(await describe('2026-11-30T12:00Z', 31_556_952_000 * 1_000_056.9)).toBe('in 999,999 years');
   expect(await describe('2026-11-30T12:00Z', -Infinity)).toBe('∞ years ago');
 });
 
 test.each([
-  ['2026-11-30T12:00Z', 8.64e15, 'in 273,734 years'],
-  ['2026-11-30T12:00Z', -8.64e15, '273,848 years ago'],
-  ['+275760-09-13T00:00Z', Date.UTC(2026, 10, 30, 12), '273,734 years ago'],
+  ['2026-11-30T12:00Z', 8.64e15, 'in 273,733 years'],
+  ['2026-11-30T12:00Z', -8.64e15, '273,847 years ago'],
+  ['+275760-09-13T00:00Z', Date.UTC(2026, 10, 30, 12), '273,733 years ago'],
 ])('from %s, the moment %s is %s', async (now, moment, expected) => {
   expect(await describe(now, moment)).toBe(expected);
 });
 
 test('short units, without seconds from a minute on', async () => {
   const options = { isShort: true, hasSeconds: false };
-  expect(await describe('2026-11-30T12:00Z', '2026-11-30T13:20:40Z', options)).toBe('in 1 hr 21 min');
-  expect(await describe('2026-11-30T12:00Z', '2026-11-30T12:59:40Z', options)).toBe('in 1 hr');
+  expect(await describe('2026-11-30T12:00Z', '2026-11-30T13:20:40Z', options)).toBe('in 1 hr 20 min');
+  expect(await describe('2026-11-30T12:00Z', '2026-11-30T12:59:40Z', options)).toBe('in 59 min');
   expect(await describe('2026-11-30T12:00Z', '2026-11-30T12:00:40Z', options)).toBe('in 40 sec');
   expect(await describe('2026-11-30T12:00Z', '2027-03-01T12:00Z', options)).toBe('in 3 months 1 day');
 });
 
 test('in French', async () => {
-  expect(await describe('2026-11-30T12:00Z', '2024-02-03T12:00Z', {}, 'UTC', 'fr')).toBe('il y a 2 ans 10 mois');
+  expect(await describe('2026-11-30T12:00Z', '2024-02-03T12:00Z', {}, 'UTC', 'fr')).toBe('il y a 2 ans 9 mois');
 });

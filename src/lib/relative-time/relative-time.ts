@@ -7,7 +7,7 @@ type Unit = (typeof units)[number];
 type Counts = Readonly<Partial<Record<`${Unit}s`, number>>>;
 
 const day = 86_400_000;
-/** Close to what Temporal can hold, in milliseconds: it looks one unit further to round. */
+/** Close to what Temporal can hold, in milliseconds: it looks one unit further to cut. */
 const lastMoment = 8.6e15;
 /** The average of the Gregorian calendar, for moments beyond that. */
 const year = 365.2425 * day;
@@ -20,13 +20,13 @@ type RelativeContext = Pick<Context<RelativeMessage>, 'locale' | 'timeZone' | 'm
 interface RelativeOptions {
   /** Abbreviates units up to days: “1 hr 20 min”. */
   readonly isShort?: boolean;
-  /** Else a distance of minutes is rounded to whole ones. */
+  /** Else a distance of minutes is cut to whole ones. */
   readonly hasSeconds?: boolean;
 }
 
 /**
- * How far a moment is from another, both in milliseconds since 1970, in its two largest units, rounded: “in 3 hours 20
- * minutes”. From 60 days on, those are months and years of the calendar.
+ * How far a moment is from another, both in milliseconds since 1970, in its two largest units: “in 3 hours 20 minutes”.
+ * From 60 days on, those are months and years of the calendar. What is less is cut: no unit is told that has not passed.
  */
 export async function createRelativeFormat(
   { locale, timeZone, message }: RelativeContext,
@@ -36,13 +36,13 @@ export async function createRelativeFormat(
   const at = (moment: number) => Instant.fromEpochMilliseconds(Math.trunc(moment)).toZonedDateTimeISO(timeZone);
 
   const countUnits = (moment: number, now: number): Counts => {
-    if (Math.max(Math.abs(moment), Math.abs(now)) > lastMoment) return { years: Math.round((moment - now) / year) };
+    if (Math.max(Math.abs(moment), Math.abs(now)) > lastMoment) return { years: Math.trunc((moment - now) / year) };
     const [from, to] = [at(now), at(moment)];
     const largestUnit = Math.abs(moment - now) < 60 * day ? 'day' : 'year';
     const exact = from.until(to, { largestUnit });
     const [first = 'second', second = first] = units.slice(units.findIndex((unit) => exact[`${unit}s`] !== 0));
     const smallestUnit = second === 'second' && !hasSeconds ? first : second;
-    return from.until(to, { largestUnit, smallestUnit, roundingMode: 'halfExpand' });
+    return from.until(to, { largestUnit, smallestUnit, roundingMode: 'trunc' });
   };
 
   const writeUnit = (count: number, unit: Unit): string => {

@@ -126,10 +126,10 @@ test.each([
   [
     '40 * * * *',
     '2026-11-20T12:00:30Z',
-    ['in 40 min', 'in 1 hr 40 min', 'in 2 hr 40 min'],
-    ['dans 40 min', 'dans 1 h 40 min'],
+    ['in 39 min', 'in 1 hr 39 min', 'in 2 hr 39 min'],
+    ['dans 39 min', 'dans 1 h 39 min'],
   ],
-  ['59 13 * * *', '2026-11-20T14:00:00Z', ['in 23 hr 59 min', 'in 2 days', 'in 3 days'], []],
+  ['59 13 * * *', '2026-11-20T14:00:00Z', ['in 23 hr 59 min', 'in 1 day 23 hr', 'in 2 days 23 hr'], []],
   [
     '0 0 1 1 *',
     '2026-11-20T00:00:00Z',

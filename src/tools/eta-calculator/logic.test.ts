@@ -133,7 +133,7 @@ describe('known speed', () => {
     ],
     [
       { start: '2026-11-19', clock: '24' },
-      { end: 'Thursday, November 19, 2026 at 05:10:00 UTC', relative: 'yesterday at 05:10, 1 day 7 hours ago' },
+      { end: 'Thursday, November 19, 2026 at 05:10:00 UTC', relative: 'yesterday at 05:10, 1 day 6 hours ago' },
     ],
     [{ done: '50 %' }, { remaining: '2 hours 35 minutes', percent: '50', at25: null, at50: '2026-11-20 12:00:00' }],
     [{ done: '186' }, { remaining: '0 seconds', percent: '100', endIso: '2026-11-20T12:00:00+00:00' }],
