@@ -268,6 +268,9 @@ describe('reads', () => {
     ['2024-03-05 11 PM', '2024-03-05T23:00:00Z', []],
     ['1,796,023,713', '2026-11-30T07:28:33Z', ['groups {"plain":"1796023713"}']],
     ['1\u202f796\u202f023\u202f713', '2026-11-30T07:28:33Z', ['groups {"plain":"1796023713"}']],
+    ['1e3', '1970-01-01T00:16:40Z', ['exponent {"plain":"1000"}']],
+    ['1e4', '1970-01-01T02:46:40Z', ['exponent {"plain":"10000"}']],
+    ['2e7', '1970-08-20T11:33:20Z', ['exponent {"plain":"20000000"}']],
     ['1e9', '2001-09-09T01:46:40Z', ['exponent {"plain":"1000000000"}']],
     ['1.68133E+12', '2023-04-12T20:06:40Z', ['exponent {"plain":"1681330000000"}']],
     ['20/11/26', '2026-11-20T00:00:00Z', ['short-year {"date":"2026-11-20","format":"dayMonth"}']],
@@ -297,7 +300,6 @@ describe('refuses', () => {
       { inputFormat: 'unixSeconds' },
       ['does-not-fit', { part: 'expected a number', format: 'unixSeconds' }, 1],
     ],
-    ['1e3', {}, ['not-a-date', {}, 1]],
     ['1.5e-9', {}, ['not-a-date', {}, 1]],
     ['1e99', {}, ['not-a-date', {}, 1]],
     ['5 March 2024 15pm', {}, ['no-such-hour', { hour: 15 }, 14]],
@@ -576,6 +578,7 @@ test.each([
   ['45028.88222222222', ['excel', 'unixSeconds', 'cocoa', 'modifiedJulianDay']],
   ['2023-04-12', ['iso8601']],
   ['Sun Nov  6 08:49:37 1994', ['asctime']],
+  ['253402300799', ['unixMilliseconds', 'unixSeconds']],
   ['nothing', []],
 ])('%s can be read as %j', async (text, formats) => {
   const rows = await run('detect', text);

@@ -14,7 +14,7 @@ export function* numberFormats(
   instantIn: (format: InputFormat) => bigint | undefined,
 ): Generator<InputFormat> {
   const decimal = readDecimal(text);
-  const first = decimal ? [...formatsByShape(decimal), formatBySize(decimal)] : [];
+  const first = decimal ? [...formatsByShape(decimal), ...formatsBySize(decimal)] : [];
   yield* first;
   for (const format of [...otherFormats, ...countFormats])
     if (!first.includes(format) && isOfOurTimes(format, instantIn(format))) yield format;
@@ -22,6 +22,12 @@ export function* numberFormats(
 
 const otherFormats = ['compact', 'objectId', 'snowflakeDiscord', 'snowflakeX', 'excel'] as const;
 const countFormats = namesOf(counts);
+
+/** The last seconds of year 9999, which often stand for “never”, are milliseconds of 1978, too. */
+function formatsBySize(decimal: Decimal): readonly InputFormat[] {
+  const likeliest = formatBySize(decimal);
+  return decimal.digits === 12 && likeliest === 'unixMilliseconds' ? [likeliest, 'unixSeconds'] : [likeliest];
+}
 
 function formatsByShape({ digits, isSigned, isWhole }: Decimal): readonly InputFormat[] {
   if (isSigned) return [];
