@@ -136,13 +136,14 @@ export interface WrittenRange extends IpRange {
 
 /**
  * Reads addresses in a row: an address, a network, the first and the last one with a dash or a word between them, or the
- * first one and how many more (`10.0.0.1+9`). Of the last one of IPv4, the numbers that it has from the first may be missing.
+ * first one and how many more (`10.0.0.1+9`), or a block with stars for its last numbers (`10.0.0.*`). Of the last one of
+ * IPv4, the numbers that it has from the first may be missing.
  * @example readRange('10.0.0.1 - 10.0.0.9')
  */
 export function readRange(text: string): Reading<WrittenRange> {
   const [whole, start = '', sign = '', end = ''] = (hasSign(text) && signed.exec(text)) || [];
   if (whole === undefined) {
-    const read = readNetwork(text);
+    const read = readNetwork(withPrefix(text));
     if (isFault(read)) return read;
     const { network } = read;
     return { version: network.version, first: network.first, last: lastOf(network), network };
@@ -165,6 +166,13 @@ export function readRange(text: string): Reading<WrittenRange> {
   if (last.value < first.value)
     return { ...fault('reversed-range'), offers: [{ input: `${formatAddress(last)} - ${formatAddress(first)}` }] };
   return { version, first: first.value, last: last.value, ...(isShort && { shortEnd: end }) };
+}
+
+/** A block with stars for its last numbers as a network, where each character has the same place; else the text. */
+function withPrefix(text: string): string {
+  const [, numbers] = /^((?:\d+\.){1,3})\*(?:\.\*)*$/.exec(text) ?? [];
+  if (numbers === undefined || text.split('.').length !== 4) return text;
+  return `${text.replaceAll('*', '0')}/${8 * (numbers.split('.').length - 1)}`;
 }
 
 /** Dots are a sign only after a whole address: others are a number that is missing in one. */

@@ -45,6 +45,9 @@ test.each([
   ['10.0.0.0/24', { networks: '10.0.0.0/24', start: '10.0.0.0', end: '10.0.0.255' }],
   ['10.0.0.0 255.255.255.0', { networks: '10.0.0.0/24' }],
   ['10.0.0.0+255', { networks: '10.0.0.0/24' }],
+  ['10.0.0.*', { networks: '10.0.0.0/24', cover: '10.0.0.0/24', extra: '0' }],
+  ['10.1.*.*', { networks: '10.1.0.0/16' }],
+  ['10.*.*.*', { networks: '10.0.0.0/8' }],
   ['192.168.1.1-50', { end: '192.168.1.50' }],
   ['10.0.0.1 10.0.0.9', { start: '10.0.0.1', end: '10.0.0.9' }],
   [' 10.0.0.1\t10.0.0.9\n', { start: '10.0.0.1', end: '10.0.0.9' }],
@@ -202,6 +205,12 @@ test.each([
   ['10.0.0.0/33', 'prefix-range', 9],
   ['# nothing', 'address-missing', 0],
   ['10.0..1', 'octet-missing', 5],
+  ['300.0.0.*', 'octet-range', 0],
+  ['10.*.0.*', 'address-character', 3],
+  ['10.*', 'address-character', 3],
+  ['*.*.*.*', 'address-character', 0],
+  ['10.0.0.*/24', 'address-character', 7],
+  ['10.0.0.1-10.0.0.*', 'address-character', 16],
 ])('%s is refused', async (input, code, offset) => {
   expect(await error('expand', input)).toMatchObject({ code, at: { offset } });
 });
