@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -187,13 +188,32 @@ test.each([
     'See http://a.example.com/x.html and HTTPS://B.com.',
     'See hxxp[://]a[.]example[.]com/x.html and HXXPS[://]B[.]com[.]',
   ],
+  [
+    'evil.com 8.8.8.8 bob@evil.com http://evil.com/x.php',
+    'evil[.]com 8[.]8[.]8[.]8 bob[@]evil[.]com hxxp[://]evil[.]com/x.php',
+  ],
+  ['(evil.com/x.php),\r\nb.o.b@Münch.example.', '(evil[.]com/x.php),\r\nb[.]o[.]b[@]Münch[.]example.'],
+  ['http://a.com/?u=http://b.com/c.d', 'hxxp[://]a[.]com/?u=hxxp[://]b[.]com/c.d'],
+  ['é.example 😀.com', 'é[.]example 😀.com'],
+  ['e.g. 3.14, 1.2.3, @name, __proto__ … a@b', 'e.g. 3.14, 1.2.3, @name, __proto__ … a@b'],
 ])('%j defanged', async (text, defanged) => {
   expect(await run('defang', text)).toBe(defanged);
   expect(await run('refang', defanged)).toBe(text);
 });
 
+test.each(['a', 'a.', 'a@', 'a-', '/', 'http://', 'http://a/'])('defangs %j repeated in linear time', async (part) => {
+  expect(await growsLinearly((size) => run('defang', part.repeat(size / part.length)), 100_000)).toBe(true);
+});
+
 test('refang reads other ways to write it', async () => {
   expect(await run('refang', 'hxxp://a[dot]b(.)c hxxps[:]//d[.]e')).toBe('http://a.b.c https://d.e');
+});
+
+test.each([
+  ['user[@]evil[.]com', 'user@evil.com'],
+  ['user(at)evil(dot)com user[AT]evil[.]com', 'user@evil.com user@evil.com'],
+])('%j refanged', async (text, refanged) => {
+  expect(await run('refang', text)).toBe(refanged);
 });
 
 test.each([

@@ -208,12 +208,24 @@ export const clean: RunOf<typeof tool, 'clean'> = (text, { dropTracking, dropEmp
   );
 };
 
+/**
+ * A URL with its path, which stays as it is, or a run of the characters of other addresses; a run is looked at from its
+ * begin only, as looking from everywhere would take quadratic time.
+ */
+const maybeAddress =
+  /(?:\b(h)tt(ps?):\/\/([^\s/?#]+)|(?<![\p{L}\p{N}.@_%+-])([\p{L}\p{N}.@_%+-]+))([/?#](?:(?!https?:\/\/)[^\s"'<>])*)?/giu;
+/** A domain or an IPv4 address, with or without the name of a mailbox; what a sentence ends with is none of it. */
+const address = /^((?:[^@]+@)?(?:(?:\d{1,3}\.){3}\d{1,3}|(?:[\p{L}\p{N}_-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)))(\.*)$/iu;
+
+const breakDots = (text: string): string => text.replaceAll('.', '[.]').replaceAll('@', '[@]');
+
 /** A text whose addresses nobody opens by a slip: `hxxps[://]example[.]com`. */
 export const defang: RunOf<typeof tool, 'defang'> = (text) =>
   mapLines(text, (line) =>
-    line.replace(/\b(h)tt(ps?)(:\/\/)([^\s/?#]+)/gi, (_, h: string, rest: string, _slashes, host: string) => {
-      const isUpper = h === 'H';
-      return `${isUpper ? 'HXX' : 'hxx'}${rest}[://]${host.replaceAll('.', '[.]')}`;
+    line.replace(maybeAddress, (whole, h: string | undefined, rest, host = '', run = '', path = '') => {
+      if (h !== undefined) return `${h === 'H' ? 'HXX' : 'hxx'}${rest}[://]${host.replaceAll('.', '[.]')}${path}`;
+      const [, name, end] = address.exec(run) ?? [];
+      return name === undefined ? whole : breakDots(name) + end + path;
     }),
   );
 
@@ -222,6 +234,7 @@ export const refang: RunOf<typeof tool, 'refang'> = (text) =>
   text
     .replace(/\bhxxp(s?)(?=\[?:)/gi, (whole, s: string) => (whole.startsWith('H') ? `HTTP${s}` : `http${s}`))
     .replace(/\[:\/\/\]|\[:\]\/\//g, '://')
+    .replace(/\[(?:@|at)\]|\((?:@|at)\)/gi, '@')
     .replace(/\[(?:\.|dot)\]|\((?:\.|dot)\)/gi, '.');
 
 /**
