@@ -120,6 +120,10 @@ describe('words', () => {
     ['$total_sum of it!', 'capital', {}, '$Total Sum Of It!'],
     ["it's a dog's life — the end", 'snake', {}, 'its_a_dogs_life_the_end'],
     ['user_first-name', 'title', {}, 'User First Name'],
+    ['buy an iPhone on eBay', 'title', {}, 'Buy an Iphone on Ebay'],
+    ['buy an iPhone on eBay', 'sentence', {}, 'Buy an iphone on ebay'],
+    ['buy an iPhone on eBay', 'capital', { keepCapitals: true }, 'Buy An iPhone On eBay'],
+    ['an XMLHttpRequest\r\nfooBar', 'title', {}, 'An Xmlhttprequest\r\nFoo Bar'],
     ['war and peace', 'title', { smallWords: '' }, 'War And Peace'],
     // Letters.
     ['ﬁrst ßa', 'pascal', {}, 'FirstSsa'],

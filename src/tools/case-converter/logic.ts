@@ -77,7 +77,8 @@ function readerOf({ locale, acronyms, splitNumbers }: Reading) {
   return {
     letters,
     wordsOf,
-    proseOf: (text: string) => readProse(text, (run) => (joiners.test(run) ? [read(run)] : wordsOf(run))),
+    proseOf: (text: string) =>
+      readProse(text, (run, isSpaced) => (isSpaced || joiners.test(run) ? [read(run)] : wordsOf(run))),
   };
 }
 
@@ -85,15 +86,17 @@ function readerOf({ locale, acronyms, splitNumbers }: Reading) {
 const isProse = (text: string): boolean => /[^\p{L}\p{M}\p{N}_\-./\\:$@#]/u.test(text);
 
 /** The words of prose, and at the end what is after the last one; nothing where a text is a name. */
-function readProse(content: string, wordsIn: (run: string) => readonly Word[]): Prose | undefined {
+function readProse(content: string, wordsIn: (run: string, isSpaced: boolean) => readonly Word[]): Prose | undefined {
   const text = normalForm(content, 'NFC').trim().replace(leadingSigns, '');
   if (!isProse(text)) return undefined;
+  // Only where nothing else parts words do capitals: iPhone in a sentence is one.
+  const isSpaced = /\s/.test(text);
   const words: ProseWord[] = [];
   const clean = (gap: string) => gap.replace(/[\s_]+/g, ' ');
   let end = 0;
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’ʼ＇.][\p{L}\p{M}\p{N}]+)*/gu)) {
     const gap = clean(text.slice(end, index));
-    wordsIn(run).forEach((word, place) => void words.push({ gap: place === 0 ? gap : ' ', word }));
+    wordsIn(run, isSpaced).forEach((word, place) => void words.push({ gap: place === 0 ? gap : ' ', word }));
     end = index + run.length;
   }
   return { words, end: clean(text.slice(end)) };
