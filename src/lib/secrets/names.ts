@@ -12,8 +12,14 @@ const long = String.raw`(?:password|passwd|passphrase|passcode|${pwd}|secret|tok
 /** Names that other words end with. */
 const short = String.raw`(?<![a-z])(?:(?:admin|db|ftp|key|mail|require|root|smtp|ssh|store|user)?pass|pw|masterauth|pin|psk|t?otp|salt|session[_-]?id|(?:php|j)sess(?:ion)?id|x-(?:amz|goog)-signature|(?<=[?&;])sig(?:nature)?)(?:[_-]?\d{1,3})?`;
 
+/**
+ * French names; their words may also be apart. An accent may be a sign of its own, and
+ * a colon has a fixed space before it.
+ */
+const french = String.raw`(?<![a-zà-ÿ])(?:mots?[ _-]?de[ _-]?passe|mdp|jetons?|cl(?:é|e\u0301?)[ _-]?(?:secr(?:è|e\u0300?)te|d['’]api|api|priv(?:é|e\u0301?)e))(?:[_-]?\d{1,3})?(?![a-zà-ÿ])[\u00a0\u202f]?`;
+
 /** Names of settings whose values are secrets. */
-export const password = `(?:${long}|${short})`;
+export const password = `(?:${long}|${short}|${french})`;
 
 /** Names of settings whose values are lists of secrets. */
 export const passwords = 'tokens|secrets|passwords|(?:api|access)[_-]?keys';

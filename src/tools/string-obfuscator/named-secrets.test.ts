@@ -68,6 +68,15 @@ const marked = [
   'Authorization: Digest ⟦username="Mufasa", realm="a b", response="6629fae4"⟧',
   'Authorization: AWS4-HMAC-SHA256 ⟦Credential=abc/20130524/s3, SignedHeaders=host, Signature=fe5f80⟧',
   `-H 'Authorization: Digest ⟦username="Mufasa", response="6629fae4"⟧' -v`,
+  // French names.
+  'mot de passe : ⟦azerty⟧',
+  'Mot de passe\u00a0: ⟦azerty⟧',
+  'mot_de_passe=⟦azerty⟧ mdp=⟦azerty⟧ motdepasse=⟦a1⟧',
+  'clé secrète = ⟦abc1⟧',
+  'clé API : ⟦abc⟧',
+  'CLE_API=⟦abc⟧ db_mdp=⟦d⟧',
+  'jeton: ⟦abc⟧',
+  '{"motDePasse": "⟦a b⟧", "clé_secrète": "⟦c⟧"}',
   // Other names.
   'DB_PASS=⟦abc123⟧',
   "DB_PASS='⟦my pass word with spaces⟧'",
@@ -178,6 +187,7 @@ const hasNone = [
   'Cookie: theme=dark; lang=en-GB',
   'spin=1 shipping: 2',
   'docker login -u bob --password-stdin r; redis-cli -p 6379 get a',
+  'un mot de passe oublié, amdp=3 jetonnage: fin, clé primaire : id',
   'bypass=3 compass: north, saltRounds = 10, pass_rate=3',
   'const session = await open(); session=user.session; "session": "morning", "auth": "basic"',
 ];
@@ -313,6 +323,8 @@ it.each([
   'a:1:b:c:',
   'a:$6$',
   'login a password ',
+  'mot de passe ',
+  'mot de passe : a ',
   'secrets = {\n a = "b"\n',
   'AUTH a\n',
   'identified by ',
