@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { betterUse } from '#core/kinds/better-use.ts';
 import { detectKinds } from '#core/kinds/detect.ts';
+import { offeredOperations } from '#core/operations/offered-operations.ts';
 import { allEmoji, loadWords, pickable, variantsOf } from '#lib/text/emoji.ts';
 import { testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
@@ -51,8 +52,7 @@ describe('search', () => {
   });
 
   it.each(['U+1F44B', 'U+1F44B U+1F3FD', ':wave:', '👋\r\n', '❤️ 🎉'])('keeps %j that is pasted', async (pasted) => {
-    const { operations } = tool.page;
-    expect(betterUse(detectKinds(pasted), tool, operations, 'search', false)).toBeUndefined();
+    expect(betterUse(detectKinds(pasted), tool, offeredOperations(tool), 'search', false)).toBeUndefined();
     expect(await run('search', pasted)).not.toBe('');
   });
 
