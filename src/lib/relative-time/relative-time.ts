@@ -26,7 +26,7 @@ interface RelativeOptions {
 
 /**
  * How far a moment is from another, both in milliseconds since 1970, in its two largest units: “in 3 hours 20 minutes”.
- * From 60 days on, those are months and years of the calendar. What is less is cut: no unit is told that has not passed.
+ * From 60 days on, those are months and years of the calendar. What is less is cut: no unit is shown that has not passed.
  */
 export async function createRelativeFormat(
   { locale, timeZone, message }: RelativeContext,

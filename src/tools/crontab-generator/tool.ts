@@ -108,7 +108,7 @@ export default defineTool({
           input: '0 0 29 2 *',
           options: { timeZone: 'UTC', time: '2026-11-20T12:00:00Z', count: 2 },
           output:
-            'run,local,from\n2028-02-29T00:00:00Z,"Tue, Feb 29, 2028, 00:00",in 1 year 2 months\n2032-02-29T00:00:00Z,"Sun, Feb 29, 2032, 00:00",in 5 years 3 months',
+            'run,local,from\n2028-02-29T00:00:00Z,"Tue, Feb 29, 2028, 00:00",in 1 year 3 months\n2032-02-29T00:00:00Z,"Sun, Feb 29, 2032, 00:00",in 5 years 3 months',
         },
       ],
     },
