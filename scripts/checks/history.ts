@@ -19,9 +19,10 @@ export const mergeBase = (folder = root, main = 'main'): string | undefined =>
 
 /** How many commits of the main branch may be new, of those that have a commit before them. */
 function countRecent(folder: string): number {
-  const countSince = (time: number) => Number(git(folder, 'rev-list', '--count', `--since=${time}`, 'HEAD'));
+  const count = (...range: readonly string[]) =>
+    Number(git(folder, 'rev-list', '--count', '--first-parent', ...range, 'HEAD'));
   const last = Number(git(folder, 'log', '-1', '--format=%ct'));
-  return Math.min(Math.max(recentCommits, countSince(last - recentTime)), countSince(0) - 1);
+  return Math.min(Math.max(recentCommits, count(`--since=${last - recentTime}`)), count() - 1);
 }
 
 /**
