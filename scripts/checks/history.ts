@@ -19,10 +19,10 @@ export const mergeBase = (folder = root, main = 'main'): string | undefined =>
 
 /** How many commits of the main branch may be new, of those that have a commit before them. */
 function countRecent(folder: string): number {
-  const count = (...range: readonly string[]) =>
-    Number(git(folder, 'rev-list', '--count', '--first-parent', ...range, 'HEAD'));
   const last = Number(git(folder, 'log', '-1', '--format=%ct'));
-  return Math.min(Math.max(recentCommits, count(`--since=${last - recentTime}`)), count() - 1);
+  const times = git(folder, 'log', '--first-parent', '--format=%ct')?.split('\n') ?? [];
+  const recent = times.filter((time) => Number(time) >= last - recentTime).length;
+  return Math.min(Math.max(recentCommits, recent), times.length - 1);
 }
 
 /**
