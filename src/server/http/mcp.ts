@@ -11,7 +11,7 @@ import { createToolbox } from '../mcp/toolbox.ts';
 import type { ServerCode } from '../problem.ts';
 import { type ApiOptions, readType } from './api.ts';
 import { onceGone, toBlob } from './body.ts';
-import { refuse } from './respond.ts';
+import { refuse, toPieces } from './respond.ts';
 
 export interface McpOptions extends ApiOptions {
   readonly version: string;
@@ -103,7 +103,12 @@ async function send(
   for (const [name, value] of headers) if (!ownHeaders.has(name)) response.setHeader(name, value);
   if (!body) response.end();
   else {
-    const parts = Readable.fromWeb(body as WebStream).on('data', (part: Uint8Array) => hold(part.length));
-    await pipeline(parts, response).catch(() => {});
+    const holdParts = async function* (parts: AsyncIterable<Uint8Array>) {
+      for await (const part of parts) {
+        hold(part.length);
+        yield part;
+      }
+    };
+    await pipeline(Readable.fromWeb(body as WebStream), holdParts, toPieces, response).catch(() => {});
   }
 }

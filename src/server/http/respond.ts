@@ -24,6 +24,14 @@ const statusOf: Readonly<Record<Reason, number>> = {
   bug: 500,
 };
 
+/** Longer answers are sent in pieces: how much a client has read of one is known once it has all of it. */
+const maxPiece = 65_536;
+
+export async function* toPieces(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const part of parts)
+    for (let at = 0; at < part.length; at += maxPiece) yield part.subarray(at, at + maxPiece);
+}
+
 /** At most so many notices fit into a header. */
 const maxHeaderNotices = 8;
 
@@ -40,11 +48,13 @@ export async function sendAnswer(
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
   response.appendHeader('vary', 'Accept, Accept-Language');
   if (notices.length > 0) response.setHeader('penknife-notices', toHeader(notices));
-  if (!(body instanceof Blob)) response.end(body);
+  if (!(body instanceof Blob) && body.length <= maxPiece) response.end(body);
   else {
-    response.setHeader('content-length', body.size);
+    const whole = typeof body === 'string' ? Buffer.from(body) : body;
+    response.setHeader('content-length', whole instanceof Blob ? whole.size : whole.length);
+    const parts = whole instanceof Blob ? Readable.fromWeb(whole.stream() as WebStream) : Readable.from([whole]);
     // A client that goes away is no error.
-    await pipeline(Readable.fromWeb(body.stream() as WebStream), response).catch(() => {});
+    await pipeline(parts, toPieces, response).catch(() => {});
   }
   return 200;
 }

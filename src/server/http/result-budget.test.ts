@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { sendAnswer } from './respond.ts';
 import { ResultBudget } from './result-budget.ts';
 
 const ends: (() => void)[] = [];
@@ -20,7 +21,8 @@ async function pipeline() {
   });
   client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2));
   await expect.poll(() => received.length).toBe(2);
-  return { client, waiting: received[1] as [IncomingMessage, ServerResponse] };
+  const [first, waiting] = received as [[IncomingMessage, ServerResponse], [IncomingMessage, ServerResponse]];
+  return { client, first, waiting };
 }
 
 test('a result that waits behind another is free again when its client leaves', async () => {
@@ -48,4 +50,25 @@ test('a result that waits behind another is free again when its client has read 
   const results = new ResultBudget(10, 50);
   results.hold(...waiting, 11);
   await expect.poll(() => results.hasRoom()).toBe(true);
+});
+
+test('a client that has read nothing is disconnected, though no other calls', async () => {
+  const { client, waiting } = await pipeline();
+  new ResultBudget(10, 50).hold(...waiting, 11);
+  await expect.poll(() => client.resume().closed).toBe(true);
+});
+
+test('a client that reads slowly but steadily gets the whole of its result', async () => {
+  const { client, first } = await pipeline();
+  const results = new ResultBudget(10, 200);
+  results.hold(...first, 11);
+  const size = 20_000_000;
+  void sendAnswer(first[1], { body: 'x'.repeat(size), type: 'text/plain' }, []);
+  let read = 0;
+  client.on('readable', () => {});
+  const reading = setInterval(() => {
+    read += client.read()?.length ?? 0;
+  }, 5);
+  ends.push(() => clearInterval(reading));
+  await expect.poll(() => read, { timeout: 60_000 }).toBeGreaterThan(size);
 });

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { onceGone } from './body.ts';
 
-interface Sending {
-  size: number;
-  /** What the connection had written when that was last seen to grow. */
-  written: number;
-  since: number;
-}
+/** What a connection has given to the network: what waits in it counts as written for Node. */
+const writtenBy = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
+
+const checksInSilence = 5;
 
 /** Bytes of all results that clients are reading. */
 export class ResultBudget {
   private held = 0;
-  private readonly sending = new Map<IncomingMessage, Sending>();
+  private readonly sizes = new Map<IncomingMessage, number>();
   private readonly maxHeld: number;
   private readonly silence: number;
 
@@ -24,32 +23,35 @@ export class ResultBudget {
     this.silence = silence;
   }
 
-  /** Whether another call may run. Where there is no room, clients that have stopped reading are disconnected. */
+  /** Whether another call may run. */
   hasRoom(): boolean {
-    if (this.held <= this.maxHeld) return true;
-    const now = performance.now();
-    for (const [{ socket }, sending] of this.sending) {
-      const written = socket.bytesWritten;
-      if (written > sending.written) Object.assign(sending, { written, since: now });
-      else if (now - sending.since > this.silence) socket.destroy();
-    }
-    return false;
+    return this.held <= this.maxHeld;
   }
 
-  /** Counts a result, or a further part of it, until its response or its client is gone. */
+  /**
+   * Counts a result, or a further part of it, until its response or its client is gone. Where there is no room,
+   * a client that has stopped reading is disconnected.
+   */
   hold(request: IncomingMessage, response: ServerResponse, size: number): void {
-    if (response.closed || request.socket.destroyed) return;
+    const { socket } = request;
+    if (response.closed || socket.destroyed) return;
     this.held += size;
-    const known = this.sending.get(request);
-    if (known) {
-      known.size += size;
-      return;
-    }
-    const sending = { size, written: request.socket.bytesWritten, since: performance.now() };
-    this.sending.set(request, sending);
+    const known = this.sizes.get(request);
+    this.sizes.set(request, (known ?? 0) + size);
+    if (known !== undefined) return;
+    let written = writtenBy(socket);
+    let silentChecks = 0;
+    // Checks are counted, not time: a busy machine may be late with reading too.
+    const watch = setInterval(() => {
+      const now = writtenBy(socket);
+      silentChecks = now > written ? 0 : silentChecks + 1;
+      written = now;
+      if (silentChecks >= checksInSilence && !this.hasRoom()) socket.destroy();
+    }, this.silence / checksInSilence).unref();
     onceGone(request, response, () => {
-      this.held -= sending.size;
-      this.sending.delete(request);
+      clearInterval(watch);
+      this.held -= this.sizes.get(request) ?? 0;
+      this.sizes.delete(request);
     });
   }
 }
