@@ -111,6 +111,8 @@ async function run(
   if (body === 'overloaded') return fail('overloaded', 503);
   // The status is for the counts: nobody reads it.
   if (!body) return { status: 499, duration: 0 };
+  // Other results may have taken the room while the body came.
+  if (!results.hasRoom()) return fail('overloaded', 503);
   const gone = new AbortController();
   onceGone(request, response, () => gone.abort());
   const outcome = await pool.run(

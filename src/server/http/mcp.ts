@@ -63,6 +63,8 @@ export function createMcpRoute(options: McpOptions) {
     if (body === 'too-large') return fail(413, 'too-large', { megabytes: bodies.maxBody / 1_000_000 });
     if (body === 'overloaded') return fail(503, 'overloaded');
     if (!body) return count(499);
+    // Other results may have taken the room while the body came.
+    if (!results.hasRoom()) return fail(503, 'overloaded');
     const start = performance.now();
     const gone = new AbortController();
     onceGone(request, response, () => gone.abort());

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCall } from './api.ts';
+import { BodyBudget } from './body.ts';
+import { createMetrics } from './metrics.ts';
 import { sendAnswer } from './respond.ts';
 import { ResultBudget } from './result-budget.ts';
 
@@ -56,6 +59,23 @@ test('a client that has read nothing is disconnected, though no other calls', as
   const { client, waiting } = await pipeline();
   new ResultBudget(10, 50).hold(...waiting, 11);
   await expect.poll(() => client.resume().closed).toBe(true);
+});
+
+test('a call does not run where the room was taken while its body came', async () => {
+  const results = new ResultBudget(10);
+  vi.spyOn(results, 'hasRoom').mockReturnValueOnce(true).mockReturnValueOnce(false);
+  const run = vi.fn();
+  const server = createServer((request, response) => {
+    const address = { tool: 'url-encoder', operation: 'encode', query: '' };
+    const pool = { run, load: { running: 0, queued: 0, threads: 0 }, close: async () => {} };
+    const options = { pool, bodies: new BodyBudget(10), results, metrics: createMetrics(), hiddenTools: new Set('') };
+    void answerCall(request, response, address, options);
+  });
+  ends.push(() => server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'x' })).status).toBe(503);
+  expect(run).not.toHaveBeenCalled();
 });
 
 test('a client that reads slowly but steadily gets the whole of its result', async () => {
