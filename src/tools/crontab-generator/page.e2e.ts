@@ -77,6 +77,23 @@ test('the fields of an earlier expression replace no other text', async ({ page 
   await expect(hour).toBeDisabled();
 });
 
+test('without an expression, the fields begin anew and nothing is left of the last one', async ({ page }) => {
+  await open(page, 'crontab-generator');
+  const hour = page.getByRole('combobox', { name: 'hour' });
+  const runs = page.getByRole('heading', { name: 'Runs' });
+  await page.keyboard.type('0 2 * * *');
+  await expect(hour).toHaveValue('2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(runs).toHaveCount(0);
+  await expect(hour).toHaveValue('*');
+  await hour.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('5');
+  await expect(page.getByRole('textbox', { name: 'Cron expression' })).toHaveText('* 5 * * *');
+  await expect(runs).toBeVisible();
+});
+
 test('a schedule that lacks seconds is completed by a press', async ({ page }) => {
   await open(page, 'crontab-generator?time-zone=UTC&time=2026-11-20T12:00:00Z');
   const input = page.getByRole('textbox', { name: 'Cron expression' });

@@ -52,7 +52,7 @@ interface FieldInputsProps {
   readonly text: string;
 }
 
-/** The fields of the last valid expression, as they are in the input. */
+/** The fields of the last valid expression, as they are in the input; without an input, all of them begin anew. */
 function FieldInputs({ session, text }: FieldInputsProps) {
   const [draft, setDraft] = useState<{ readonly at: number; readonly text: string }>();
   const rows = (resultOf(session, 'explain')?.fields ?? '').split('\n').slice(1).map(readCsvRecord);
@@ -62,7 +62,7 @@ function FieldInputs({ session, text }: FieldInputsProps) {
   const start = before + open;
   const typed = inner.trim().split(/\s+/);
   const isShown = typed.length === rows.length;
-  const words = isShown ? typed : rows.map(([, written = '*']) => written);
+  const words = isShown ? typed : rows.map(([, written = '*']) => (text === '' ? '*' : written));
   const change = (at: number, value: string) => {
     const word = value.replaceAll(/\s+/g, '');
     setDraft({ at, text: word });

@@ -16,17 +16,21 @@ import { CsvView } from './csv-view.tsx';
 import { ZoneField } from './zone-field.tsx';
 
 /** What gives the schedule, also while it has no result: its time zone and fields; its runs, its week, other dialects. */
-export const Schedule = ({ session }: { readonly session: SessionOf<typeof tool> }) => (
-  <>
-    <SplitPanes aside={<Builder session={session} />}>
-      <ZoneField session={session} />
-      <Runs session={session} />
-    </SplitPanes>
-    <Week session={session} />
-    <Tables session={session} />
-    <CheatSheet session={session} />
-  </>
-);
+export function Schedule({ session }: { readonly session: SessionOf<typeof tool> }) {
+  // The newest good result outlives its input.
+  const hasInput = !('text' in session.input) || session.input.text.trim() !== '';
+  return (
+    <>
+      <SplitPanes aside={<Builder session={session} />}>
+        <ZoneField session={session} />
+        {hasInput && <Runs session={session} />}
+      </SplitPanes>
+      {hasInput && <Week session={session} />}
+      {hasInput && <Tables session={session} />}
+      <CheatSheet session={session} />
+    </>
+  );
+}
 
 /** All runs: as people read them first, also where there is no room for all columns. */
 function Runs({ session }: { readonly session: SessionOf<typeof tool> }) {
