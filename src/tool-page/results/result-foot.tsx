@@ -60,7 +60,7 @@ export function ResultFoot({
       {hasNotices && <NoticeList isInPane notices={success.notices} input={session.input} isOld={isOld} />}
       <footer className={classes.status}>
         {!isOwnView && !(facts.length > 0 && isOneLine(single?.value)) && (
-          <Size value={single?.value} isTable={single !== undefined && fileKind(single.kind).present === 'table'} />
+          <Size value={single?.value} isTable={isTable(single) && !detailsCount(session, 'rows')} />
         )}
         {tellFacts(facts, values, session.operation.output).map((fact) => (
           <span key={fact}>{fact}</span>
@@ -76,6 +76,13 @@ const isOneLine = (value: unknown): boolean => typeof value === 'string' && !val
 
 /** A final line break ends the last line. */
 const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
+
+const isTable = (single: ResultParts['single']): boolean =>
+  single !== undefined && fileKind(single.kind).present === 'table';
+
+/** Whether the details of the present operation count something, which they know better than a text shows. */
+const detailsCount = ({ tool, operation }: ToolSession, fact: string): boolean =>
+  tool.operations[operation.details ?? '']?.facts?.includes(fact) === true;
 
 /** The first record names the columns. */
 const countRows = (csv: string): number => Math.max(0, countRecords(csv) - 1);
