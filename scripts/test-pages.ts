@@ -5,13 +5,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { onLanding } from '../e2e/support/on-landing.ts';
-import { isPageAffected } from '../e2e/support/scope.ts';
 import { catalog } from '../e2e/support/site.ts';
-import { isComplete } from '../src/testing/affected-tools.ts';
+import { isAffected, isComplete } from '../src/testing/affected-tools.ts';
 import { mustRun, root } from './command.ts';
 
 const ofTools = catalog('en')
-  .filter(({ id }) => isPageAffected(id))
+  .filter(({ id }) => isAffected(id))
   .map(({ id }) => `src/tools/${id}/page.e2e.ts`)
   .filter((file) => existsSync(join(root, file)));
 console.log(`Page tests of the site and of ${ofTools.length} tools`);

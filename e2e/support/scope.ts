@@ -18,9 +18,6 @@ function formOf(kind: KindId): string {
   return isShort ? 'short' : language ? 'code' : repr;
 }
 
-/** A change of more tools is one of all of them: pages of the others are checked by the complete run. */
-const mostInFull = 8;
-
 /** What a page looks and behaves by: its layout, whether it has several operations, the forms of input and result. */
 async function featuresOf(id: string): Promise<readonly string[]> {
   const { default: tool } = (await import(`${tools}/${id}/tool.ts`)) as { default: Tool };
@@ -55,8 +52,5 @@ const representatives = await chooseRepresentatives();
 /** Whether a tool represents others. */
 export const isRepresentative = (id: string): boolean => isComplete || representatives.has(id);
 
-/** Whether the page of a tool is affected by a change, which runs its own page tests. */
-export const isPageAffected = (id: string): boolean => isAffected(id, mostInFull);
-
 /** Whether the page of a tool is checked in every way: it is affected, or represents others. */
-export const isCheckedInFull = (id: string): boolean => isRepresentative(id) || isPageAffected(id);
+export const isCheckedInFull = (id: string): boolean => isRepresentative(id) || isAffected(id);

@@ -1,5 +1,5 @@
 /**
- * The tools that a change affects. Slow checks run on these, and with `COMPLETE=1` in the environment, as every night,
+ * The tools that a change affects most. Slow checks run on these, and with `COMPLETE=1` in the environment, as every night,
  * on all tools.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,6 +8,9 @@ import { changedFiles } from '../../scripts/checks/history.ts';
 import { root } from '../../scripts/command.ts';
 
 export const isComplete = process.env['COMPLETE'] === '1';
+
+/** A change of more tools is one of all of them: the others are checked by the complete run. */
+const mostAffected = 8;
 
 /** Library files that more tools use are shared ones: their own tests and those of representative tools check them. */
 const mostUsers = 10;
@@ -52,12 +55,9 @@ export function toolsOf(changed: readonly string[]): readonly string[] {
 
 let affected: readonly string[] | undefined;
 
-/**
- * Whether slow checks run on a tool, of those that run on a limited number of tools only on the most affected ones. Where
- * the environment names a tool in `TOOL`, they run on it.
- */
-export function isAffected(id: string, atMost?: number): boolean {
+/** Whether slow checks run on a tool. Where the environment names a tool in `TOOL`, they run on it. */
+export function isAffected(id: string): boolean {
   if (isComplete || process.env['TOOL'] !== undefined) return true;
-  affected ??= toolsOf(changedFiles());
-  return affected.slice(0, atMost).includes(id);
+  affected ??= toolsOf(changedFiles()).slice(0, mostAffected);
+  return affected.includes(id);
 }
