@@ -63,6 +63,12 @@ export interface ToolMessages {
   readonly logic?: Readonly<Record<string, Message>>;
 }
 
+/** The word for a value of a field or an output that is a code; undefined where it has none. */
+export function wordOf({ values }: Pick<ToolMessages, 'values'>, name: string, value: unknown): string | undefined {
+  const words = values?.[name];
+  return words && Object.hasOwn(words, String(value)) ? words[String(value)] : undefined;
+}
+
 /** The messages that the page of a tool is rendered with; keywords are for search only. */
 export type PageMessages = Omit<ToolMessages, 'keywords' | 'answers' | 'examples' | 'errors' | 'notices' | 'logic'>;
 

@@ -40,3 +40,12 @@ test('a value that something else is shown instead of is named', () => {
   expect(copiedFrom(diff, parts, messages, undefined)?.what).toBeUndefined();
   expect(copiedFrom(diff, parts, messages, undefined, true)?.what).toBe('patch');
 });
+
+test('of a code, the word that is shown for it is copied', () => {
+  const check: Operation = { input: 'text', output: { verdict: 'text', length: 'number' }, facts: ['length'] };
+  const messages = { values: { verdict: { bidi: 'Hidden direction controls' } } };
+  const copy = (verdict: string) =>
+    copiedFrom(check, resultParts(check, { verdict, length: 1 }), messages, undefined)?.content();
+  expect(copy('bidi')).toBe('Hidden direction controls');
+  expect(copy('__proto__')).toBe('__proto__');
+});

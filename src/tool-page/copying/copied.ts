@@ -1,4 +1,4 @@
-import type { ToolMessages } from '#core/messages.ts';
+import { type ToolMessages, wordOf } from '#core/messages.ts';
 import { copiedOf, inSentence, type LabelledValue, nameInSentence } from '#core/operations/headline.ts';
 import type { Operation } from '#core/tool.ts';
 import type { ResultParts } from '#page/results/result-parts.ts';
@@ -22,7 +22,7 @@ export interface Copied extends LabelledValue {
 export function copiedFrom(
   operation: Operation,
   { single, values }: Pick<ResultParts, 'single' | 'values'>,
-  messages: Pick<ToolMessages, 'outputs' | 'columns' | 'copied'>,
+  messages: Pick<ToolMessages, 'outputs' | 'columns' | 'copied' | 'values'>,
   success: Pick<Success, 'input' | 'notices'> | undefined,
   isOwnView = false,
 ): Copied | undefined {
@@ -40,7 +40,9 @@ export function copiedFrom(
     return { name, kind: 'text', value, what, columns, content: () => cellsOf(value, columns) };
   }
   const what = name !== undefined && (!single || isOwnView) ? nameInSentence(name, messages) : undefined;
-  return { name, kind, value, what, content: () => contentOf(value) };
+  // A code is shown as a word.
+  const word = name === undefined ? undefined : wordOf(messages, name, value);
+  return { name, kind, value, what, content: () => word ?? contentOf(value) };
 }
 
 async function cellsOf(table: unknown, columns: readonly string[]): Promise<string> {

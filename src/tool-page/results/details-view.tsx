@@ -1,4 +1,5 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
+import { wordOf } from '#core/messages.ts';
 import { firstCells } from '#page/copying/first-cells.ts';
 import { NoticeList } from '#page/notice-list.tsx';
 import { useTool } from '#page/services.ts';
@@ -84,7 +85,7 @@ export function DetailsView({ session, details: { name, operation, success, isOl
               kinds={Object.fromEntries(shown.map(([output, kind]) => [output, fileKind(kind)]))}
               labelOf={labelOf}
               groups={operation.outputGroups}
-              wordFor={(output, code) => messages.values?.[output]?.[code] ?? code}
+              wordFor={(output, code) => wordOf(messages, output, code) ?? code}
             />
           ) : (
             <ValueView

@@ -1,4 +1,5 @@
 import { fileKind } from '#core/kinds/file-kinds.ts';
+import { wordOf } from '#core/messages.ts';
 import type { LabelledValue, Tone } from '#core/operations/headline.ts';
 import { formatDecimal } from '#lib/text/format-decimal.ts';
 import { pressCopy } from '#page/copying/press-copy.ts';
@@ -33,7 +34,7 @@ export function Headline({ answer: { name = '', kind: kindId, value }, label, to
   const { messages } = useTool();
   const { locale } = useMessages();
   const kind = fileKind(kindId);
-  const word = messages.values?.[name]?.[String(value)];
+  const word = wordOf(messages, name, value);
   const shown = typeof value === 'boolean' ? String(value) : value;
   const text = word ?? (typeof shown === 'number' ? formatDecimal(String(shown), locale) : shown);
   if (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
+import { wordOf } from '#core/messages.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { ValueView } from '#ui/display/values/value-view.tsx';
@@ -52,7 +53,7 @@ export function ResultContent({ session, parts, title, headlineColumns, wrap, is
       values={values}
       kinds={Object.fromEntries(shown.map(([name, kind]) => [name, fileKind(kind)]))}
       labelOf={(name) => messages.outputs?.[name] ?? name}
-      wordFor={(name, value) => messages.values?.[name]?.[value] ?? value}
+      wordFor={(name, value) => wordOf(messages, name, value) ?? value}
       groups={session.operation.outputGroups}
       maxLines={maxLines}
     />
