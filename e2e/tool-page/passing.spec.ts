@@ -3,6 +3,7 @@ import { onLanding } from '../support/on-landing.ts';
 import {
   address,
   audit,
+  chooseOperation,
   clipboard,
   expect,
   inputPane,
@@ -39,6 +40,31 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'This looks like Base64.' })).toBeVisible();
   },
 );
+
+test('an operation that was chosen is left only for what it refuses', async ({ page }) => {
+  await open(page, 'base64-string-converter');
+  await chooseOperation(page, 'Base64 to text');
+  await chooseOperation(page, 'Text to Base64');
+  await pasteByKeys(page, 'SGVsbG8gV29ybGQ=');
+  await expect(page.getByRole('main')).toContainText('U0dWc2JHOGdWMjl5YkdRPQ==');
+  await page.getByRole('status').getByRole('button', { name: 'Base64 to text' }).click();
+  await expect(page.getByRole('main')).toContainText('Hello World');
+});
+
+test('a paste with CRLF can have them, where they count', async ({ page }) => {
+  const keep = page.getByRole('button', { name: 'Keep CRLF' });
+  await open(page, 'hash-text');
+  await pasteByKeys(page, 'a\r\nb\r\n');
+  await expect(page.getByRole('main')).toContainText(
+    '911169ddaaf146aff539f58c26c489af3b892dff0fe283c1c264c65ae5aa59a2',
+  );
+  await keep.click();
+  await expect(page.getByRole('main')).toContainText('58055bdc');
+  await expect(keep).toHaveCount(0);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('c');
+  await expect(page.getByRole('main')).toContainText('7 bytes');
+});
 
 test('a refused text that only the inverse reads is offered to it, a broken document is not', async ({ page }) => {
   const offer = page.getByRole('status').filter({ hasText: 'Did you mean the other direction?' });

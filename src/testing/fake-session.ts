@@ -135,7 +135,7 @@ export function fakeSession(tool: Tool = sampleTool, before: Remembered = {}) {
       return 'text' in input ? input.text : undefined;
     },
     /** Puts in a text as the field does. */
-    give: (input: Input, how: InputChange = 'edit') => session.give(input, how),
+    give: (input: Input, how: InputChange = 'edit', pasted?: string) => session.give(input, how, pasted),
     /** Types a text, and waits until a run that it calls for has started. */
     async type(typed: string) {
       page.give({ text: typed });

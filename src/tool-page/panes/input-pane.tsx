@@ -105,15 +105,13 @@ export function InputPane(props: InputPaneProps) {
   }));
 
   const pasted = useRef<string>(undefined);
-  const edit = (next: EditorText) => {
-    onInput(
-      typeof next === 'string' ? { text: fromLineFeeds(next, lineBreak) } : { document: next },
-      'edit',
-      pasted.current,
-    );
+  const give = (next: Input, how: InputChange) => {
+    onInput(next, how, pasted.current);
     pasted.current = undefined;
   };
-  const replace = (next: string) => onInput({ text: next }, 'replace');
+  const edit = (next: EditorText) =>
+    give(typeof next === 'string' ? { text: fromLineFeeds(next, lineBreak) } : { document: next }, 'edit');
+  const replace = (next: string) => give({ text: next }, 'replace');
 
   const isSampleClicked = useRef(false);
   const selectSample = (event: MouseEvent) => {
@@ -138,7 +136,7 @@ export function InputPane(props: InputPaneProps) {
       data-actions-elsewhere={hasActionsElsewhere || undefined}
       onKeyDown={onKeyDown}
       onPasteCapture={({ clipboardData }) => {
-        pasted.current = fromLineFeeds(toLineFeeds(clipboardData.getData('text/plain')), lineBreak);
+        pasted.current = clipboardData.getData('text/plain');
       }}
     >
       <header className={classes.head}>

@@ -69,7 +69,7 @@ export function usePageInput({ pane, first, session, openFiles }: PageInput): vo
       const files = isText || isTaken ? [] : [...(clipboardData?.files ?? [])];
       if (files.length > 0) latest.current.openFiles(files);
       else if (text !== '' && pane.current && !isForField)
-        latest.current.session.setInput({ text: toLineFeeds(text) }, 'replace');
+        latest.current.session.setInput({ text: toLineFeeds(text) }, 'replace', text);
       else return;
       event.preventDefault();
       event.stopPropagation();

@@ -42,12 +42,34 @@ const nameOf = (kinds: Awaited<ReturnType<ToolServices['findMatchingTools']>>['k
 /** How long a typed input must be unchanged before it is looked at, in milliseconds. */
 const settleDelay = 300;
 
-/** Offers what an input is clearly meant for where that is not the present operation; nothing else. */
-export function LooksLike({ session, isRefused }: LooksLikeProps) {
+/** Offers what an input is clearly meant for where that is not the present operation, and the line breaks it was pasted with. */
+export const LooksLike = (props: LooksLikeProps) => (
+  <>
+    <OtherUse {...props} />
+    <LineBreaks session={props.session} />
+  </>
+);
+
+/** Offers the carriage returns of a pasted text, which a text field has not, where they would change the result. */
+function LineBreaks({ session: { operation, pastedRaw, keepLineBreaks } }: Pick<LooksLikeProps, 'session'>) {
+  const { t } = useMessages();
+  if (pastedRaw === undefined || !operation.countsFinalLineBreak) return null;
+  const breaks = pastedRaw.includes('\r\n') ? 'CRLF' : 'CR';
+  return (
+    <Hint isOfText>
+      {t('nowLineFeeds', { breaks })}
+      <Button variant="text" onClick={keepLineBreaks}>
+        {t('keepLineBreaks', { breaks })}
+      </Button>
+    </Hint>
+  );
+}
+
+function OtherUse({ session, isRefused }: LooksLikeProps) {
   const { id, tool, messages, memory, findMatchingTools } = useTool();
   const { t } = useMessages();
   const { input, name, names, operation: present, isSample, isPasted, joined, replaceJoined } = session;
-  const { turned, turn, turnBack, hasActed = false } = session;
+  const { turned, turn, turnBack, hasActed = false, isChosen = false } = session;
   const [found, setFound] = useState<Suggestion>();
   const execute = useExecute();
   const { inverse } = present;
@@ -57,7 +79,8 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
   useEffect(() => {
     let gone = false;
     const isCarried = turned !== undefined && turned !== 'kept' && turned.isCarried === true;
-    const mayTurn = !turned || isCarried;
+    // What the user has chosen is left only for what it refuses.
+    const mayTurn = isCarried || (!turned && !(isChosen && !isRefused));
     const look = async () => {
       if (isCarried) {
         const value = inputValue(input);
@@ -115,6 +138,7 @@ export function LooksLike({ session, isRefused }: LooksLikeProps) {
     isRefused,
     isSample,
     hasActed,
+    isChosen,
     isPasted,
     isShort,
     joined,

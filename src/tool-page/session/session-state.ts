@@ -46,6 +46,10 @@ export interface SessionState extends Page {
   readonly isPasted?: boolean | undefined;
   /** The input that a pasted one has taken the place of. */
   readonly pastedOver?: Input | undefined;
+  /** The pasted text that is the input, where that has not all of its carriage returns. */
+  readonly pastedRaw?: string | undefined;
+  /** The user has chosen the operation, not for a text that had left it for another one. */
+  readonly isChosen?: boolean | undefined;
   /** A text that was pasted behind or into another one, and that one. */
   readonly joined?: Joined | undefined;
   /** The operation that a pasted text has left for the one that it is for, or that the user went back for this text. */

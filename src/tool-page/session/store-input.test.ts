@@ -532,3 +532,49 @@ describe('a value pasted behind another one', () => {
     expect(page.get().input).toEqual({ text: 'DE89' });
   });
 });
+
+describe('a pasted text with carriage returns', () => {
+  const raw = 'a\r\nb\r\n';
+
+  test.each([
+    [raw, 'a\nb\n'],
+    ['a\rb\r\n', 'a\nb\n'],
+  ])('%j can have them again', async (pasted, shown) => {
+    const page = openSession();
+    page.give({ text: shown }, 'edit', pasted);
+    await settle();
+    expect(page.get().pastedRaw).toBe(pasted);
+    page.keepLineBreaks();
+    expect(page.text()).toBe(pasted);
+    expect(page.get().pastedRaw).toBeUndefined();
+    page.undo();
+    expect(page.text()).toBe(shown);
+  });
+
+  test.each([
+    ['has none', 'a\nb\n', 'a\nb\n'],
+    ['has them', raw, raw],
+    ['is a part of the text', 'x\na\nb\n', raw],
+  ])('offers none where it %s', (_, text, pasted) => {
+    const page = openSession();
+    page.give({ text }, 'edit', pasted);
+    page.keepLineBreaks();
+    expect(page.text()).toBe(text);
+  });
+
+  test('offers none any longer once it is edited', () => {
+    const page = openSession();
+    page.give({ text: 'a\nb\n' }, 'edit', raw);
+    page.give({ text: 'a\nb\nc' });
+    expect(page.get().pastedRaw).toBeUndefined();
+  });
+});
+
+test('an operation is chosen by hand, but not for a text that had left it', () => {
+  const page = openSession();
+  page.setOperation('decode');
+  expect(page.get().isChosen).toBe(true);
+  page.turn('encode', 'text');
+  page.setOperation('decode');
+  expect(page.get().isChosen).toBe(false);
+});

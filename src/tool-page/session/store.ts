@@ -6,6 +6,7 @@ import { runsFromLink } from '#core/links/links.ts';
 import { headlineOf } from '#core/operations/headline.ts';
 import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Example, Operation } from '#core/tool.ts';
+import { fromLineFeeds, lineBreakOf, toLineFeeds } from '#lib/lines/breaks.ts';
 import { emptyInput, type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf, remember } from './chosen-options.ts';
 import type { Choices, Effect, Given, InputChange, Joined, Page, SessionState, Step, Values } from './session-state.ts';
@@ -98,6 +99,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isSelected: input ? how === 'fill' : before.isSelected || isOther,
     isPasted: input ? isPasted : before.isPasted,
     pastedOver: !input ? before.pastedOver : isPasted ? before.input : undefined,
+    pastedRaw: input ? rawOf(input, given.pasted) : before.pastedRaw,
     joined: input ? (how === 'edit' ? joinOf(before, input, given.pasted) : undefined) : before.joined,
     // To choose the present operation is to confirm it.
     turned: input ? undefined : changed.name === undefined || !(before.turned || isOther) ? before.turned : 'kept',
@@ -135,6 +137,10 @@ const isPaste = (before: Input, after: Input): boolean => lengthOf(after) > maxT
 const isPastedBy = (before: Input, after: Input, how: InputChange | undefined): boolean =>
   how === 'replace' ? lengthOf(after) > maxTyped : how === 'edit' && isPaste(before, after);
 
+/** What was pasted, where it is all of the input but for its carriage returns. */
+const rawOf = (input: Input, pasted = ''): string | undefined =>
+  'text' in input && pasted !== input.text && toLineFeeds(pasted) === input.text ? pasted : undefined;
+
 /** Whether a text is another one with a part put in somewhere. */
 function isInsertion(before: string, part: string, after: string): boolean {
   if (after.length !== before.length + part.length) return false;
@@ -147,10 +153,11 @@ function isInsertion(before: string, part: string, after: string): boolean {
 function joinOf(
   { input: before, isPasted: wasPasted }: SessionState,
   after: Input,
-  part: string | undefined,
+  raw: string | undefined,
 ): Joined | undefined {
   if (!('text' in before && 'text' in after && isPaste(before, after)) || before.text.trim() === '') return undefined;
   if (!after.text.startsWith(before.text)) {
+    const part = raw && fromLineFeeds(toLineFeeds(raw), lineBreakOf(before.text));
     const isInside = wasPasted && part !== undefined && isInsertion(before.text, part, after.text);
     return isInside ? { former: before, pasted: part, isTight: false } : undefined;
   }
@@ -230,13 +237,17 @@ function park(state: SessionState, input = state.input): Step {
 export const actions = {
   setOperation(state: SessionState, name: string): Step {
     const owner = ownerOf(state, name);
-    if (owner === ownerOf(state, state.name)) return act(state, { name });
+    const isChosen = state.turned === undefined || state.turned === 'kept';
+    if (owner === ownerOf(state, state.name)) {
+      const [next, ...effects] = act(state, { name });
+      return [{ ...next, isChosen }, ...effects];
+    }
     const [parked, ...writes] = park(state);
     const [next, ...effects] = act(parked, {
       name,
       input: optionInput(state, owner) ?? state.parked[owner] ?? firstInput(state, owner, state.sample),
     });
-    return [{ ...next, isSelected: true, isPasted: false }, ...writes, ...effects];
+    return [{ ...next, isChosen, isSelected: true, isPasted: false }, ...writes, ...effects];
   },
 
   /** Goes to the operation that a pasted text is for, for as long as that is there; going back keeps that for this text. */
@@ -254,6 +265,14 @@ export const actions = {
     if (!turned || turned === 'kept') return [state];
     const [next, ...effects] = act(state, { name: turned.from, visiting: turned.visiting });
     return [{ ...next, isSelected, turned: { from, visiting, kindName: '', isBack: true } }, ...effects];
+  },
+
+  /** Gives the input the carriage returns that it was pasted with. */
+  keepLineBreaks(state: SessionState): Step {
+    const { pastedRaw, turned, pastedOver } = state;
+    if (pastedRaw === undefined) return [state];
+    const [next, ...effects] = act(state, { input: { text: pastedRaw } }, { how: 'replace' });
+    return [{ ...next, turned, pastedOver }, ...effects];
   },
 
   /** Puts a text that was pasted behind another one in its place: both are one value each. */

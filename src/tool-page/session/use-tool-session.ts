@@ -31,6 +31,11 @@ export interface ToolSession {
   /** A text that was pasted behind another one; `replaceJoined` puts it in place of that. */
   readonly joined?: SessionState['joined'];
   replaceJoined(): void;
+  /** The pasted text that is the input, where that has not all of its carriage returns; `keepLineBreaks` puts them in. */
+  readonly pastedRaw?: SessionState['pastedRaw'];
+  keepLineBreaks(): void;
+  /** The user has chosen the operation. */
+  readonly isChosen?: SessionState['isChosen'];
   /** The user has done something: results are announced from then on. */
   readonly hasActed?: boolean;
   /** The page runs the input again and again by itself, as a clock does: nothing is announced. */
