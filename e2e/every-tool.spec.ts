@@ -1,4 +1,7 @@
-/** Tests of the page of every tool: it is used, then visited in each language. */
+/**
+ * Tests of the page of every tool: it is used, and visited in each language. What a change does not affect is the frame's,
+ * which is checked on representatives: the pages of other tools are reached from page to page, without a load.
+ */
 import type { Page } from '@playwright/test';
 import { edges, smallTargets } from '../bench/shared/page-layout.ts';
 import type { Tool } from '../src/core/tool.ts';
@@ -20,6 +23,7 @@ import {
   test as ofSite,
   open,
   openToFirstPaint,
+  openToNavigate,
   pasteByKeys,
   resultText,
   shownText,
@@ -28,8 +32,8 @@ import {
 
 type Locale = 'en' | 'fr';
 
-/** Each load is a first visit, in the same page for all tools: code that its process has compiled before costs less. */
-const test = ofSite.extend<object, { visited: Page }>({
+/** The same page for all tools: code that its process has compiled before costs less. */
+const inOnePage = ofSite.extend<object, { visited: Page }>({
   visited: [
     async ({ browser }, use) => {
       const page = await browser.newPage();
@@ -45,9 +49,16 @@ const test = ofSite.extend<object, { visited: Page }>({
     if (viewport) await visited.setViewportSize(viewport);
     await visited.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
     await use(visited);
-    // Nothing that the page still does belongs to the next test.
-    await visited.goto('about:blank');
     visited.removeAllListeners();
+  },
+});
+
+/** Each load is a first visit. */
+const test = inOnePage.extend({
+  page: async ({ page }, use) => {
+    await use(page);
+    // Nothing that the page still does belongs to the next test.
+    await page.goto('about:blank');
   },
 });
 
@@ -125,6 +136,12 @@ async function expectComplete(page: Page, id: string, locale: Locale): Promise<v
   for (const text of [description, first?.title ?? '']) expect(squash(main)).toContain(squash(text));
 }
 
+/** Checks the HTML of a page in both languages. */
+const expectHtml = (page: Page, id: string): Promise<void> =>
+  test.step('the HTML holds title, description and an example’s name', async () => {
+    for (const locale of ['en', 'fr'] as const) await expectComplete(page, id, locale);
+  });
+
 /** Visits the page of a tool for the first time, and checks it as it is then. */
 async function visit(page: Page, id: string, locale: Locale, wanted: Look): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -147,13 +164,21 @@ async function typeEarly(page: Page, path: string): Promise<void> {
   expect(await shownText(firstField(page))).toBe('ab12');
 }
 
-/** Clears the typed text, and navigates to a tool by the side menu from a page without a tool. */
-async function arrive(page: Page, title: string): Promise<void> {
-  await page.locator('header a[href$="about"]').click();
-  await expect(page).toHaveURL(/about$/);
+const titleOf = (id: string, locale: Locale): string => catalog(locale).find((tool) => tool.id === id)?.title ?? '';
+
+/** Navigates to a tool by the side menu, from another page of its language. */
+async function walkTo(page: Page, id: string, locale: Locale): Promise<void> {
   await page.evaluate(forget);
+  const title = titleOf(id, locale);
   await page.locator('#menu').getByRole('link', { name: title, exact: true }).click();
   await expect(page.locator('h1')).toHaveText(title);
+}
+
+/** Clears the typed text, and navigates to a tool from a page without a tool. */
+async function arrive(page: Page, id: string, locale: Locale): Promise<void> {
+  await page.locator('header a[href$="about"]').click();
+  await expect(page).toHaveURL(/about$/);
+  await walkTo(page, id, locale);
   // The code editor is in a shadow tree: its host matches too.
   await expect(firstField(page).locator(':focus').first()).toBeVisible();
 }
@@ -166,7 +191,7 @@ async function enterEarly(page: Page, id: string, locale: Locale): Promise<void>
   await test.step('keys before the page is hydrated', () => typeEarly(page, pathOf(id, locale)));
   if (isRepresentative(id))
     await test.step('the input has the focus on arrival, and a paste replaces the initial input', async () => {
-      await arrive(page, catalog(locale).find((each) => each.id === id)?.title ?? '');
+      await arrive(page, id, locale);
       await pasteByKeys(page, '12');
       await expect.poll(() => shownText(firstField(page))).toBe('12');
     });
@@ -193,35 +218,43 @@ async function pressExamples(page: Page, id: string, locale: Locale): Promise<vo
     });
 }
 
-// What takes longest and hardly depends on the language is shared out among the tools: every other one is used in French.
-for (const [index, { id }] of catalog('en').entries()) {
-  const isFull = isCheckedInFull(id);
+// What takes longest and hardly depends on the language is shared out among the tools.
+const ids = catalog('en').map(({ id }) => id);
+for (const [index, id] of ids.filter(isCheckedInFull).entries()) {
   const [locale, other]: readonly [Locale, Locale] = index % 2 === 0 ? ['en', 'fr'] : ['fr', 'en'];
   test(`${id}: the page works for everyone`, {
     ...onLanding,
     annotation: [
-      ...checks(pathOf(id, locale), 'axe', ...(isFull ? (['keyboard', 'settings'] as const) : [])).annotation,
-      ...(isFull ? checks(pathOf(id, other), 'axe').annotation : []),
+      ...checks(pathOf(id, locale), 'axe', 'keyboard', 'settings').annotation,
+      ...checks(pathOf(id, other), 'axe').annotation,
     ],
   }, async ({ page }) => {
-    if (isFull) await enterEarly(page, id, locale);
+    await enterEarly(page, id, locale);
     await open(page, pathOf(id, locale));
-    if (!isFull) {
-      await test.step('the input is near the top, panes of documents fill the window', () => expectOnDesktop(page));
-      await test.step('the same on a phone, where targets fit a finger', () => expectOnPhone(page));
-      await page.setViewportSize({ width: 1600, height: 900 });
-    }
     await pressExamples(page, id, locale);
-    if (isFull) await test.step('axe finds nothing, with a result', async () => expect(await audit(page)).toEqual([]));
+    await test.step('axe finds nothing, with a result', async () => expect(await audit(page)).toEqual([]));
     await expectAccessible(page, false, narrow);
-    await test.step('the HTML holds title, description and an example’s name', async () => {
-      for (const language of [locale, other]) await expectComplete(page, id, language);
-    });
-    if (!isFull) return;
+    await expectHtml(page, id);
     await test.step('a visit in the other language', () => visit(page, id, other, others[(index >> 1) % 2] as Look));
     await page.setViewportSize({ width: 1600, height: 900 });
     // The menu is the same on the pages of all tools.
     await expectOperable(page, index === 0);
     await expectAdaptable(page, false);
+  });
+}
+
+// A half in each language: a page of the other one is loaded.
+const walked = ids.filter((id) => !isCheckedInFull(id));
+for (const [index, id] of walked.entries()) {
+  const locale = index < walked.length / 2 ? 'en' : 'fr';
+  inOnePage(`${id}: an example has its result, and everything has its place`, onLanding, async ({ page }) => {
+    if ((await page.locator('html').getAttribute('lang')) !== locale)
+      await openToNavigate(page, pathOf('about', locale));
+    await walkTo(page, id, locale);
+    await test.step('the input is near the top, panes of documents fill the window', () => expectOnDesktop(page));
+    await test.step('the same on a phone, where targets fit a finger', () => expectOnPhone(page));
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await pressExamples(page, id, locale);
+    await expectHtml(page, id);
   });
 }
