@@ -5,36 +5,51 @@ import { normalForm } from '#lib/text/normal-form.ts';
 import { ageOf, blockOf, categoryOf, lookOf, nameOf, scriptOf, scriptsOf } from './database.ts';
 import type messages from './en.json';
 import { bytesOf, uPlus } from './forms.ts';
-import { classOf, hasEffect, type InvisibleClass } from './invisible.ts';
+import { classOf, hasEffect } from './invisible.ts';
 
 type Message = Context<keyof typeof messages.logic>['message'];
-
-/** What is wrong with a text, the worst first. */
-export type Verdict = 'bidi' | 'confusable' | 'mixed' | 'invisible' | 'plain';
 
 /** The most characters that a table shows. */
 export const maxRows = 5_000;
 
 const columns = ['character', 'codePoint', 'name', 'note', 'category', 'script', 'block', 'version', 'utf8'] as const;
 
-/** What a text consists of, character by character. */
+/** The kinds of characters that are not what they seem, the worst first. */
+const suspects = ['bidi', 'confusable', 'invisible'] as const;
+
+/** How many characters of a kind a text has, and where the first is. */
+export interface Found {
+  readonly kind: (typeof suspects)[number];
+  readonly n: number;
+  readonly offset: number;
+}
+
+/** What a text consists of, character by character, and what in it is not what it seems. */
 export function inspectText(text: string, message: Message) {
   const chars = Array.from(text);
   const isLooked = findLookalikes(chars);
-  const seen = new Set<InvisibleClass>();
+  const counts = new Map<Found['kind'], Found>();
+  let offset = 0;
   let previous = '';
   const rows = chars.map((char, index) => {
     const kind = classOf(char);
     const isHarmless = kind !== undefined && hasEffect(char, previous, chars[index + 1] ?? '');
     previous = kind !== undefined && !isHarmless ? '' : char;
-    if (kind !== undefined && !isHarmless) seen.add(kind);
     const like = isLooked.has(char) ? lookOf(char) : undefined;
     const note = kind ? message(kind) : like === undefined ? '' : message('like', { like });
+    const suspect =
+      kind === undefined ? like !== undefined && 'confusable' : !isHarmless && (kind === 'bidi' ? kind : 'invisible');
+    if (suspect) {
+      const first = counts.get(suspect);
+      counts.set(suspect, { kind: suspect, n: (first?.n ?? 0) + 1, offset: first?.offset ?? offset });
+    }
+    offset += char.length;
     return index < maxRows ? rowOf(char, note) : [];
   });
   const scripts = scriptsIn(chars);
-  return {
-    verdict: verdictOf(seen, isLooked.size > 0, scripts),
+  const found = suspects.flatMap((kind) => counts.get(kind) ?? []);
+  const result = {
+    verdict: found[0]?.kind ?? (scripts.length > 1 ? 'mixed' : 'plain'),
     scripts: scripts.length > 0 ? scripts.join(', ') : null,
     table: writeCsv(
       columns.map((column) => message(column)),
@@ -46,7 +61,8 @@ export function inspectText(text: string, message: Message) {
     codePoints: chars.length,
     bytes: chars.reduce((sum, char) => sum + bytesOf(char.codePointAt(0) ?? 0).length, 0),
     units: text.length,
-  };
+  } as const;
+  return { result, found };
 }
 
 function rowOf(char: string, note: string): readonly string[] {
@@ -108,13 +124,6 @@ function findLookalikes(chars: readonly string[]): ReadonlySet<string> {
     if (isWhole || isMixed(word)) for (const char of letters) if (lookOf(char) !== undefined) found.add(char);
   }
   return found;
-}
-
-function verdictOf(seen: ReadonlySet<InvisibleClass>, hasLookalikes: boolean, scripts: readonly string[]): Verdict {
-  if (seen.has('bidi')) return 'bidi';
-  if (hasLookalikes) return 'confusable';
-  if (seen.size > 0) return 'invisible';
-  return scripts.length > 1 ? 'mixed' : 'plain';
 }
 
 /** The normal forms (UAX #15), and whether the text is in each. */

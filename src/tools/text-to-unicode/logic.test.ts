@@ -182,6 +182,15 @@ describe('inspect', () => {
     });
   });
 
+  it('names every problem, with the number of characters and the first place', async () => {
+    expect((await report('inspect', 'é👨\u200d👩\n\u200b\u202e\u00ada pаypаl')).notices).toEqual([
+      '1 hidden direction control on line 2, column 2.',
+      '2 lookalike characters, the first on line 2, column 7.',
+      '2 invisible characters, the first on line 2, column 1.',
+    ]);
+    expect(await notices('inspect', 'plain 👨‍👩‍👧')).toEqual([]);
+  });
+
   it('names each character', async () => {
     expect((await run('inspect', 'é\u200b')).table?.split('\n')).toEqual([
       'Character,Code point,Name,Note,Category,Script,Block,Version,UTF-8',

@@ -31,7 +31,9 @@ export const decode: RunOf<typeof tool, 'decode'> = (text, { form }, ctx) => {
 /** What a text consists of, and what in it is not what it seems. */
 export const inspect: RunOf<typeof tool, 'inspect'> = async (text, _options, ctx) => {
   const { inspectText, maxRows } = await import('./inspect.ts');
-  const result = inspectText(text, ctx.message);
+  const { result, found } = inspectText(text, ctx.message);
+  // The verdict names only the worst.
+  for (const { kind, n, offset } of found) ctx.notice(`${kind}-found`, { n }, offset);
   if (result.codePoints > maxRows) ctx.notice('first-rows', { n: maxRows });
   return result;
 };
