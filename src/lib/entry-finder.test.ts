@@ -39,6 +39,10 @@ describe('createEntryFinder', () => {
     expect(told).toEqual([['nothing-found', { query: 'qqqq' }]]);
   });
 
+  it('reports that a query without a word finds nothing', () => {
+    expect(ask('😀')).toEqual({ found: ask('').found, told: [['nothing-found', { query: '😀' }]] });
+  });
+
   it('puts what is meant before what fits exactly, and reports nothing', () => {
     expect(ask('ap', ['cherry tree', 'apricot']).found).toEqual(['cherry tree', 'apricot', 'apple']);
     expect(ask('qqqq', ['banana'])).toEqual({ found: ['banana'], told: [] });

@@ -1,5 +1,6 @@
 import type { Entries } from '#core/search/entries.ts';
 import { createSearch, maxQueryLength } from '#core/search/search.ts';
+import { toTerms } from '#core/search/terms.ts';
 import type { Context } from '#core/tool.ts';
 
 /**
@@ -23,7 +24,9 @@ export function createEntryFinder<Entry, Key extends string>(
     const search = searches.get(ctx.locale) ?? makeSearch(ctx);
     searches.set(ctx.locale, search);
     const found = search(question);
-    const fit = meant.length > 0 ? 'exact' : found[0]?.fit;
+    // A query without a word, such as 😀, fits all as an empty one does.
+    const hasWords = toTerms(question).length > 0;
+    const fit = meant.length > 0 ? 'exact' : hasWords ? found[0]?.fit : undefined;
     if (fit === undefined) {
       ctx.notice('nothing-found', { query: question });
       return entries.list;
