@@ -61,6 +61,11 @@ describe('search', () => {
     ['.', ['.']],
     ['?', ['?']],
     ['$1', ['$1']],
+    ['{5}', ['{3}']],
+    ['{n,}', ['{2,}']],
+    ['{2,3}', ['{2,4}']],
+    ['{n,m}', ['{2,4}']],
+    [String.raw`\{2,3\}`, [String.raw`\{2,4\}`]],
     ['lookbehind', ['(?<=…)']],
     ['non-greedy', ['*?']],
     ['email', [String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`]],
@@ -93,6 +98,17 @@ describe('search', () => {
     expect(await has('gnu')).toHaveLength(7);
   });
 
+  it('names the escapes that GNU has in sed only', async () => {
+    // GNU sed manual, "Escapes"; GNU grep 3.8 has none of them. POSIX sed has \n.
+    for (const syntax of [String.raw`\n`, String.raw`\r`, String.raw`\t`, String.raw`\x41`, String.raw`\cJ`]) {
+      const [[, title, , flavors] = []] = rowsOf(await run('search', syntax));
+      expect([title, flavors]).toEqual([
+        expect.stringContaining('GNU: sed only'),
+        syntax === String.raw`\n` ? 'All but POSIX ERE' : expect.not.stringMatching(/but.*GNU/),
+      ]);
+    }
+  });
+
   it('reports that all of what fits is filtered out', async () => {
     expect(await notices('search', 'possessive', { flavor: 'go' })).toMatchObject([
       { code: 'only-elsewhere', params: { n: 1 }, offers: [{ section: 'all', flavor: 'all' }] },
@@ -105,6 +121,7 @@ describe('search', () => {
   it('offers the closest, and says so', async () => {
     expect(await notices('search', 'boundary zzzz')).toMatchObject([{ code: 'nothing-matches' }]);
     expect(await notices('search', 'zzzz')).toMatchObject([{ code: 'nothing-found' }]);
+    expect(await notices('search', '😀')).toMatchObject([{ code: 'nothing-found' }]);
     expect(await notices('search', 'boundary')).toEqual([]);
   });
 });

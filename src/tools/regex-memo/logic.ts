@@ -23,10 +23,21 @@ function nameFlavors({ flavors }: Syntax, { message }: Ctx): string {
   return missing.length > 3 ? list(flavors) : message('flavor-all-but', { names: list(missing) });
 }
 
-/** The syntax that a query writes out: exactly, else as a part. Classes of POSIX have one entry. */
+const quantifier = /^(\\?)\{(?:\d+|[a-z])(,?)(\d*|[a-z])\\?\}$/;
+
+/** The quantifier of the list that is like one with other numbers, or with letters such as `{n,m}`. */
+const listedQuantifier = (_: string, backslash: string, comma: string, most: string): string => {
+  const counts = comma === '' ? '3' : most === '' ? '2,' : '2,4';
+  return `${backslash}{${counts}${backslash}}`;
+};
+
+/**
+ * The syntax that a query writes out: exactly, else as a part. Classes of POSIX have one entry, quantifiers one of each
+ * kind.
+ */
 function writtenIn(asked: string): readonly Syntax[] {
   if (!/[^\w\s]/.test(asked)) return [];
-  const query = asked.replace(/\[:\^?\w+:\]/, '[:alpha:]');
+  const query = asked.replace(/\[:\^?\w+:\]/, '[:alpha:]').replace(quantifier, listedQuantifier);
   const equal = syntaxes.filter(({ syntax }) => syntax === query);
   return equal.length > 0 ? equal : syntaxes.filter(({ syntax }) => syntax.includes(query));
 }
