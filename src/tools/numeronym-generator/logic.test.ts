@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownNumeronyms } from '#lib/numeronyms/known.ts';
+import { growsLinearly } from '#testing/effort.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -23,6 +24,13 @@ test.each([
   ['utf8 snake_case i18n', {}, 'utf8 snake_case i18n'],
   ['интернационализация', {}, 'и17я'],
   ['', {}, ''],
+  ['See https://example.com/path now', {}, 'See https://example.com/path now'],
+  ['Write to jane.doe@example.org, (jane@localhost)!', {}, 'W3e to jane.doe@example.org, (jane@localhost)!'],
+  ['Visit example.com; open README.md.', {}, 'V3t example.com; o2n README.md.'],
+  ['/etc/hosts ~/notes ./configure src/tools/logic', {}, '/etc/hosts ~/notes ./configure src/tools/logic'],
+  [String.raw`C:\Users \\server\share`, {}, String.raw`C:\Users \\server\share`],
+  ['either/other sentence. Another', {}, 'e4r/o3r s6e. A5r'],
+  ['https://example.com\nAndreessen Horowitz', { unit: 'line' }, 'https://example.com\nA16z'],
   ['  \n', { unit: 'line' }, '  \n'],
 ])('%j with %j is %j', async (text, options, expected) => {
   expect(await run('shorten', text, options)).toBe(expected);
@@ -54,6 +62,11 @@ test('known words come back', async () => {
     expect(String(await run('shorten', usual, { unit: 'line' })).toLowerCase()).toBe(short);
     expect(await run('expand', short)).toBe(usual);
   }
+});
+
+test('takes time in proportion to the text', async () => {
+  for (const part of ['a', '/', 'a/', '.a', '\\', 'a@', '.'])
+    expect(await growsLinearly((size) => run('shorten', part.repeat(size / part.length)), 100_000), part).toBe(true);
 });
 
 test('every word of enough letters gets its number of letters', async () => {

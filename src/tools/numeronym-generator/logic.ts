@@ -6,6 +6,16 @@ import type tool from './tool.ts';
 
 /** A word with apostrophes in it; what has digits or underscores is a name of something. */
 const words = /(?<![\p{L}\p{M}\p{N}_])\p{L}[\p{L}\p{M}]*(?:['’]\p{L}[\p{L}\p{M}]*)*(?![\p{L}\p{M}\p{N}_])/gu;
+/** A URL or e-mail address, the name of a domain or a file, or a path, which would no longer lead anywhere. */
+const isAddress = (token: string): boolean =>
+  [
+    /:\/\//,
+    /[\p{L}\p{N}]@[\p{L}\p{N}]/u,
+    /[\p{L}\p{N}_-]\.\p{L}[\p{L}\p{N}]/u,
+    /^["'(<=]?(?:~|\.{1,2}|[a-z]:)?[/\\]/i,
+    /[^/\\][/\\][^/\\]+[/\\]./,
+  ].some((pattern) => pattern.test(token));
+
 /** The numeronyms or words that a notice names. */
 const maxNamed = 5;
 
@@ -20,7 +30,9 @@ export const shorten: RunOf<typeof tool, 'shorten'> = (text, { unit, minLength }
     return short;
   };
   const shortened =
-    unit === 'line' ? mapLines(text, (line) => change(line)) : text.replace(words, (word) => change(word));
+    unit === 'line'
+      ? mapLines(text, (line) => (isAddress(line) && !/\s/.test(line.trim()) ? line : change(line)))
+      : text.replace(/\S+/g, (token) => (isAddress(token) ? token : token.replace(words, (word) => change(word))));
   const ambiguous = [...meanings].filter(([, longs]) => longs.size > 1);
   const [first] = ambiguous;
   if (first) notice('same', { n: ambiguous.length, numeronym: first[0], words: nameSome([...first[1]]) });
