@@ -246,10 +246,18 @@ describe('lists', () => {
       ).toBe(true);
   });
 
+  test('a table names duplicates by their lines', async () => {
+    const { table } = await run('table', '\r\nx@b.co, a@b.co\r\n\r\ninfo@b.co\r\na@b.co\r\ninfo@b.co');
+    expect(table?.split('\n').slice(-2)).toEqual([
+      'a@b.co,a@b.co,,Same as line 2',
+      'info@b.co,info@b.co,,"Same as line 4, role address"',
+    ]);
+  });
+
   test('a table names duplicates and mistakes', async () => {
     expect(await run('table', 'a@gmail.com\na.@b.co\nA@googlemail.com\ninfo@b.co')).toEqual({
       table:
-        'written,problem,address,provider,note\na@gmail.com,,a@gmail.com,Gmail,\na.@b.co,A dot cannot begin or end the local part or follow another dot (column 2).,,,\nA@googlemail.com,,a@gmail.com,Gmail,duplicate of 1\ninfo@b.co,,info@b.co,,Role address',
+        'written,problem,address,provider,note\na@gmail.com,,a@gmail.com,Gmail,\na.@b.co,A dot cannot begin or end the local part or follow another dot (column 2).,,,\nA@googlemail.com,,a@gmail.com,Gmail,Same as line 1\ninfo@b.co,,info@b.co,,Role address',
       count: 4,
       unique: 2,
       invalid: 1,

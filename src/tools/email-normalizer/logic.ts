@@ -53,7 +53,7 @@ export const normalize: RunOf<typeof tool, 'normalize'> = (text, rules, ctx: Ema
     address,
     changes: changes.map((change) => describeChange(change, found, ctx)).join('\n') || null,
     provider: provider?.name ?? null,
-    marks: marksOf(found, ctx) || null,
+    marks: joinMarks(marksOf(found, ctx)) || null,
     displayName,
     tag,
     comments: comments.join('\n') || null,
@@ -72,11 +72,13 @@ function describeChange(change: Change, { provider, tag, address }: Normalized, 
 }
 
 /** What kind of address it is: of a function, disposable. */
-function marksOf({ mailbox, parsed }: Read, { message }: EmailContext): string {
-  const marks = [isRole(mailbox) && message('role'), isDisposable(parsed.domain.ascii) && message('disposable')].filter(
-    (mark) => mark !== false,
-  );
-  const text = marks.join(', ');
+const marksOf = ({ mailbox, parsed }: Read, { message }: EmailContext): readonly string[] => [
+  isRole(mailbox) ? message('role') : '',
+  isDisposable(parsed.domain.ascii) ? message('disposable') : '',
+];
+
+function joinMarks(marks: readonly string[]): string {
+  const text = marks.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -132,13 +134,17 @@ const columns = ['written', 'address', 'provider', 'note'] as const;
 export const table: RunOf<typeof tool, 'table'> = (text, rules, ctx: EmailContext) => {
   const pieces = readAll(text, rules, ctx);
   const firsts = new Map<string, number>();
-  const rows = pieces.map((piece, index): ReadLine<readonly string[]> => {
+  let line = 1;
+  let end = 0;
+  const rows = pieces.map((piece): ReadLine<readonly string[]> => {
+    line += text.slice(end, piece.offset).match(/\r\n|\r|\n/g)?.length ?? 0;
+    end = piece.offset;
     if ('error' in piece) return piece;
     const { address, provider } = piece.value;
     const first = firsts.get(address);
-    if (first === undefined) firsts.set(address, index + 1);
-    const duplicate = first === undefined ? '' : ctx.message('duplicate', { n: first });
-    const note = [duplicate, marksOf(piece.value, ctx)].filter(Boolean).join(', ');
+    if (first === undefined) firsts.set(address, line);
+    const duplicate = first === undefined ? '' : ctx.message('duplicate', { line: first });
+    const note = joinMarks([duplicate, ...marksOf(piece.value, ctx)]);
     return { text: piece.text, value: [piece.text, address, provider?.name ?? '', note] };
   });
   return { table: writeLineTable(columns, rows, errorMessage(ctx)), ...countOf(pieces) };

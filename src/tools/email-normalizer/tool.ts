@@ -90,7 +90,7 @@ export default defineTool({
           input: 'J.Doe@gmail.com\njdoe@gmail.com\njdoe.@example.com',
           output: {
             table:
-              'written,problem,address,provider,note\nJ.Doe@gmail.com,,jdoe@gmail.com,Gmail,\njdoe@gmail.com,,jdoe@gmail.com,Gmail,duplicate of 1\njdoe.@example.com,A dot cannot begin or end the local part or follow another dot (column 5).,,,',
+              'written,problem,address,provider,note\nJ.Doe@gmail.com,,jdoe@gmail.com,Gmail,\njdoe@gmail.com,,jdoe@gmail.com,Gmail,Same as line 1\njdoe.@example.com,A dot cannot begin or end the local part or follow another dot (column 5).,,,',
             count: 3,
             unique: 1,
             invalid: 1,
