@@ -7,7 +7,8 @@ export type HtmlContext = Context<keyof typeof messages.logic>;
 
 /**
  * HTML in which nothing runs, as formatted text, as a document whose parts are linked to each other, or as what becomes
- * text, which has no elements. Notices: `removed` for what could have run, `dropped` for what is only not supported.
+ * text, which has no elements. Notices: `removed` for what could have run, `dropped` for what is only not
+ * supported, `comments` (`n`).
  */
 export function cleanHtml(
   html: string,
@@ -16,7 +17,7 @@ export function cleanHtml(
   offers?: readonly Offer[],
 ): HtmlNode[] {
   const { nodes, removed } = sanitizeHtml(parseHtml(html), form === 'linked');
-  report(form === 'text' ? { ...removed, wrappers: new Map() } : removed, ctx, offers);
+  report(form === 'text' ? { ...removed, wrappers: new Map(), comments: 0 } : removed, ctx, offers);
   return nodes;
 }
 
@@ -27,7 +28,7 @@ const maxNames = 20;
 
 /** Reports what was left out: what could have run, then what is only not supported. */
 function report(
-  { active, events, schemes, elements, wrappers, attributes, styles }: Removed,
+  { active, events, schemes, elements, wrappers, comments, attributes, styles }: Removed,
   { notice, message }: HtmlContext,
   offers: readonly Offer[] = [],
 ): void {
@@ -39,6 +40,7 @@ function report(
     ...[...schemes].slice(0, maxNames).map(([scheme, n]) => message('links', { n, scheme })),
   ];
   if (unsafe.length > 0) notice('removed', { list: unsafe.join(', ') }, undefined, offers);
+  if (comments > 0) notice('comments', { n: comments }, undefined, offers);
   const other = [
     ...[...elements.keys(), ...wrappers.keys()].map((name) => `<${name}>`),
     ...[...attributes.keys()].map((name) => message('attribute', { name })),

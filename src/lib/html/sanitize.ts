@@ -11,8 +11,9 @@ export interface Removed {
   readonly schemes: Map<string, number>;
   /** Elements that are not known, attributes of those that are, and properties of style. */
   readonly elements: Map<string, number>;
-  /** Elements such as `<div>`, whose content stays, and comments: text and Markdown lose nothing by them. */
+  /** Elements such as `<div>`, whose content stays: text and Markdown lose nothing by them. */
   readonly wrappers: Map<string, number>;
+  comments: number;
   readonly attributes: Map<string, number>;
   readonly styles: Map<string, number>;
 }
@@ -131,6 +132,7 @@ export function sanitizeHtml(
     schemes: new Map(),
     elements: new Map(),
     wrappers: new Map(),
+    comments: 0,
     attributes: new Map(),
     styles: new Map(),
   };
@@ -141,7 +143,7 @@ const clean = (nodes: readonly HtmlNode[], removed: Cleaning): HtmlNode[] =>
   nodes.flatMap((node) => {
     if (node.type === 'element') return cleanElement(node, removed);
     if (node.type === 'text') return [node];
-    if (node.text.startsWith('<!--')) count(removed.wrappers, '!-- --');
+    if (node.text.startsWith('<!--')) removed.comments++;
     return [];
   });
 

@@ -192,7 +192,7 @@ test.each<[string, readonly string[]]>([
   ['a\n\n[^x]: b', ['Footnote x is never referenced, so it was left out.']],
   ['<script>x()</script>', ['Removed for safety: 1 <script>.']],
   ['[Ü](#%C3%BC)\n\n# Ü\n', []],
-  ['a <!-- b -->\n\n<!-- c -->\n', ['Not supported here and removed: <!-- -->.']],
+  ['a <!-- b -->\n\n<!-- c -->\n', ['2 HTML comments were removed.']],
   ['a <span>b</span>', ['Not supported here and removed: <span>.']],
   ['---\na: b\n---\nc', ['1 line of front matter was left out.']],
   ['---\r\na: b\r\n# c\r\n---\r\n', ['2 lines of front matter were left out.']],
@@ -256,7 +256,7 @@ test('takes time in proportion to the text', async () => {
 it('reports comments, which Markdown has none of', async () => {
   expect(await report('toMarkdown', '<!-- a --><p>b<!-- c --></p><!doctype html>')).toEqual({
     value: 'b',
-    notices: ['2 HTML comments were left out.'],
+    notices: ['2 HTML comments were removed.'],
   });
   expect((await report('toMarkdown', '<p>&lt;!-- a --&gt;</p>')).notices).toEqual([]);
 });
