@@ -190,6 +190,11 @@ test.each([
   expect(brief(await error('decode', link))).toEqual(expected);
 });
 
+test.each(['?data=05%7C02', '?ur', '?url=', '?url=https'])('a Safe Link with %s is cut off', async (query) => {
+  const link = `https://eur02.safelinks.protection.outlook.com/${query}`;
+  expect(await error('decode', link)).toMatchObject({ code: 'cut-off' });
+});
+
 test.each([
   ['https://example.com/', [['not-wrapped', {}]]],
   ['https://bitly.com/', [['not-wrapped', {}]]],

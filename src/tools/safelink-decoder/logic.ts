@@ -45,7 +45,7 @@ const several = /\S[ \t]+\S|\S[\r\n]+[ \t]*h(?:tt|xx)ps?\[?:/i;
 /**
  * The URL that a link of a redirect service leads to, and each layer on the way. Of several links the first is decoded.
  * @throws ToolError `no-links`; `hidden` {service}, `hidden-host` {service, host}: the target is not in the link;
- * `damaged`: the link is of a known service, and was changed or cut
+ * `damaged`, `cut-off`: the link is of a known service, and was changed or cut
  */
 export const decode: RunOf<typeof tool, 'decode'> = (input, options, ctx) => {
   const text = readMail(input, ctx);
@@ -84,6 +84,9 @@ function refuse(link: string, length: number, ctx: Context): void {
   if (host !== undefined) throw new ToolError('hidden-host', { service, host }, place);
   if (hidden) throw new ToolError('hidden', { service }, place);
   if (/^https?:\/\/urldefense\.[^/]+\/v\d\//i.test(link)) throw new ToolError('damaged', {}, place);
+  const { hostname, search = '' } = parseUrl(link) ?? {};
+  if (/\.safelinks\.protection\.(?:outlook|office365)\./.test(hostname ?? '') && search !== '')
+    throw new ToolError('cut-off', {}, place);
   const inside = [...(parseUrl(link)?.searchParams ?? [])].find(
     ([, value]) => /^https?:\/\//i.test(value) && parseUrl(value),
   );
