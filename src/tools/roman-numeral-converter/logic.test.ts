@@ -99,6 +99,17 @@ describe('numbers', () => {
   ])('%j with %j: %s', async (input, options, code, offset) => {
     expect(await error('toRoman', input, options)).toMatchObject({ code, at: { offset } });
   });
+
+  test('offers to read a numeral', async () => {
+    expect(await error('toRoman', '4\niiii')).toMatchObject({
+      code: 'numeral',
+      params: { numeral: 'iiii', standard: 'IV' },
+      at: { offset: 2, length: 4 },
+      offers: [{ operation: 'fromRoman', reading: 'lenient' }],
+    });
+    expect(await error('toRoman', 'XIV')).toMatchObject({ offers: [{ operation: 'fromRoman' }] });
+    expect(await error('toRoman', '2x')).not.toHaveProperty('offers');
+  });
 });
 
 describe('numerals', () => {

@@ -1,5 +1,6 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { gatherNotices } from '#lib/errors/gather-notices.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { mapLines } from '#lib/lines/map.ts';
 import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { shorten } from '#lib/text/shorten.ts';
@@ -12,7 +13,7 @@ import type tool from './tool.ts';
  * Numbers from 1, one per line, as Roman numerals: up to 3,999, or with overlines (the vinculum) up to 3,999,999. What
  * follows the decimal point is cut off, which is reported; so are commas between groups where the language has decimal
  * commas.
- * @throws ToolError at its place: `not-a-digit` {c}, `no-numeral`, `out-of-range`
+ * @throws ToolError at its place: `not-a-digit` {c}, `numeral` {numeral, standard}, `no-numeral`, `out-of-range`
  */
 export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...style }, ctx) => {
   const isCommaDecimal = decimalSignOf(ctx.locale) === ',';
@@ -118,8 +119,18 @@ function readNumber(text: string, most: number): ReadNumber {
   const [whole = ''] = /^[+−-]?\d+(?:[\s,'_]\d{3}(?!\d))*/.exec(written) ?? [];
   const rest = written.slice(whole.length);
   if (whole === '' || !/^(?:\.\d*)?$/.test(rest)) {
+    const numeral = parseOrUndefined(() => readNumeral(text));
+    if (numeral && !numeral.isStandard)
+      throw new ToolError('numeral', { numeral: shorten(written), standard: numeral.standard }, place, [
+        { operation: 'fromRoman', reading: 'lenient' },
+      ]);
     const offset = start + whole.length + (/^[+−-]|\.\d*/.exec(rest)?.[0].length ?? 0);
-    throw new ToolError('not-a-digit', { c: showCharacter(text, offset) }, { offset, length: 1 });
+    throw new ToolError(
+      'not-a-digit',
+      { c: showCharacter(text, offset) },
+      { offset, length: 1 },
+      numeral && [{ operation: 'fromRoman' }],
+    );
   }
   const number = Number(whole.replace(/[^\d−-]/g, '').replace('−', '-'));
   if (number < 1) throw new ToolError('no-numeral', {}, place);
