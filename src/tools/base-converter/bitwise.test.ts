@@ -211,6 +211,8 @@ describe('what it refuses', () => {
     ['1', { other: '0.5' }, 'bits-not-whole', 'other'],
     ['1', { other: '' }, 'no-digit', 'other'],
     ['1', { other: '0b2' }, 'not-a-digit', 'other'],
+    ['1', { other: '1,5' }, 'decimal-comma', 'other'],
+    ['1,5', {}, 'decimal-comma', undefined],
     ['1', { other: '0x100', bits: 8 }, 'does-not-fit', 'other'],
     ['-1', { operator: 'shiftRight', bits: null }, 'needs-width', 'bits'],
     ['1', { operator: 'rotateLeft', bits: null }, 'needs-width', 'bits'],

@@ -155,7 +155,13 @@ describe('what is refused', () => {
   });
 });
 
+it.each([
+  ['1,5', '1.5'],
+  ['-1,5e-3', '-1.5e-3'],
+])('offers %s with a point', async (input, right) => {
+  expect(await error('encodeFloat', input)).toMatchObject({ code: 'decimal-comma', offers: [{ input: right }] });
+});
+
 it('says what was read otherwise than perhaps meant', async () => {
-  expect((await notices('encodeFloat', '1,5e3')).map(({ code }) => code)).toEqual(['comma']);
   expect((await notices('encodeFloat', 'ff')).map(({ code }) => code)).toEqual(['assumed-hex']);
 });

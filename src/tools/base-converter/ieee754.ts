@@ -2,7 +2,7 @@ import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } fr
 import { digitsOf, standardAlphabet } from './digits.ts';
 import { binary32, binary64, type FloatFormat, toFloat } from './float.ts';
 import { doesNotFit, toWhole } from './patterns.ts';
-import { assumedBase, read } from './read-input.ts';
+import { assumedBase, checkCommas, read } from './read-input.ts';
 import { type Ratio, readNumber } from './read-number.ts';
 import type tool from './tool.ts';
 import { plainStyle, writeNumber } from './write-number.ts';
@@ -47,6 +47,7 @@ function readReal(text: string, from: number | null, ctx: Context): Ratio {
     const options = { from, ...standardAlphabet };
     return read(text, options, ctx, assumedBase(text, options, ctx));
   }
+  checkCommas(digits, text.slice(digits.length));
   const power = Number(exponent);
   if (Math.abs(power) > maxExponent) throw new ToolError('exponent-too-long', { limit: maxExponent });
   return timesPowerOfTen(read(digits, { from: 10, ...standardAlphabet }, ctx, 10), power);

@@ -277,7 +277,6 @@ describe('every base', () => {
   });
 
   test.each([
-    ['1,5', ['comma']],
     ['1,500', []],
     ['1,500,000.25', []],
     ['0xff,ff', []],
@@ -288,6 +287,42 @@ describe('every base', () => {
       await run('convert', input, { to: 10 });
       expect((await notices('convert', input, { to: 10 })).map(({ code }) => code)).toEqual(codes);
     }
+  });
+});
+
+describe('a comma that cannot separate thousands', () => {
+  test.each([
+    ['1,5', 1, '1.5'],
+    ['-1.000,5', 6, '-1000.5'],
+    ['1.000.000,500', 9, '1000000.500'],
+    [' 1 000,25', 6, ' 1 000.25'],
+    [',5', 0, '.5'],
+    ['1\r\n2,5\r\n3', 4, '1\r\n2.5\r\n3'],
+  ])('in %j is meant for the point', async (input, offset, right) => {
+    for (const name of ['describe', 'convert'] as const) {
+      expect(await error(name, input)).toMatchObject({
+        code: 'decimal-comma',
+        at: { offset },
+        offers: [{ input: right }],
+      });
+      expect(await run(name, right)).toEqual(expect.anything());
+    }
+  });
+
+  test.each([
+    ['1,2,3', 1],
+    ['1,000.5,5', 7],
+    ['1.5,5', 3],
+    ['1,', 1],
+  ])('in %j has no meaning', async (input, offset) => {
+    expect(await error('describe', input)).toMatchObject({ code: 'stray-comma', at: { offset } });
+  });
+
+  test('is a digit of an alphabet that has it, and ignored in other bases', async () => {
+    const alphabet = { alphabet: 'custom', customAlphabet: '012345678,' } as const;
+    expect(await convert('1,5', { from: 10, to: 16, ...alphabet })).toBe('c3');
+    expect(await convert('f,f', { to: 10 })).toBe('255');
+    expect(await convert('1,5h', { to: 10 })).toBe('21');
   });
 });
 
