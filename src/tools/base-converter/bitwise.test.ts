@@ -210,7 +210,7 @@ describe('what it refuses', () => {
     ['1.5', {}, 'bits-not-whole', undefined],
     ['1', { other: '0.5' }, 'bits-not-whole', 'other'],
     ['1', { other: '' }, 'no-digit', 'other'],
-    ['1', { other: '0b2' }, 'not-a-digit', 'other'],
+    ['1', { other: '0b2' }, 'not-binary', 'other'],
     ['1', { other: '1,5' }, 'decimal-comma', 'other'],
     ['1,5', {}, 'decimal-comma', undefined],
     ['1', { other: '0x100', bits: 8 }, 'does-not-fit', 'other'],

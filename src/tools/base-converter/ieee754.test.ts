@@ -135,15 +135,23 @@ it.each<[string, Options, unknown]>([
 
 describe('what is refused', () => {
   it.each<[string, Options, string, unknown]>([
-    ['12345', { format: 'half' }, 'does-not-fit', [{ format: 'single' }]],
-    ['400921fb54442d18', {}, 'does-not-fit', [{ format: 'double' }]],
-    ['1'.repeat(65), { format: 'double' }, 'does-not-fit', []],
+    ['12345', { format: 'half' }, 'too-many-bits', [{ format: 'single' }]],
+    ['400921fb54442d18', {}, 'too-many-bits', [{ format: 'double' }]],
+    ['1'.repeat(65), { format: 'double' }, 'too-many-bits', []],
     ['-1', {}, 'does-not-fit', []],
     ['3f.8', {}, 'bits-not-whole', []],
     ['xyz', {}, 'not-a-digit', []],
   ])('%s as bits with %j', async (input, options, code, offers) => {
     const fault = await error('decodeFloat', input, options);
     expect([fault.code, fault.offers ?? []]).toEqual([code, offers]);
+  });
+
+  it.each<[string, Options, object]>([
+    ['400921fb54442d18', {}, { x: '400921fb54442d18', n: 64, w: 32 }],
+    ['0b1_0000_0000_0000_0000', { format: 'half' }, { x: '0b1_0000_0000_0000_0000', n: 17, w: 16 }],
+    ['4294967296', { from: 10 }, { x: '4294967296', n: 33, w: 32 }],
+  ])('%s has too many bits with %j', async (input, options, params) => {
+    expect(await error('decodeFloat', input, options)).toMatchObject({ code: 'too-many-bits', params });
   });
 
   it.each(['1e100001', '1e-100001', '1e999999999999999999999'])('%s as a number', async (input) => {

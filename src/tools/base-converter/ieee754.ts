@@ -1,6 +1,7 @@
 import { type Context, type OptionsOf, type OutputOf, type RunOf, ToolError } from '#core/tool.ts';
+import { shorten as shortenText } from '#lib/text/shorten.ts';
 import { digitsOf, standardAlphabet } from './digits.ts';
-import { binary32, binary64, type FloatFormat, toFloat } from './float.ts';
+import { binary32, binary64, bitLength, type FloatFormat, toFloat } from './float.ts';
 import { doesNotFit, toWhole } from './patterns.ts';
 import { assumedBase, checkCommas, read } from './read-input.ts';
 import { type Ratio, readNumber } from './read-number.ts';
@@ -62,7 +63,7 @@ function timesPowerOfTen({ numerator, denominator }: Ratio, power: number): Rati
  * The number that the bits of a floating-point format stand for. Without prefix they are hexadecimal, or binary where as
  * many digits as the format has bits are 0 and 1.
  * Notice: `padded` {n, needed}, where there are fewer digits than the format has bits for.
- * @throws ToolError of `readNumber`; `bits-not-whole`; `does-not-fit` {value, w, min, max}
+ * @throws ToolError of `readNumber`; `bits-not-whole`; `does-not-fit` {value, w, min, max} below 0; `too-many-bits` {x, n, w}
  */
 export const decodeFloat: RunOf<typeof tool, 'decodeFloat'> = (text, { format, from }, ctx) => {
   const shape = formats[format];
@@ -72,12 +73,13 @@ export const decodeFloat: RunOf<typeof tool, 'decodeFloat'> = (text, { format, f
   const bits = toWhole(numeral);
   if (bits === undefined) throw new ToolError('bits-not-whole');
   const most = (1n << BigInt(width)) - 1n;
-  if (bits < 0n || bits > most) {
-    const { code, params } = doesNotFit(bits, width, 0n, most);
-    const isDouble = bits > most && bits < 1n << 64n;
-    throw new ToolError(code, params, undefined, isDouble ? [{ format: bits < 1n << 32n ? 'single' : 'double' }] : []);
-  }
+  if (bits < 0n) throw doesNotFit(bits, width, 0n, most);
   const [, written = ''] = /^(?:0x|0b|#|&h)?([\da-f]+)h?$/i.exec(digits) ?? [];
+  if (bits > most) {
+    const n = numeral.base === 16 ? written.length * 4 : numeral.base === 2 ? written.length : bitLength(bits);
+    const offers = bits < 1n << 64n ? [{ format: bits < 1n << 32n ? 'single' : 'double' }] : [];
+    throw new ToolError('too-many-bits', { x: shortenText(text.trim()), n, w: width }, undefined, offers);
+  }
   const needed = numeral.base === 16 ? width / 4 : numeral.base === 2 ? width : 0;
   if (bits > 0n && written.length < needed) ctx.notice('padded', { n: written.length, needed });
   return { inputBase: numeral.base, ...describeBits(bits, shape) };

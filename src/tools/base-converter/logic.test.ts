@@ -127,7 +127,7 @@ describe('mistakes are told at their place', () => {
     ['1,000e5', 'convert', {}, 'not-a-digit', { offset: 5 }],
     ['.5e3', 'convert', {}, 'not-a-digit', { offset: 2 }],
     ['1\n12\n1z', 'convert', {}, 'not-a-digit', { offset: 6, character: 7, line: 3, column: 2 }],
-    ['0b12', 'convert', {}, 'not-a-digit', { offset: 3 }],
+    ['0b12', 'convert', {}, 'not-binary', { offset: 3 }],
     ['0x1', 'convert', { from: 8 }, 'not-a-digit', { offset: 1 }],
     ['1.2.3', 'convert', {}, 'second-point', { offset: 3 }],
     ['0x', 'convert', {}, 'no-digit', { offset: 2 }],

@@ -30,7 +30,7 @@ const isGroupMark = (character: string): boolean => /^[^\S\r\n]$|^[_,']$/.test(c
  * Reads a number in a base from 2 to 64, or, without one, in that of its prefix or suffix, else in `assumed`. A character
  * that is a digit of the base is always a digit, also where it would else be a sign, a group mark or a prefix. The part
  * in parentheses after the point repeats.
- * @throws ToolError at its place: `not-a-digit` {d, b, first, last}, `second-point`, `no-digit`, `parenthesis`,
+ * @throws ToolError at its place: `not-a-digit` and `not-binary` {d, b, first, last}, `second-point`, `no-digit`, `parenthesis`,
  * `too-many-digits` {limit}; in the option: those of `digitsOf`
  */
 export function readNumber(text: string, from: number | null, alphabet: Alphabet, assumed = 10): Numeral {
@@ -116,8 +116,8 @@ function collectDigits(text: string, start: number, { base, symbols, ...digits }
       else isClosed = true;
     } else if (/[\r\n]/.test(character)) throw new ToolError('one-number', {}, at);
     else if (!isGroupMark(character)) {
-      const d = showCharacter(character, 0);
-      throw new ToolError('not-a-digit', { d, b: base, first: symbols[0] ?? '', last: symbols.at(-1) ?? '' }, at);
+      const params = { d: showCharacter(character, 0), b: base, first: symbols[0] ?? '', last: symbols.at(-1) ?? '' };
+      throw new ToolError(base === 2 ? 'not-binary' : 'not-a-digit', params, at);
     }
   }
   if (part === 'repeated' && !isClosed) throw new ToolError('parenthesis', {}, offset);
