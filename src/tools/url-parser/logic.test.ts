@@ -99,6 +99,11 @@ describe('parse', () => {
     expect(offers).toEqual(suggested === undefined ? undefined : [{ input: suggested }]);
   });
 
+  test('offers an IPv6 address without its zone', async () => {
+    const { params, offers } = await error('parse', ' http://u@[fe80::1%eth0]:80/a?b');
+    expect([params, offers]).toEqual([{ zone: '%eth0' }, [{ input: 'http://u@[fe80::1]:80/a?b' }]]);
+  });
+
   test('suggests only what it can parse, as the harness checks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'ab.:/@%[]<> \\?#~1é') }), async (input) => {
@@ -119,6 +124,8 @@ describe('parse', () => {
     ['http://1.2.3.256/', 'ipv4', 8],
     ['http://[::1', 'ipv6-open', 8],
     ['http://[zz::1]/', 'ipv6', 9],
+    ['http://[fe80::1%25eth0]/', 'ipv6-zone', 16],
+    ['http://[zz::1%25eth0]/', 'ipv6', 9],
     ['https://é.xn--zn7c.com', 'punycode', 11],
     ['https://a%zz', 'host-escape', 10],
   ])('%s is refused: %s', async (text, code, column) => {

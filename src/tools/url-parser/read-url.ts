@@ -73,6 +73,13 @@ function faultOf(text: string): Fault {
   if (host.startsWith('[') && !host.includes(']')) return fault('ipv6-open', hostStart, host.length);
   if (host.startsWith('[')) {
     const inner = host.slice(1, host.indexOf(']'));
+    const [address = '', zone] = inner.split(/(%.*)/s);
+    // RFC 6874 has zones; the URL Standard does not.
+    if (zone !== undefined && parseUrl(`http://[${address}]`)) {
+      const at = hostStart + 1 + address.length;
+      const input = text.slice(0, at) + text.slice(at + zone.length);
+      return { ...fault('ipv6-zone', at, zone.length, { zone }), offers: parseUrl(input) ? [{ input }] : [] };
+    }
     if (!parseUrl(`http://[${inner}]`)) return fault('ipv6', hostStart + 1, inner.length, { address: inner });
   }
   const [, name = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/s.exec(host) ?? [];
