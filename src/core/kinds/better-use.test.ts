@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
-import { betterUse, isAnotherValue } from './better-use.ts';
+import { betterUse, isAnotherValue, isClearlyFor } from './better-use.ts';
 import { detectKinds } from './detect.ts';
 import type { KindId } from './kinds.ts';
 
@@ -162,4 +162,18 @@ test('a text that is refused, and of no kind, may be for the inverse operation',
   expect(betterUse([], inverse, both, 'decode', false)).toBeUndefined();
   expect(betterUse([], inverse, both, 'encode', true)).toBeUndefined();
   expect(betterUse(detectKinds(encoded), inverse, both, 'decode', true)).toBeUndefined();
+});
+
+describe('a refused text is clearly for an operation', () => {
+  const decompress = { input: 'file', alsoTakes: { gzip: {} } } as const;
+
+  test.each([
+    ['H4sIAAAAAAAA', true],
+    // The checksum is wrong.
+    ['H4sIAAAAAAAAA/NIzcnJ11HIQKECUvOy8zLTUhUBq08hXB4AAAB=', true],
+    ['Hello world', false],
+    ['KLUv/SATmQAAWnN0YW5kYXJkLCBSRkMgODg3OA==', false],
+  ])('%s: %j', (text, expected) => {
+    expect(isClearlyFor(detectKinds(text), decompress)).toBe(expected);
+  });
 });

@@ -34,11 +34,7 @@ export function betterUse(
     typeof narrow,
     typeof narrow,
   ];
-  const takes = (operation: string, kind: KindId) => {
-    const { input, alsoTakes = {}, fixes = input } = operations[operation] ?? {};
-    const wanted = ancestry(kind).filter((id) => !isGeneralKind(id));
-    return [input, fixes, ...Object.keys(alsoTakes)].some((id) => id !== undefined && wanted.includes(id));
-  };
+  const takes = (operation: string, kind: KindId) => isMadeFor(operations[operation] ?? {}, kind);
   const optionsFor = (operation: string, kind: KindId) => {
     const options = operations[operation]?.alsoTakes?.[kind];
     return options && Object.keys(options).length > 0 ? { options } : undefined;
@@ -67,6 +63,17 @@ export function betterUse(
   const isText = narrow.length === 0 && offered.includes(inverse) && operations[inverse]?.input === 'text';
   return isText && inverse !== name ? { kind: 'text', operation: inverse } : undefined;
 }
+
+type Taking = Pick<Operation, 'input' | 'alsoTakes' | 'fixes'>;
+
+function isMadeFor({ input, alsoTakes = {}, fixes = input }: Taking, kind: KindId): boolean {
+  const wanted = ancestry(kind).filter((id) => !isGeneralKind(id));
+  return [input, fixes, ...Object.keys(alsoTakes)].some((id) => id !== undefined && wanted.includes(id));
+}
+
+/** Whether a text is clearly of a kind that an operation is made for: where it is refused, it has an error. */
+export const isClearlyFor = (kinds: readonly Detected[], operation: Taking): boolean =>
+  kinds.some(({ kind, confidence }) => confidence >= clear && isMadeFor(operation, kind));
 
 /** A kind before all others is enough where the operation is for it: a count of seconds might be any number elsewhere. */
 const plausible = 0.3;

@@ -21,7 +21,9 @@ export function detectCompressed(text: string, format: SignedFormat): number {
     const isHex = text.length >= minHexLength && /^(?:[0-9a-f]{2}|\s+)+$/i.test(text);
     return isHex && format !== 'zlib' && signedFormat(decodeHex(digits)) === format ? confidences.other : 0;
   }
-  if (!/^[\w+/-]{8,}={0,2}$/.test(digits) || detectBase64(text).base64 === 0) return 0;
+  // The longer signatures say enough also where so few digits could be a word.
+  const isCutOff = format !== 'zlib' && /^[\w+/-]{12,}={0,2}$/.test(text.trim());
+  if (!/^[\w+/-]{8,}={0,2}$/.test(digits) || !(isCutOff || detectBase64(text).base64 > 0)) return 0;
   const whole = digits.replace(/=+$/, '');
   const bytes = decodeBase64(whole.slice(0, whole.length - (whole.length % 4)));
   if (signedFormat(bytes) !== format) return 0;

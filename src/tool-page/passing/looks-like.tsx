@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type BetterUse, betterUse, isAnotherValue } from '#core/kinds/better-use.ts';
+import { type BetterUse, betterUse, isAnotherValue, isClearlyFor } from '#core/kinds/better-use.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { isGeneralKind, isOfAnything } from '#core/search/related.ts';
 import { focusInput } from '#page/panes/focus-input.ts';
@@ -108,7 +108,8 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
       const taken = inverse === undefined ? undefined : tool.operations[inverse]?.input;
       // YAML, for one, takes nearly any text: a document for it would have been recognized.
       const isLoose = taken !== undefined && kindInfo(taken).language !== undefined;
-      const other = isRefused && !isLoose && inverse !== undefined && names.includes(inverse) ? inverse : undefined;
+      const mayBeOther = isRefused && !isLoose && !isClearlyFor(kinds, present);
+      const other = mayBeOther && inverse !== undefined && names.includes(inverse) ? inverse : undefined;
       const isOther =
         other !== undefined &&
         !('file' in input) &&
