@@ -28,8 +28,8 @@ export function overallState(signatures: readonly CheckedSignature[]): Signature
   return states.at(-1) ?? 'unsigned';
 }
 
-/** The sentence about one signature. */
-export function sentenceOf(checked: CheckedSignature, ctx: Messages): string {
+/** The sentence about one signature; `isTrusted` where its signer is, by the given roots. */
+export function sentenceOf(checked: CheckedSignature, isTrusted: boolean, ctx: Messages): string {
   const { coverage, report, format } = checked;
   const size = (n: number) => ({ n, bytes: n.toLocaleString(ctx.locale) });
   if (coverage.state === 'malformed') return ctx.message('range-malformed');
@@ -37,17 +37,18 @@ export function sentenceOf(checked: CheckedSignature, ctx: Messages): string {
   if (!report) return ctx.message('unknown-format', { format });
   if (report.state !== 'valid') return ctx.message(report.state);
   const name = nameOfSigner(checked) ?? '';
-  return coverage.state === 'whole' ? ctx.message('intact', { name }) : ctx.message('added', size(coverage.added));
+  if (coverage.state === 'revision') return ctx.message('added', size(coverage.added));
+  return ctx.message(isTrusted ? 'intact-verified' : 'intact', { name });
 }
 
 export const nameOfSigner = ({ report }: CheckedSignature): string | null =>
   report?.signer ? shortName(report.signer.subject) : null;
 
-/** The answer to all signatures of a document. */
-export function summarize(signatures: readonly CheckedSignature[], ctx: Messages): string {
+/** The answer to all signatures of a document; `isTrusted` where all signers are. */
+export function summarize(signatures: readonly CheckedSignature[], isTrusted: boolean, ctx: Messages): string {
   const [first, ...others] = signatures;
   if (!first) return ctx.message('unsigned');
-  if (others.length === 0) return sentenceOf(first, ctx);
+  if (others.length === 0) return sentenceOf(first, isTrusted, ctx);
   const n = signatures.length;
   const state = overallState(signatures);
   const count = (wanted: SignatureState) => signatures.filter((one) => stateOf(one) === wanted).length;
@@ -60,11 +61,15 @@ export function summarize(signatures: readonly CheckedSignature[], ctx: Messages
 export const writeTime = (time: Date): string => time.toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** Which bytes a signature covers, in words. */
-export function describeCoverage({ coverage }: CheckedSignature, ctx: Messages): string {
-  const write = (n: number) => ({ n, bytes: n.toLocaleString(ctx.locale) });
-  if (coverage.state === 'whole') return ctx.message('whole-file', write(coverage.end));
-  if (coverage.state === 'revision') return ctx.message('first-bytes', write(coverage.end));
-  return ctx.message('other-bytes');
+export function describeCoverage({ coverage, signature: { start, end } }: CheckedSignature, ctx: Messages): string {
+  if (!('end' in coverage)) return ctx.message('other-bytes');
+  const isWhole = coverage.state === 'whole';
+  const write = (n: number) => n.toLocaleString(ctx.locale);
+  return ctx.message(isWhole ? 'whole-file' : 'first-bytes', {
+    bytes: write(coverage.end),
+    signed: write(start + coverage.end - end),
+    total: write(coverage.end + (isWhole ? 0 : coverage.added)),
+  });
 }
 
 /** How a signature was made: `ECDSA P-256, SHA-256`. */

@@ -44,7 +44,7 @@ describe('a signature that is right', () => {
   ] as const)('%s', async (name, signer, algorithm) => {
     expect(await check(blobOf(bytesOf(name)))).toMatchObject({
       state: 'intact',
-      summary: `Unchanged since it was signed in the name of ${signer}`,
+      summary: `Unchanged since signing. Signer: ${signer} (identity not verified)`,
       signer,
       algorithm,
       signatures: null,
@@ -53,7 +53,7 @@ describe('a signature that is right', () => {
 
   it('has its facts', async () => {
     expect(await check(blobOf(bytesOf('ec')))).toMatchObject({
-      coverage: 'The whole file but the signature itself (3,898 bytes)',
+      coverage: 'All but the signature itself: 1,060 of 3,898 bytes',
       reason: 'I approve this document',
       location: 'Lyon',
       contact: null,
@@ -165,7 +165,7 @@ describe('what was added after a signature', () => {
     expect(await check(blobOf(bytesOf('ec'), '% a comment\n'))).toMatchObject({
       state: 'added',
       summary: 'Signature intact, but 12 bytes were added after it',
-      coverage: 'The first 3,898 bytes of the file',
+      coverage: 'Up to byte 3,898 but the signature itself: 1,060 of 3,910 bytes',
     });
   });
 
@@ -199,14 +199,17 @@ describe('trust', () => {
     (await check(blobOf(bytesOf(name)), { roots: pem })) as { readonly trust: string; readonly certificates: string };
 
   it('is decided by the given roots', async () => {
-    expect((await trustOf('ec', '')).trust).toMatch(/^Not checked/);
+    expect((await trustOf('ec', '')).trust).toMatch(/^Not verified\./);
     expect((await trustOf('ec', roots.root)).trust).toMatch(/^Trusted: leads to a given root/);
     expect((await trustOf('ec', roots.other)).trust).toMatch(/^Not trusted/);
     expect((await trustOf('ec', `${roots.other}${roots.root}`)).trust).toMatch(/^Trusted/);
   });
 
   it('makes an unchanged file valid', async () => {
-    expect(await check(blobOf(bytesOf('ec')), { roots: roots.root })).toMatchObject({ state: 'valid' });
+    expect(await check(blobOf(bytesOf('ec')), { roots: roots.root })).toMatchObject({
+      state: 'valid',
+      summary: 'Unchanged since signing. Signer: Ada Muster',
+    });
     expect(await check(blobOf(bytesOf('ec')), { roots: roots.other })).toMatchObject({ state: 'intact' });
     expect(await check(blobOf(bytesOf('two')), { roots: roots.root })).toMatchObject({ state: 'valid' });
     expect(await check(blobOf(bytesOf('ec'), '% added'), { roots: roots.root })).toMatchObject({ state: 'added' });

@@ -42,15 +42,15 @@ export const check: RunOf<typeof tool, 'check'> = async (file, { signature, root
   if (chosen) reportWeakness(chosen, ctx);
   const trusted = await Promise.all(signatures.map((one) => isSignerTrusted(one, roots, ctx)));
   const state = overallState(signatures);
-  const isValid = state === 'intact' && trusted.every((one) => one === true);
+  const isTrusted = trusted.every((one) => one === true);
   return {
-    summary: summarize(signatures, ctx),
+    summary: summarize(signatures, isTrusted, ctx),
     // Anybody can issue a certificate to any name: only a root that is given makes a signature valid.
-    state: isValid ? ('valid' as const) : state,
+    state: isTrusted && state === 'intact' ? ('valid' as const) : state,
     ...(chosen
       ? await describeSignature(chosen, trusted[signatures.indexOf(chosen)], roots, encrypted, ctx)
       : noSignature),
-    signatures: signatures.length > 1 ? writeSignatures(signatures, ctx) : null,
+    signatures: signatures.length > 1 ? writeSignatures(signatures, trusted, ctx) : null,
   };
 };
 
@@ -122,7 +122,11 @@ function reportWeakness({ report }: CheckedSignature, ctx: Pick<Context, 'notice
   if (timestamp && timestamp.report.state !== 'valid') ctx.notice('timestamp-wrong');
 }
 
-const writeSignatures = (signatures: readonly CheckedSignature[], ctx: Messages): string =>
+const writeSignatures = (
+  signatures: readonly CheckedSignature[],
+  trusted: readonly (boolean | undefined)[],
+  ctx: Messages,
+): string =>
   writeCsv(
     ['number', 'signer', 'signedAt', 'result'],
     signatures.map((checked, index) => {
@@ -131,7 +135,7 @@ const writeSignatures = (signatures: readonly CheckedSignature[], ctx: Messages)
       // What was added after it belongs to a later signature.
       const isFollowed =
         stateOf(checked) === 'added' && signatures.slice(index + 1).some((one) => stateOf(one) === 'intact');
-      const result = isFollowed ? ctx.message('followed') : sentenceOf(checked, ctx);
+      const result = isFollowed ? ctx.message('followed') : sentenceOf(checked, trusted[index] === true, ctx);
       return [String(index + 1), nameOfSigner(checked) ?? '', time, result];
     }),
   );
