@@ -11,7 +11,7 @@ type Options = Readonly<Record<string, unknown>>;
 test.each<[use: string, input: string, code: string, options?: Options]>([
   ['base-converter/bitwise', '300', 'does-not-fit', { bits: 8 }],
   ['base-converter/convert', '1e3', 'assumed-hex'],
-  ['base-converter/decodeFloat', '400921fb54442d18', 'does-not-fit'],
+  ['base-converter/decodeFloat', '400921fb54442d18', 'too-many-bits'],
   ['base64-string-converter/decode', 'Zm9v\nYg==\nYg==', 'base64-padding'],
   ['base64-string-converter/decode', '6Q==', 'invalid-byte'],
   ['base64-string-converter/decode', 'iVBORw0KGgoAAAANSUhEUg==', 'invalid-byte'],
