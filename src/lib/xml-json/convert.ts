@@ -13,6 +13,7 @@ import { scanXml } from '#lib/xml/scan.ts';
 import type messages from './en.json';
 import { ElementMaker } from './from-keys.ts';
 import { attributeKeys, badgerfish, KeyedReader, type Left } from './keyed.ts';
+import { findLosses } from './losses.ts';
 import { Names } from './names.ts';
 import type { fromXml, toXml } from './options.ts';
 import { fromOrdered, toOrdered } from './ordered.ts';
@@ -105,6 +106,8 @@ function nodesOf(
     const { element, isAdded } = maker.root(values);
     if (isAdded) ctx.notice('root-added', { name: element.name });
     if (maker.emptyArrays > 0) ctx.notice('empty-arrays', { n: maker.emptyArrays });
+    const losses = [...findLosses(values, keys.isBadgerfish)].map(([kind, loss]) => ctx.message(kind, { ...loss }));
+    if (losses.length > 0) ctx.notice('types-lost', { list: losses.join(', ') });
     return [element];
   }
   const nodes = values.flatMap((value) => fromOrdered(value, names));
