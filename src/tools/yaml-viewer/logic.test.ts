@@ -267,7 +267,10 @@ describe('validate', () => {
   it.each([
     ['a: &x 1\nb: *x # c', { verdict: 'valid', anchors: 1, aliases: 1, comments: 1, maps: 1, values: 1 }],
     ['a: no', { verdict: 'ambiguous' }],
-    ['', { verdict: 'valid', documents: 0 }],
+    ['', { verdict: 'empty', documents: 0 }],
+    [' \r\n\n', { verdict: 'empty', documents: 0 }],
+    ['# a', { verdict: 'empty', comments: 1 }],
+    ['---', { verdict: 'valid', documents: 1 }],
   ])('%j', async (input, output) => {
     expect(await run('validate', input)).toMatchObject(output);
   });

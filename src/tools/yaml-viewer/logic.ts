@@ -149,5 +149,6 @@ export const validate: RunOf<typeof tool, 'validate'> = (yaml, _options, ctx) =>
   if (template !== undefined) ctx.notice('template-as-map', {}, template);
   const { documents } = readLayout(yaml, yaml, parseYaml(yaml));
   const bytes = new ByteCounter(yaml).bytesBefore(yaml.length);
-  return { verdict: isAmbiguous ? 'ambiguous' : 'valid', ...countLayout(documents), bytes };
+  const counts = countLayout(documents);
+  return { verdict: counts.documents === 0 ? 'empty' : isAmbiguous ? 'ambiguous' : 'valid', ...counts, bytes };
 };
