@@ -56,7 +56,7 @@ describe('reports changes', () => {
       ['2 comments were left out: JSON has no comments. Choose “JSON with comments” to keep them.'],
     ],
     ['on: NO\nb: 0644\ny: NO', {}, ['5 values differ in YAML 1.1 (first: “on”, line 1).']],
-    ['a: NO', {}, ['Line 1, column 4: “NO” was read as "NO". Some YAML 1.1 parsers read it as false.']],
+    ['a: NO', {}, ['Line 1, column 4: some YAML 1.1 parsers read “NO” as false.']],
     ['a\n---\nb', {}, ['2 documents were read.']],
     ['a\n---\nb', { documents: 'one' }, ['2 documents were read.', 'Only document 1 of 2 was converted.']],
     ['[&a 1, *a]', {}, ['1 alias was replaced by a copy of its value.']],

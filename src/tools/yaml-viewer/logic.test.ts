@@ -128,6 +128,8 @@ describe('format', () => {
   it.each<[string, Options, readonly string[]]>([
     ['a: 1\r\nb: 2\n', {}, ['The text mixes CRLF and LF line endings. The result has LF.']],
     ['a: &x 1\nb: *x\n', {}, []],
+    ['y: 1\n', {}, ['Line 1, column 1: some YAML 1.1 parsers read “y” as true.']],
+    ['- no\n- no\n', {}, ['Some YAML 1.1 parsers read “no” as false: 2 times, first on line 1.']],
     ['a: *b\nb: &b 1\n', {}, ['Line 1, column 4: no anchor above defines the alias “*b”.']],
     // An anchor is that of its document (YAML 1.2.2, section 7.1).
     ['a: &x 1\n---\na: *x\n', {}, ['Line 3, column 4: no anchor above defines the alias “*x”.']],
