@@ -288,7 +288,7 @@ test.each<[string, ToXml, readonly string[]]>([
     {},
     [
       '1 character that XML does not allow there was replaced.',
-      'No namespace is declared for the prefix “x”. Add an attribute xmlns:x.',
+      'No namespace is declared for the prefix “x”. Add an xmlns:x attribute.',
     ],
   ],
   ['{"a":"1" /* b */}', {}, ['1 comment of the JSON was left out.']],
