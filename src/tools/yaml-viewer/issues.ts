@@ -46,7 +46,7 @@ export function reportIssues(
     const { raw, start } = first;
     ctx.notice(
       'undefined-alias',
-      { n: undefinedAliases.length, a: shorten(raw) },
+      { n: undefinedAliases.length, a: shorten(raw.slice(1)) },
       { offset: start, length: raw.length },
     );
   }
