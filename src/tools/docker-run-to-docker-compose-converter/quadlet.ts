@@ -82,7 +82,7 @@ const dockerOnly = new Set([
 /**
  * The services, volumes and networks of a Compose file as units of Quadlet, in one text that `podman quadlet install`
  * reads as a file `.quadlets`: `---` between units, each with its name.
- * Notices: those of `Losses` and YAML; `build-first`, `no-healthcheck` and `unit-variable` (`n`, `x`).
+ * Notices: those of `Losses` and YAML; `several-units`, `build-first`, `no-healthcheck` and `unit-variable` (`n`, `x`).
  * @param podman options that no Compose file has
  * @throws ToolError those of `writeRuns`
  */
@@ -109,6 +109,8 @@ export function writeQuadlets(text: string, podman: PodmanOptions, host: Host): 
   const units = [...containers, ...resources.units(losses)];
   for (const key of resources.lost()) losses.loseSection(key);
   losses.report(host, 'Quadlet');
+  const files = [...runs.map(({ name }) => `${name}.container`), ...resources.fileNames()];
+  if (files.length > 1) host.notice('several-units', { n: files.length, x: files.join(', ') });
   return units.join('---\n');
 }
 
@@ -279,6 +281,10 @@ class QuadletResources extends Resources {
   override lost(): readonly string[] {
     const sections = othersOf(this.root, ['name', 'version', 'services', 'volumes', 'networks']);
     return [...super.lost(), ...sections];
+  }
+
+  fileNames(): readonly string[] {
+    return [...this.files.keys()];
   }
 
   units(losses: Losses): readonly string[] {

@@ -408,7 +408,9 @@ describe('Quadlet', () => {
     const compose =
       'services: {web: {image: w, depends_on: {db: {condition: service_healthy}}, networks: {net: {aliases: [x]}}}, db: {image: d, healthcheck: {test: t}, volumes: ["data:/d"], networks: [net, old]}}\nnetworks: {net: {internal: true, ipam: {config: [{subnet: 10.0.0.0/8}]}}, old: {external: true}}\nvolumes: {data: {name: d1, driver_opts: {type: nfs, o: addr=1.2.3.4}}}';
     expect(await report('toQuadlet', compose)).toEqual({
-      notices: [],
+      notices: [
+        'Save as 4 files (db.container, web.container, data.volume, net.network), or run “podman quadlet install compose.quadlets”.',
+      ],
       value: `# FileName=db
 [Container]
 Image=docker.io/library/d
