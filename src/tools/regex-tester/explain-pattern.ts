@@ -59,7 +59,7 @@ function explainElement(run: Run, depth: number, explainer: Explainer, times?: A
   if (!isElement(run)) {
     const text = run.map(({ value }) => String.fromCodePoint(value)).join('');
     const part = run.map(({ raw }) => raw).join('');
-    parts.push({ depth, part, meaning: ctx.message('text', { text: showText(text) }) });
+    parts.push({ depth, part, meaning: nameText(text, ctx) });
     return;
   }
   if (run.type === 'Quantifier') {
@@ -139,7 +139,7 @@ function describeSet(
   const { message } = ctx;
   switch (node.type) {
     case 'Character':
-      return message('text', { text: showText(String.fromCodePoint(node.value)) });
+      return nameText(String.fromCodePoint(node.value), ctx);
     case 'CharacterClassRange':
       return message('range', {
         from: showText(String.fromCodePoint(node.min.value)),
@@ -165,6 +165,15 @@ function describeSet(
     default:
       return message('text', { text: node.raw });
   }
+}
+
+/** What cannot be seen has a name where nothing else is with it; a text is quoted. */
+function nameText(text: string, { message }: TesterContext): string {
+  if (text === ' ') return message('space');
+  if (!/^[\n\r\t]{1,3}$/.test(text)) return message('text', { text: showText(text) });
+  return Array.from(text, (character) =>
+    message(character === '\n' ? 'line-feed' : character === '\r' ? 'carriage-return' : 'tab'),
+  ).reduce((first, second) => message('then', { first, second }));
 }
 
 /** A text with its invisible characters as escapes or code points; a space is visible amid others. */

@@ -284,6 +284,17 @@ describe('risks', () => {
     ]);
   });
 
+  it.each([
+    [' ', 'a space'],
+    [String.raw`\r\n`, 'a carriage return, then a line feed'],
+    [String.raw`\t+`, 'a tab'],
+    ['  ', '“  ”'],
+    [String.raw`a\n`, String.raw`“a\n”`],
+  ])('explains %j as %s', async (pattern, meaning) => {
+    const { explanation } = await run('explain', `(?:${pattern})`);
+    expect([...readCsv(explanation ?? '')][2]?.fields[1]).toContain(meaning);
+  });
+
   it('names an invisible character the same alone, in a set and amid others', async () => {
     const { explanation } = await run('explain', String.raw`\n[\n\t]a\nb `);
     expect([...readCsv(explanation ?? '')].map(({ fields }) => fields[1])).toEqual([
