@@ -24,6 +24,8 @@ export type Difference =
   | 'line-ends'
   | 'space'
   | 'word'
+  | 'not-word'
+  | 'not-digit'
   | 'unset-group'
   | 'group-order'
   | 'group-numbers'
@@ -40,6 +42,8 @@ const own = [
   'word-pcre',
   'word-java',
   'word-ere',
+  'not-word-pcre',
+  'not-digit-pcre',
 ] as const;
 
 /** The name of what an engine does otherwise, as messages have it. */

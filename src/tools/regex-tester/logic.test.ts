@@ -275,11 +275,11 @@ describe('risks', () => {
     // PCRE2 10.42, pcre2pattern(3); Python 3.11, found by running; RE2, syntax.html; Java 17, found by running; .NET, MS Learn.
     expect(notes).toEqual([
       'notes',
-      `${inLines} “\\s” matches only ASCII spaces, except in Unicode mode. ${dot} In Unicode mode, “\\b” and negated “\\w” or “\\d” cover all scripts.`,
-      `${inLines} “\\s” also matches U+001C–U+001F and U+0085, but not U+FEFF. ${dot} “\\b” and negated “\\w” or “\\d” cover all scripts.`,
+      `${inLines} “\\s” matches only ASCII spaces, except in Unicode mode. ${dot} In Unicode mode, “\\b” covers all scripts.`,
+      `${inLines} “\\s” also matches U+001C–U+001F and U+0085, but not U+FEFF. ${dot} “\\b” covers all scripts.`,
       `${inLines} “\\s” matches only ASCII spaces, without “\\v”. ${dot}`,
       '“^” and “$” also recognize U+0085, and “\\r\\n” as one. “\\s” matches only ASCII spaces. “.” does not match U+0085 either. Before Java 19, “\\b” covers all scripts.',
-      `${inLines} “\\s” also matches U+0085, but not U+FEFF. ${dot} “\\b” and negated “\\w” or “\\d” cover all scripts.`,
+      `${inLines} “\\s” also matches U+0085, but not U+FEFF. ${dot} “\\b” covers all scripts.`,
       `${inLines} “\\b” covers the letters of the locale.`,
     ]);
   });
@@ -293,6 +293,19 @@ describe('risks', () => {
   ])('explains %j as %s', async (pattern, meaning) => {
     const { explanation } = await run('explain', `(?:${pattern})`);
     expect([...readCsv(explanation ?? '')][2]?.fields[1]).toContain(meaning);
+  });
+
+  it('says only of what is in the pattern that it covers all scripts', async () => {
+    const { flavors } = await run('explain', String.raw`[\D]`);
+    expect([...readCsv(flavors ?? '')].map(({ fields }) => fields.at(-1))).toEqual([
+      'notes',
+      'In Unicode mode, “\\D” excludes digits of all scripts.',
+      '“\\D” excludes digits of all scripts.',
+      '',
+      '',
+      '“\\D” excludes digits of all scripts.',
+      'A negated set cannot be part of a class.',
+    ]);
   });
 
   it('names an invisible character the same alone, in a set and amid others', async () => {

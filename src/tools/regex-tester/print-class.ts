@@ -82,7 +82,7 @@ function printItem(element: AST.CharacterClassElement, target: Target): string {
       if (element.kind !== 'space') {
         if (!needsAscii(target)) return element.raw;
         if (!element.negate) return ascii[element.kind];
-        differences.add('word');
+        differences.add(`not-${element.kind}`);
         return element.raw;
       }
       differences.add('space');
