@@ -86,6 +86,13 @@ const replacementOf = ({
   readonly escapes: boolean;
 }): string => (escapes ? expandEscapes(replacement) : replacement);
 
+/** Reports a reference to a group that the pattern does not have: numbers stay as text, names become nothing. */
+function warnOfReference(reference: string, { notice }: TesterContext): void {
+  const group = reference.replace(/^\$<?|>$/g, '');
+  const code = reference.startsWith('$<') ? 'missing-name' : Number(group) === 0 ? 'zero-group' : 'missing-group';
+  notice(code, { reference, group }, { offset: 0, field: 'replacement' });
+}
+
 /**
  * Replaces the matches as `String.prototype.replace` does: `$1`, `$<name>`, `$&`.
  * @throws ToolError as `readPattern`; `pattern-too-slow`
@@ -96,7 +103,7 @@ export const replace: RunOf<typeof tool, 'replace'> = (text, options, ctx: Teste
   const groups = groupsIn(pattern.tree);
   const names = groups.flatMap(({ name }) => name ?? []);
   for (const reference of new Set(missingGroups(replacement, groups.length, names)))
-    ctx.notice('missing-group', { reference }, { offset: 0, field: 'replacement' });
+    warnOfReference(reference, ctx);
   const { converted, first } = convertReferences(options.replacement, groups.length, names);
   if (first !== undefined)
     ctx.notice(
