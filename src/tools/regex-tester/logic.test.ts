@@ -42,6 +42,15 @@ describe('match', () => {
     expect(String(matches).split('\n').slice(1).join('\n')).toBe(rows.join('\n'));
   });
 
+  it.each<[string, string, readonly string[]]>([
+    [String.raw`a\r\nb`, 'a\nb', ['The text has no carriage return: its lines end with LF.']],
+    [String.raw`a\r\nb`, 'a\r\nb', []],
+    [String.raw`c\r?`, 'a\nb', []],
+    ['c', 'a\nb', []],
+  ])('says whether %s needs a carriage return in %j', async (pattern, text, notices) => {
+    expect((await report('match', text, { pattern })).notices).toEqual(notices);
+  });
+
   it('names the columns of groups as a replacement refers to them', async () => {
     const { matches } = await run('match', 'ab', { pattern: '(a)(?<line>b)' });
     expect(String(matches)).toBe('n,match,$1,$<line>,place,start,end\n1,ab,a,b,1:1,0,2');

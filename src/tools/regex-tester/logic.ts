@@ -62,6 +62,13 @@ const limited = <T>(ctx: TesterContext, pattern: ReadPattern, work: () => T): T 
     new ToolError('pattern-too-slow', {}, { offset: 0, field: 'pattern' }, saferThan(pattern, 'pattern')),
   );
 
+/** Whether a pattern with `\r`, which matches nothing, would match if lines ended with CRLF: text boxes make that LF. */
+const needsReturns = (text: string, pattern: ReadPattern): boolean =>
+  pattern.source.includes(String.raw`\r`) &&
+  !text.includes('\r') &&
+  text.includes('\n') &&
+  findMatches(text.replaceAll('\n', '\r\n'), pattern).count > 0;
+
 /**
  * The matches of a pattern of JavaScript in a text: how many, the text of each, and a table with places and groups.
  * @throws ToolError as `readPattern`; `pattern-too-slow`
@@ -69,6 +76,7 @@ const limited = <T>(ctx: TesterContext, pattern: ReadPattern, work: () => T): T 
 export const match: RunOf<typeof tool, 'match'> = (text, options, ctx: TesterContext) => {
   const pattern = usePattern(options, ctx);
   const { list, count } = limited(ctx, pattern, () => findMatches(text, pattern));
+  if (count === 0 && limited(ctx, pattern, () => needsReturns(text, pattern))) ctx.notice('no-returns');
   if (count > list.length) ctx.notice('many-matches', { n: maxListed });
   warnOfHalves(text, list, pattern, ctx);
   const summary = count === 0 ? ctx.message('no-matches') : ctx.message('matches', { n: count });
