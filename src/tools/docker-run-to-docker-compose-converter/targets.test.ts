@@ -469,6 +469,7 @@ Internal=true
       expect(value).not.toContain('Notify');
       expect(notices).toEqual([
         'Nothing waits until b is healthy: the file has no health check for it. If its image has one, add Notify=healthy.',
+        'Save as 3 files (b.container, a.container, app_default.network), or run “podman quadlet install compose.quadlets”.',
       ]);
     },
   );

@@ -80,7 +80,7 @@ describe('a pattern for another engine', () => {
     ['java', '^a', 'm', 'line-ends'],
     ['go', '\\s', 'g', 'space'],
     ['dotnet', '\\b', 'g', 'word'],
-    ['python', String.raw`[\W_]`, 'g', 'word'],
+    ['python', String.raw`[\W_]`, 'g', 'not-word'],
     ['pcre', '(a)?\\1', 'g', 'unset-group'],
     ['dotnet', '(?<a>b)(c)', 'g', 'group-order'],
     ['ere', '(?:a)', 'g', 'group-numbers'],

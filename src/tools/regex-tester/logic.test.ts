@@ -317,12 +317,12 @@ describe('risks', () => {
     ]);
   });
 
-  it('names an invisible character the same alone, in a set and amid others', async () => {
+  it('names an invisible character alone and in a set, and quotes it amid others', async () => {
     const { explanation } = await run('explain', String.raw`\n[\n\t]a\nb `);
     expect([...readCsv(explanation ?? '')].map(({ fields }) => fields[1])).toEqual([
       'meaning',
-      String.raw`“\n”`,
-      String.raw`one of: “\n”, “\t”`,
+      'a line feed',
+      'one of: a line feed, a tab',
       String.raw`“a\nb ”`,
     ]);
   });
