@@ -110,8 +110,7 @@ export const replace: RunOf<typeof tool, 'replace'> = (text, options, ctx: Teste
   const replacement = replacementOf(options);
   const groups = groupsIn(pattern.tree);
   const names = groups.flatMap(({ name }) => name ?? []);
-  for (const reference of new Set(missingGroups(replacement, groups.length, names)))
-    warnOfReference(reference, ctx);
+  for (const reference of new Set(missingGroups(replacement, groups.length, names))) warnOfReference(reference, ctx);
   const { converted, first } = convertReferences(options.replacement, groups.length, names);
   if (first !== undefined)
     ctx.notice(

@@ -130,9 +130,17 @@ describe('format', () => {
     ['a: &x 1\nb: *x\n', {}, []],
     ['y: 1\n', {}, ['Line 1, column 1: some YAML 1.1 parsers read “y” as true.']],
     ['- no\n- no\n', {}, ['Some YAML 1.1 parsers read “no” as false: 2 times, first on line 1.']],
-    ['a: *b\nb: &b 1\n', {}, ['Line 1, column 4: the anchor “b” is not defined before this alias. Parsers reject this.']],
+    [
+      'a: *b\nb: &b 1\n',
+      {},
+      ['Line 1, column 4: the anchor “b” is not defined before this alias. Parsers reject this.'],
+    ],
     // An anchor is that of its document (YAML 1.2.2, section 7.1).
-    ['a: &x 1\n---\na: *x\n', {}, ['Line 3, column 4: the anchor “x” is not defined before this alias. Parsers reject this.']],
+    [
+      'a: &x 1\n---\na: *x\n',
+      {},
+      ['Line 3, column 4: the anchor “x” is not defined before this alias. Parsers reject this.'],
+    ],
     ['- *x\n- *y\n', {}, ['2 anchors are not defined before their aliases (first: “x”, line 1). Parsers reject this.']],
     [
       'a: # of a\n  - 1\n',
