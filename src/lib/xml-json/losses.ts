@@ -3,7 +3,7 @@ import { writePath } from '#lib/json/path.ts';
 import { shorten } from '#lib/text/shorten.ts';
 
 /** What comes back from XML as another value. */
-export type LossKind = 'single-items' | 'nested-arrays' | 'empty-values' | 'typed-values';
+export type LossKind = 'single-items' | 'nested-arrays' | 'empty-values';
 
 export interface Loss {
   n: number;
@@ -12,8 +12,8 @@ export interface Loss {
 }
 
 /**
- * Finds the arrays of one item, which look like that item, arrays in arrays, values that are the same empty element as
- * another, and numbers and truth values, which are text. Empty arrays are left out, and reported on their own.
+ * Finds the arrays of one item, which look like that item, arrays in arrays, and values that are the same empty element
+ * as another. Empty arrays are left out, and reported on their own; that XML has only texts is known.
  */
 export function findLosses(values: readonly Node[], isBadgerfish: boolean): ReadonlyMap<LossKind, Loss> {
   const losses = new Map<LossKind, Loss>();
@@ -37,8 +37,7 @@ export function findLosses(values: readonly Node[], isBadgerfish: boolean): Read
       // An empty element is an object in Badgerfish, else a string.
       if (value.entries.length === 0 && !isBadgerfish) lose('empty-values');
       for (const { key, value: inner } of value.entries) visitAt(key, inner, false);
-    } else if (value.type === 'number' || value.type === 'boolean') lose('typed-values');
-    else if (value.type === 'null' || (value.type === 'string' && value.value === '' && isBadgerfish))
+    } else if (value.type === 'null' || (value.type === 'string' && value.value === '' && isBadgerfish))
       lose('empty-values');
   };
   const [only] = values;
