@@ -113,8 +113,8 @@ describe('replace', () => {
   });
 
   it.each([
-    ['(a)', '$0', ['$0 stays as it is: the whole match is $&.']],
-    ['(a)', '$1$2$12$$3', ['There is no group 2: $2 stays as it is.']],
+    ['(a)', '$0', ['$0 stays unchanged: the whole match is $&.']],
+    ['(a)', '$1$2$12$$3', ['There is no group 2: $2 stays unchanged.']],
     ['(?<x>a)', '$<y>$<x>', ['There is no group named “y”: $<y> becomes nothing.']],
     ['a', '$<y>', []],
   ])('%s has no group for %s: %j', async (pattern, replacement, missing) => {
