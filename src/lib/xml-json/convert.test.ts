@@ -267,19 +267,14 @@ test.each<[string, ToXml, readonly string[]]>([
   [
     '{"r":{"tags":["x"],"n":null,"m":[[1,2],[3]]}}',
     {},
-    [
-      'XML does not keep 1 array of one item ($.r.tags), 1 empty value ($.r.n), 2 nested arrays (first: $.r.m[0]).',
-    ],
+    ['XML does not keep 1 array of one item ($.r.tags), 1 empty value ($.r.n), 2 nested arrays (first: $.r.m[0]).'],
   ],
   ['{"r":{"a":"","b":["c",""],"d":{"@e":"f"}}}', {}, []],
   ['{"__proto__":{"a b":{}}}', { mapping: 'badgerfish' }, ['Not a valid XML name, so it was changed: "a b" → a_b.']],
   [
     '{"__proto__":{"a b":{}}}',
     {},
-    [
-      'XML does not keep 1 empty value ($.__proto__["a b"]).',
-      'Not a valid XML name, so it was changed: "a b" → a_b.',
-    ],
+    ['XML does not keep 1 empty value ($.__proto__["a b"]).', 'Not a valid XML name, so it was changed: "a b" → a_b.'],
   ],
   ['{"r":{"a":""}}', { mapping: 'badgerfish' }, ['XML does not keep 1 empty value ($.r.a).']],
   ['[{"name":"a","children":[1]}]', { mapping: 'ordered' }, []],
