@@ -10,11 +10,16 @@ function writeRegistry(): boolean {
   return spawnSync(process.execPath, script, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
+/** Vitest loads its configuration, and with it this module, again for each of its projects. */
+const written = Symbol.for('penknife:registry');
+
 /** Writes the indexes of tools and kinds before a build and, while developing, whenever a folder or its messages change. */
 export const registry = (): Plugin => ({
   name: 'penknife:registry',
   config() {
+    if (Reflect.has(globalThis, written)) return;
     if (!writeRegistry()) process.exit(1);
+    Reflect.set(globalThis, written, true);
   },
   configureServer(server) {
     const concerns = (path: string) =>
