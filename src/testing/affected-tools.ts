@@ -10,7 +10,7 @@ import { root } from '../../scripts/command.ts';
 export const isComplete = process.env['COMPLETE'] === '1';
 
 /** A change of more tools is one of all of them: the others are checked by the complete run. */
-const mostAffected = 8;
+const mostAffected = 4;
 
 /** Library files that more tools use are shared ones: their own tests and those of representative tools check them. */
 const mostUsers = 10;
