@@ -155,6 +155,7 @@ test.describe('several files', () => {
 
       await page.getByRole('button', { name: 'Clear' }).click();
       await drop(page, [file('b.txt', 'b')]);
+      await expect(page.getByRole('main').getByText('b.txt', { exact: true })).toBeVisible();
       await page.evaluate(dropFiles, { 'b.txt.md5': `${digestOf('md5', 'b')}\n` });
       await expect(rowOf(page, 'b.txt')).toContainText('OK (MD5)');
       await expect(rowOf(page, 'b.txt.md5')).toContainText('checksum file with 1 line');
