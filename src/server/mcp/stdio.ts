@@ -19,6 +19,9 @@ export class StdioTransport extends StdioServerTransport {
   private readonly gate: PassThrough;
   private parts: Buffer[] = [];
   private size = 0;
+  /** The requests that are not answered yet. */
+  private readonly waiting = new Set<unknown>();
+  private isEnded = false;
 
   constructor(stdin: Readable, stdout: Writable) {
     const gate = new PassThrough();
@@ -29,9 +32,16 @@ export class StdioTransport extends StdioServerTransport {
 
   override async start(): Promise<void> {
     await super.start();
-    if (this.source.readableEnded || this.source.destroyed) this.gate.end();
+    if (this.source.readableEnded || this.source.destroyed) this.end();
     this.source.on('data', this.take);
-    for (const event of ['end', 'close', 'error']) this.source.on(event, () => this.gate.end());
+    for (const event of ['end', 'close', 'error']) this.source.on(event, () => this.end());
+  }
+
+  override async send(message: JSONRPCMessage): Promise<void> {
+    await super.send(message);
+    if ('method' in message || !('id' in message)) return;
+    this.waiting.delete(message.id);
+    if (this.isEnded) this.end();
   }
 
   override close(): Promise<void> {
@@ -39,6 +49,12 @@ export class StdioTransport extends StdioServerTransport {
     this.parts = [];
     this.onEnd();
     return super.close();
+  }
+
+  /** Ends once what was asked before is answered: a script may send its requests at once, and no more. */
+  private end(): void {
+    this.isEnded = true;
+    if (this.waiting.size === 0) this.gate.end();
   }
 
   private readonly take = (chunk: Buffer): void => {
@@ -59,7 +75,11 @@ export class StdioTransport extends StdioServerTransport {
   private receive(line: Buffer): void {
     if (line.toString('latin1', 0, 100).trim() === '' && line.toString('latin1').trim() === '') return;
     const read = readMessage(line);
-    if ('message' in read) this.onmessage?.(read.message);
+    if ('message' in read) {
+      const { message } = read;
+      if ('method' in message && 'id' in message) this.waiting.add(message.id);
+      this.onmessage?.(message);
+    }
     // JSON-RPC requires an id of null where there is none; the types of the SDK do not know that.
     else this.send(read.wrong as JSONRPCMessage).catch(() => {});
   }

@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { StdioTransport } from './stdio.ts';
+
+/** A transport whose server answers each request when it is told to. */
+async function startServer() {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  const transport = new StdioTransport(stdin, stdout);
+  const answers: (() => Promise<void>)[] = [];
+  transport.onmessage = (message) => {
+    if ('id' in message && message.id !== undefined) {
+      const { id } = message;
+      answers.push(() => transport.send({ jsonrpc: '2.0', id, result: {} }));
+    }
+  };
+  transport.onEnd = vi.fn();
+  await transport.start();
+  return { stdin, stdout, transport, answers };
+}
+
+test('what was asked before the end of the input is answered', async () => {
+  const { stdin, stdout, transport, answers } = await startServer();
+  stdin.end(
+    '{"jsonrpc":"2.0","id":1,"method":"ping"}\n{"jsonrpc":"2.0","method":"a"}\n{"jsonrpc":"2.0","id":"b","method":"ping"}\n',
+  );
+  await vi.waitFor(() => expect(answers.length).toBe(2));
+  await answers[0]?.();
+  expect(transport.onEnd).not.toHaveBeenCalled();
+  await answers[1]?.();
+  await vi.waitFor(() => expect(transport.onEnd).toHaveBeenCalledOnce());
+  expect(await text(stdout.end())).toBe(
+    '{"jsonrpc":"2.0","id":1,"result":{}}\n{"jsonrpc":"2.0","id":"b","result":{}}\n',
+  );
+});
+
+test('without a request, the end of the input is the end', async () => {
+  const { stdin, transport } = await startServer();
+  stdin.end('\n');
+  await vi.waitFor(() => expect(transport.onEnd).toHaveBeenCalledOnce());
+});
