@@ -30,6 +30,23 @@ function longestAscending(values: readonly number[]): number {
   return Math.max(0, ...lengths);
 }
 
+it.each([
+  [
+    '{"s":"\u00e9"}',
+    '{"s":"e\u0301"}',
+    '“/s” looks the same on both sides, but U+00E9 “é” became U+0065 U+0301 “e\u0301”.',
+  ],
+  ['["a\u00a0b"]', '["a b"]', '“/0” looks the same on both sides, but U+00A0 no-break space became U+0020 space.'],
+  [
+    '{"a":"\ufeffx","b":"\u200by"}',
+    '{"a":"x","b":"y"}',
+    '2 values look the same; at “/a”, U+FEFF byte order mark was removed.',
+  ],
+])('%s to %s: %s', async (left, right, notice) => {
+  for (const operation of ['diff', 'list'] as const)
+    expect((await report(operation, left, { right })).notices).toEqual([notice]);
+});
+
 describe('differences', () => {
   it.each<[string, string, readonly string[]]>([
     ['{"foo":"bar"}', '{   "foo":  "bar" }', []],

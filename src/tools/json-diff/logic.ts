@@ -3,6 +3,7 @@ import { writeCsv } from '#lib/csv/write.ts';
 import type { Node } from '#lib/data/node.ts';
 import { roundedShare } from '#lib/diff/comparison.ts';
 import { writePath } from '#lib/json/path.ts';
+import { areLookAlikes, type CharacterName, reportLookAlike } from '#lib/look-alikes/look-alikes.ts';
 import { codeFence } from '#lib/text/code-fence.ts';
 import { applyJsonPatch } from './apply-patch.ts';
 import { changesOf, type ValueChange } from './changes.ts';
@@ -23,7 +24,7 @@ import { ValueWriter, withoutComments } from './write.ts';
  */
 export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
   const { left, right, differ } = read(json, options, options, ctx);
-  const { rows, counts, differing } = listChanges(differ, left, right, options.paths);
+  const { rows, counts, differing } = listChanges(differ, left, right, options.paths, ctx);
   const leaves = countLeaves(left) + countLeaves(right);
   return {
     changes: writeCsv(['path', 'change', 'left', 'right', 'types'], rows),
@@ -42,7 +43,7 @@ export const diff: RunOf<typeof tool, 'diff'> = (json, options, ctx) => {
  */
 export const list: RunOf<typeof tool, 'list'> = (json, options, ctx) => {
   const { left, right, differ } = read(json, options, options, ctx);
-  const { rows } = listChanges(differ, left, right, options.paths);
+  const { rows } = listChanges(differ, left, right, options.paths, ctx);
   if (rows.length === 0) return ctx.message('nothing-differs');
   const head = (['path', 'change', 'before', 'after'] as const).map((name) => ctx.message(`column-${name}`));
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
@@ -64,11 +65,18 @@ function markdownCode(text: string): string {
   return `${fence}${pad}${text.replaceAll('|', '\\|')}${pad}${fence}`;
 }
 
-function listChanges(differ: Differ, left: Node, right: Node, paths: 'pointer' | 'javascript') {
+function listChanges(
+  differ: Differ,
+  left: Node,
+  right: Node,
+  paths: 'pointer' | 'javascript',
+  ctx: Context<CharacterName>,
+) {
   const counts = { added: 0, removed: 0, changed: 0, order: 0, moved: 0 };
   let differing = 0;
   const rows: string[][] = [];
   const values = new ValueWriter();
+  const alike: { readonly path: string; readonly left: string; readonly right: string }[] = [];
   for (const change of changesOf(differ, left, right)) {
     counts[change.type]++;
     const [before, after] = [change.left, change.right];
@@ -79,8 +87,12 @@ function listChanges(differ: Differ, left: Node, right: Node, paths: 'pointer' |
     const to = change.to && writePath(change.to, paths, '');
     const types = before && after && before.type !== after.type ? `${before.type} → ${after.type}` : '';
     const shown = (written: string) => (paths === 'javascript' ? written.replace(/^\./, '') : written);
+    if (before?.type === 'string' && after?.type === 'string' && areLookAlikes(before.value, after.value))
+      alike.push({ path: shown(path), left: before.value, right: after.value });
     rows.push([shown(path), change.type, written(before), to === undefined ? written(after) : shown(to), types]);
   }
+  const [first] = alike;
+  if (first) reportLookAlike(first.left, first.right, { n: alike.length, path: first.path }, ctx);
   return { rows, counts, differing };
 }
 

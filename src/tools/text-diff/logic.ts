@@ -19,11 +19,11 @@ import { codeFence } from '#lib/text/code-fence.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { flowParts } from './flow-parts.ts';
 import { flowSettings, lineKey } from './line-key.ts';
-import { reportLookAlikes } from './look-alikes.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { mergeFlow } from './merge-flow.ts';
 import { applyPatch as apply, writeGitPatch } from './patch.ts';
 import { readChanges } from './read-changes.ts';
+import { reportLookAlikes } from './report-look-alikes.ts';
 import type tool from './tool.ts';
 import { writeHtml } from './write-html.ts';
 
