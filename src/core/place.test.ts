@@ -18,6 +18,9 @@ test.each<[string, number, [line: number, column: number, character: number]]>([
   ['😀\n😀x', 5, [2, 2, 4]],
   ['\uDE00x', 1, [1, 2, 2]],
   ['\uD83Dx', 1, [1, 2, 2]],
+  ['\uFEFFab', 1, [1, 1, 1]],
+  ['\uFEFFa\nb', 3, [2, 1, 3]],
+  ['a\uFEFFb', 2, [1, 3, 3]],
   ['a\u2028b', 2, [1, 3, 3]],
 ])('%j at %i', (text, offset, [line, column, character]) => {
   expect(locate({ offset }, text)).toMatchObject({ offset, line, column, character });

@@ -24,7 +24,9 @@ export function locate(place: Place, text: string | undefined): LocatedPlace {
     const unit = text.charCodeAt(index);
     const isSecondHalf =
       unit >= 0xdc00 && unit <= 0xdfff && index > 0 && (text.charCodeAt(index - 1) & 0xfc00) === 0xd800;
-    if (isSecondHalf) continue;
+    // A byte order mark belongs to the file: nobody counts what no editor shows.
+    const isMark = index === 0 && unit === 0xfeff;
+    if (isSecondHalf || isMark) continue;
     character++;
     if (unit === 10 || (unit === 13 && text.charCodeAt(index + 1) !== 10)) {
       line++;
