@@ -1,5 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
+import { unquote } from '#lib/text/unquote.ts';
 
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const lower = upper.toLowerCase();
@@ -97,8 +98,8 @@ function breakLines(ascii: Uint8Array<ArrayBuffer>, lineLength: number, lineEndi
 
 /**
  * Base64 to bytes. Unless strict it also accepts: the standard and the URL-safe alphabet mixed, white space, padding
- * that is missing or too long, percent-encoded characters (`%2B`), a `data:…;base64,` prefix, and the BEGIN and END
- * lines of PEM.
+ * that is missing or too long, percent-encoded characters (`%2B`), a `data:…;base64,` prefix, the BEGIN and END lines of
+ * PEM, and quotes around all of it.
  * @throws ToolError, each at its place in the text:
  * - `base64-character` {symbol}: not of the alphabet
  * - `base64-length` {n}: a single character is left over
@@ -106,8 +107,9 @@ function breakLines(ascii: Uint8Array<ArrayBuffer>, lineLength: number, lineEndi
  * - strict only: `base64-padding-length` {n}: not the padding that is needed; `base64-bits` {found, right}: the last
  *   character carries bits of no byte
  */
-export function decodeBase64(text: string, reading: Base64Reading = {}): Uint8Array<ArrayBuffer> {
+export function decodeBase64(given: string, reading: Base64Reading = {}): Uint8Array<ArrayBuffer> {
   const { alphabet = base64Alphabets.standard, strict = false, notice } = reading;
+  const text = strict || /["'`,;]/.test(alphabet) ? given : unquote(given);
   const digits = readDigits(text, alphabet, strict);
   const { packed, count, last, spaces, spaceAt } = digits;
   if (count % 4 === 1) throw new ToolError('base64-length', { n: (packed / 3) * 4 + count }, last);
@@ -272,8 +274,9 @@ function packDigits({ values, packed, count }: Digits): Uint8Array<ArrayBuffer> 
   return values.slice(0, packed + Math.floor((count * 3) / 4));
 }
 
-/** The Base64 of a text, without a `data:` prefix, the BEGIN and END lines of PEM, and white space around it. */
-export function base64Body(text: string): string {
+/** The Base64 of a text, without a `data:` prefix, the BEGIN and END lines of PEM, and quotes and white space around it. */
+export function base64Body(given: string): string {
+  const text = unquote(given);
   const [start, end] = findBody(text);
   return text.slice(start, end).trim();
 }

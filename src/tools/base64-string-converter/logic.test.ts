@@ -112,6 +112,8 @@ describe('decode', () => {
     ['-----BEGIN X-----\nZm9v\n-----END X-----', 'foo'],
     ['8J%2BYgA%3d%3D', '😀'],
     ['Zm8', 'fo'],
+    ['"SGVsbG8="', 'Hello'],
+    ["'data:text/plain;base64,Zm9v';\n", 'foo'],
     [' Z m\n9v ', 'foo'],
   ])('tolerates %j', async (base64, text) => {
     expect(await run('decode', base64)).toBe(text);

@@ -118,6 +118,7 @@ describe('reading', () => {
     ['Basic dXNlcjpw6Q==', 'user', 'pé', 'latin1'],
     ['dXNlcjpwYXNzOndvcmQ=', 'user', 'pass:word', 'ascii'],
     [' Og==\n', '', '', 'ascii'],
+    ['"Basic dXNlcjpwYXNz",', 'user', 'pass', 'ascii'],
   ])('%j', async (header, username, password, usedCharset) => {
     expect(await run('decode', header)).toEqual({ username, password, usedCharset });
   });
@@ -125,6 +126,7 @@ describe('reading', () => {
   it.each([
     ['Authorization: Bearer abc', 'Not a Basic header: the scheme is “Bearer”.'],
     ['Basic YWJj', 'The decoded text “abc” has no “:” between user name and password.'],
+    ['"Basic YW*j"', 'Character 10 (line 1): “*” is not a Base64 character.'],
     ['Basic YW*j', 'Character 9 (line 1): “*” is not a Base64 character.'],
   ])('%j: %s', async (header, message) => {
     expect((await report('decode', header)).error).toBe(message);

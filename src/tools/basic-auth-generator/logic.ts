@@ -7,6 +7,7 @@ import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-li
 import { parseUrl } from '#lib/parse-url.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';
+import { unquote } from '#lib/text/unquote.ts';
 import { type Login, writeSnippets } from './snippets.ts';
 import tool from './tool.ts';
 
@@ -62,7 +63,8 @@ function readAddress(url: string): URL {
  * User name and password of a header, of its value, or of the Base64 alone.
  * @throws ToolError `scheme` (`x`), `no-colon` (`x`), and those of Base64
  */
-export const decode: RunOf<typeof tool, 'decode'> = (text, _options, { notice }) => {
+export const decode: RunOf<typeof tool, 'decode'> = (given, _options, { notice }) => {
+  const text = unquote(given);
   // The end is not found by the expression, which would look for it from each blank.
   const [, name = '', scheme, base64 = ''] =
     /^(\s*(?:(?:proxy-)?authorization[ \t]*:)?\s*)(?:([^\s=]+)\s+)?(.*)$/is.exec(text.trimEnd()) ?? [];

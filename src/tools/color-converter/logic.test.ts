@@ -96,6 +96,9 @@ describe('what can be read', () => {
   it.each([
     ['#F00', '#ff0000'],
     ['#f008', '#ff000088'],
+    ['"#f008"', '#ff000088'],
+    ["color: '#f008',", '#ff000088'],
+    ['`rgb(30 165 76)`;', '#1ea54c'],
     ['f00', '#ff0000'],
     ['0x1EA54C', '#1ea54c'],
     ['0x801EA54C', '#1ea54c80'], // Kotlin, Dart: alpha first

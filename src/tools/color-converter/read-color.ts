@@ -1,5 +1,6 @@
 import { type Context, type Place, ToolError } from '#core/tool.ts';
 import { shorten } from '#lib/text/shorten.ts';
+import { unquote } from '#lib/text/unquote.ts';
 import { findNamed, lowerAscii } from './names.ts';
 import { readArguments, type Value } from './read-arguments.ts';
 import { type Color, type SpaceId, spaces, withAlpha } from './spaces.ts';
@@ -28,14 +29,19 @@ export const readColor = (input: string, readAs: ReadAs, notice?: Notice): Color
 /**
  * Reads a color: CSS Color 4, and `hsv()`, `hsb()`, `cmyk()`, `device-cmyk()`, bare triples, hexadecimal digits with
  * `#`, `0x` or nothing before them, `Color(0xAARRGGBB)`, whole numbers (RGB, or ARGB from 2^24 on and below 0), and each of these as the value
- * of a declaration.
+ * of a declaration, or in quotes.
  * @throws ToolError `not-a-color` {text}, `hex-digits` {n}, `value-count` {function, n, found}, `not-a-hue` {text},
  * `not-a-value` {text, function}, `separators` {function, example}
  */
 export function readWritten(input: string, readAs: ReadAs, notice: Notice = () => {}): Written {
-  const start = property.exec(input)?.[0].length ?? 0;
-  const value = input.slice(start).trimEnd().replace(/;$/, '').trimEnd();
-  const text = value.replace(/!important$/i, '').trimEnd();
+  const given = property.exec(input)?.[0].length ?? 0;
+  const spaced = unquote(input.slice(given));
+  const value = spaced.trimStart();
+  const start = given + spaced.length - value.length;
+  const text = value
+    .trimEnd()
+    .replace(/!important$/i, '')
+    .trimEnd();
   const place = { offset: start, length: text.length };
   if (text.length > longest) throw notAColor(text, place);
   const written =

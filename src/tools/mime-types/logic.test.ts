@@ -18,6 +18,8 @@ describe('search', () => {
   // mime-db 1.54.0; RFC 9239 and 9512 for the first of several.
   it.each<[string, string[]]>([
     ['.json', ['application/json']],
+    ['"text/html"', ['text/html']],
+    ["'report.pdf',", ['application/pdf']],
     ['data.JSON', ['application/json']],
     ['C:\\files\\report.final.pdf', ['application/pdf']],
     ['docs/page.html', ['text/html']],

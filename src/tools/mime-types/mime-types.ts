@@ -1,5 +1,6 @@
 import { normalize } from '#core/search/terms.ts';
 import { mimeTable, preferredTypes } from '#generated/data/mime-types.ts';
+import { unquote } from '#lib/text/unquote.ts';
 import { formatWords } from './format-words.ts';
 import { usualExtensions } from './usual-extensions.ts';
 
@@ -64,7 +65,7 @@ export interface Question {
 
 /** Reads `Content-Type: text/html; charset=utf-8`, `text/html`, `.html`, `page.html`, `html`, a URL or `web page`. */
 export function readQuestion(text: string): Question {
-  const words = text
+  const words = unquote(text)
     .trim()
     .replace(/^content-type:\s*/i, '')
     // Of a URL, only its path names a file.
