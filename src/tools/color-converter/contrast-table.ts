@@ -1,7 +1,8 @@
+import type { Context } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { measureContrast } from './contrast.ts';
 import type { GamutMethod } from './gamut.ts';
-import type { Contrast } from './inspection.ts';
+import type { Contrast, Grade } from './inspection.ts';
 import type { PaletteColor } from './palette.ts';
 import { alphaOf, type Color } from './spaces.ts';
 import { plainWriting, writeColor } from './write-color.ts';
@@ -23,7 +24,12 @@ const hasNames = (palette: readonly PaletteColor[]): boolean => palette.some(({ 
  * is there once; a translucent one has another contrast as the background. Where any color has a name, the hexadecimal
  * digits come last, so that a narrow table shows the ratio.
  */
-export function listPairs(palette: readonly PaletteColor[], show: Shown, gamut: GamutMethod): string {
+export function listPairs(
+  palette: readonly PaletteColor[],
+  show: Shown,
+  gamut: GamutMethod,
+  { message }: Context<'fail'>,
+): string {
   const areNamed = hasNames(palette);
   const nameOf = ({ name, color }: PaletteColor) => name ?? hexOf(color, gamut);
   const isOpaque = ({ color }: PaletteColor) => alphaOf(color) === 1;
@@ -34,7 +40,8 @@ export function listPairs(palette: readonly PaletteColor[], show: Shown, gamut: 
       const { ratio, normalText, largeText, graphics } = contrast;
       if (!isShown[show](contrast)) return [];
       const digits = areNamed ? [one, ground].map(({ color }) => hexOf(color, gamut)) : [];
-      return [[nameOf(one), nameOf(ground), ratio.toFixed(2), normalText, largeText, graphics, ...digits]];
+      const grades = [normalText, largeText, graphics].map((grade) => gradeName(grade, message));
+      return [[nameOf(one), nameOf(ground), String(ratio), ...grades, ...digits]];
     }),
   );
   const digits = areNamed ? ['colorHex', 'backgroundHex'] : [];
@@ -42,11 +49,15 @@ export function listPairs(palette: readonly PaletteColor[], show: Shown, gamut: 
 }
 
 /** The same as a square: text colors down, backgrounds across, with what each pair suffices for as normal text. */
-export function writeMatrix(palette: readonly PaletteColor[], gamut: GamutMethod): string {
+export function writeMatrix(
+  palette: readonly PaletteColor[],
+  gamut: GamutMethod,
+  { message }: Context<'fail'>,
+): string {
   const areNamed = hasNames(palette);
   const cell = (color: Color, ground: Color) => {
     const { ratio, normalText } = measureContrast(color, ground, gamut);
-    return `${ratio.toFixed(2)} ${normalText}`;
+    return `${ratio} ${gradeName(normalText, message)}`;
   };
   const rows = palette.map((one, index) => [
     ...(areNamed ? [one.name ?? ''] : []),
@@ -55,6 +66,10 @@ export function writeMatrix(palette: readonly PaletteColor[], gamut: GamutMethod
   ]);
   return writeCsv([...(areNamed ? ['name'] : []), 'color', ...palette.map((one) => labelOf(one, gamut))], rows);
 }
+
+/** The grades that pass are the same in all languages. */
+const gradeName = (grade: Grade, message: Context<'fail'>['message']): string =>
+  grade === 'fail' ? message(grade) : grade;
 
 const hexOf = (color: Color, gamut: GamutMethod): string => writeColor(color, 'hex', { ...plainWriting, gamut });
 

@@ -162,7 +162,7 @@ export const contrastMatrix: RunOf<typeof tool, 'contrastMatrix'> = (text, { for
     palette.map(({ color }) => color),
     ctx,
   );
-  return form === 'pairs' ? listPairs(palette, show, gamut) : writeMatrix(palette, gamut);
+  return form === 'pairs' ? listPairs(palette, show, gamut, ctx) : writeMatrix(palette, gamut, ctx);
 };
 
 /**

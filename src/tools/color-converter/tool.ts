@@ -243,14 +243,14 @@ export default defineTool({
           id: 'brandColors',
           input: 'ink: #222\nbrand: #1ea54c\npaper: white',
           output:
-            'color,background,ratio,normalText,largeText,graphics,colorHex,backgroundHex\nink,brand,4.96,AA,AAA,AA,#222222,#1ea54c\nink,paper,15.91,AAA,AAA,AA,#222222,#ffffff\nbrand,paper,3.21,fail,AA,AA,#1ea54c,#ffffff',
+            'color,background,ratio,normalText,largeText,graphics,colorHex,backgroundHex\nink,brand,4.96,AA,AAA,AA,#222222,#1ea54c\nink,paper,15.91,AAA,AAA,AA,#222222,#ffffff\nbrand,paper,3.21,Fail,AA,AA,#1ea54c,#ffffff',
         },
         {
           id: 'matrix',
           input: '#000\n#777\n#fff',
           options: { form: 'matrix' },
           output:
-            'name,color,black #000000,#777777,white #ffffff\nblack,#000000,,4.69 AA,21.00 AAA\n,#777777,4.69 AA,,4.48 fail\nwhite,#ffffff,21.00 AAA,4.48 fail,',
+            'name,color,black #000000,#777777,white #ffffff\nblack,#000000,,4.69 AA,21 AAA\n,#777777,4.69 AA,,4.48 Fail\nwhite,#ffffff,21 AAA,4.48 Fail,',
         },
       ],
     },
