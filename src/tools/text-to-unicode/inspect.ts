@@ -56,7 +56,7 @@ export function inspectText(text: string, message: Message) {
       rows.slice(0, maxRows),
     ),
     looksLike: isLooked.size > 0 ? chars.map((char) => (isLooked.has(char) ? lookOf(char) : char)).join('') : null,
-    normalForms: normalFormsOf(text),
+    normalForms: normalFormsOf(text, message),
     graphemes: countGraphemes(text),
     codePoints: chars.length,
     bytes: chars.reduce((sum, char) => sum + bytesOf(char.codePointAt(0) ?? 0).length, 0),
@@ -127,8 +127,8 @@ function findLookalikes(chars: readonly string[]): ReadonlySet<string> {
 }
 
 /** The normal forms (UAX #15), and whether the text is in each. */
-const normalFormsOf = (text: string) =>
+const normalFormsOf = (text: string, message: Message) =>
   (['NFC', 'NFD', 'NFKC', 'NFKD'] as const).map((form) => {
     const normal = normalForm(text, form);
-    return { form, same: normal === text, codePoints: Array.from(normal).length };
+    return { form, same: message(normal === text ? 'yes' : 'no'), codePoints: Array.from(normal).length };
   });
