@@ -173,3 +173,12 @@ it.each([
 it('says what was read otherwise than perhaps meant', async () => {
   expect((await notices('encodeFloat', 'ff')).map(({ code }) => code)).toEqual(['assumed-hex']);
 });
+
+test('a decimal comma in bits of base 10 is not passed over', async () => {
+  expect(await error('decodeFloat', '1,5', { from: 10 })).toMatchObject({
+    code: 'decimal-comma',
+    at: { offset: 1 },
+    offers: [{ input: '1.5' }],
+  });
+  expect(await run('decodeFloat', '1,065,353,216', { from: 10 })).toMatchObject({ value: '1' });
+});

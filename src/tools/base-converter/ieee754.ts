@@ -63,11 +63,12 @@ function timesPowerOfTen({ numerator, denominator }: Ratio, power: number): Rati
  * The number that the bits of a floating-point format stand for. Without prefix they are hexadecimal, or binary where as
  * many digits as the format has bits are 0 and 1.
  * Notice: `padded` {n, needed}, where there are fewer digits than the format has bits for.
- * @throws ToolError of `readNumber`; `bits-not-whole`; `does-not-fit` {value, w, min, max} below 0; `too-many-bits` {x, n, w}
+ * @throws ToolError of `readNumber`; of `checkCommas` in base 10; `bits-not-whole`; `does-not-fit` {value, w, min, max} below 0; `too-many-bits` {x, n, w}
  */
 export const decodeFloat: RunOf<typeof tool, 'decodeFloat'> = (text, { format, from }, ctx) => {
   const shape = formats[format];
   const width = shape.precision + shape.exponentBits;
+  if (from === 10) checkCommas(text);
   const digits = text.replace(/[\s_,']/g, '');
   const numeral = readNumber(text, from, standardAlphabet, digits.length === width && /^[01]+$/.test(digits) ? 2 : 16);
   const bits = toWhole(numeral);

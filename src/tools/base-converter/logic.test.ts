@@ -297,6 +297,9 @@ describe('a comma that cannot separate thousands', () => {
     ['1.000.000,500', 9, '1000000.500'],
     [' 1 000,25', 6, ' 1 000.25'],
     [',5', 0, '.5'],
+    ['0,(3)', 1, '0.(3)'],
+    ['-1.000,12(3)', 6, '-1000.12(3)'],
+    ['1,234(5)', 1, '1.234(5)'],
     ['1\r\n2,5\r\n3', 4, '1\r\n2.5\r\n3'],
   ])('in %j is meant for the point', async (input, offset, right) => {
     for (const name of ['describe', 'convert'] as const) {

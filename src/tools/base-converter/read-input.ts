@@ -39,7 +39,7 @@ export function read(text: string, options: Reading, ctx: Pick<Context, 'locale'
 export function checkCommas(text: string, exponent = ''): void {
   mapLines(text, (line, start) => {
     const number = line.trim();
-    const offset = /^[+−-]?[\d\s.,_']*$/.test(number) ? strayComma(number) : -1;
+    const offset = /^[+−-]?[\d\s.,_']*(?:\(\d+\))?$/.test(number) ? strayComma(number) : -1;
     if (offset < 0) return line;
     const at = { offset: line.indexOf(number) + offset, length: 1 };
     const right = withPoint(number);
@@ -52,10 +52,10 @@ export function checkCommas(text: string, exponent = ''): void {
 
 /** The place of a comma that cannot separate thousands, or -1. */
 const strayComma = (number: string): number =>
-  Math.max(number.search(/,(?!\d{3}(?!\d))/), number.includes('.') ? number.indexOf(',', number.indexOf('.')) : -1);
+  Math.max(number.search(/,(?!\d{3}(?![\d(]))/), number.includes('.') ? number.indexOf(',', number.indexOf('.')) : -1);
 
 /** A number with a decimal comma, and perhaps points between thousands, as it is written here. */
 const withPoint = (number: string): string | undefined =>
-  /^[+−-]?(?:[\d\s_']*|\d{1,3}(?:\.\d{3})+),\d+$/.test(number)
+  /^[+−-]?(?:[\d\s_']*|\d{1,3}(?:\.\d{3})+),(?:\d+|\d*\(\d+\))$/.test(number)
     ? number.replaceAll('.', '').replace(',', '.')
     : undefined;
