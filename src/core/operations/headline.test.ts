@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#core/tool.ts';
-import { copiedOf, headlineOf, toneOf } from './headline.ts';
+import { copiedOf, failsAsVerdict, headlineOf, toneOf } from './headline.ts';
 
 const check: Operation = {
   input: 'text',
@@ -66,4 +66,10 @@ describe('the tone of a headline', () => {
   it('is absent where nothing is judged', () => {
     expect(toneFor({ output: 'text' }, 'abc')).toBeUndefined();
   });
+});
+
+it('fails as the verdict where no value of the check is a bad one', () => {
+  expect(failsAsVerdict(check)).toBe(false);
+  expect(failsAsVerdict({ ...check, verdict: { output: 'state', good: ['valid'], bad: [] } })).toBe(true);
+  expect(failsAsVerdict({ output: 'text' })).toBe(false);
 });

@@ -34,6 +34,9 @@ export function toneOf({ verdict }: Operation, result: unknown, headline: Labell
   return verdict.good.includes(value) ? 'good' : verdict.bad.includes(value) ? 'bad' : 'pending';
 }
 
+/** Whether an operation is a check that fails with an error: that is its bad verdict, since it declares no other. */
+export const failsAsVerdict = ({ verdict }: Operation): boolean => verdict?.bad.length === 0;
+
 /** The outputs that may be the headline of a result, the first of those that are present; without a result, of any. */
 export function headlineNames({ headline }: { headline?: Headline | undefined }, result?: unknown): readonly string[] {
   if (typeof headline === 'string') return [headline];

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import type { Notice } from '#core/execution/execute.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
+import { failsAsVerdict } from '#core/operations/headline.ts';
 import { Details, FileBatch, InputHistoryButton, LooksLike, NoticeList, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import type { FileBatchProps } from '#page/panes/file-batch.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
@@ -123,8 +124,24 @@ export function ToolLayout(props: ToolLayoutProps) {
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
   // A line has a row for them, so that they do not push its answer; under a sample the examples stand there.
   const notices = listed.length > 0 && <NoticeList notices={listed} input={session.input} />;
+  const wrong = problem && (
+    <Problem
+      id={problemId}
+      outcome={problem}
+      onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
+      file={file}
+      onRead={session.open}
+    />
+  );
+  const verdict = failsAsVerdict(operation) ? wrong : undefined;
   const result = (
-    <ResultPane {...props} view={view} isPlain={hasValues(operation)} hasNoticesByInput={shape === 'line'} />
+    <ResultPane
+      {...props}
+      view={view}
+      verdict={verdict}
+      isPlain={hasValues(operation)}
+      hasNoticesByInput={shape === 'line'}
+    />
   );
   const { outcome, outcomeInput } = session.run;
   // What another search found has other details, which do not slide there from those of the last one.
@@ -160,15 +177,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             onOpen={openFiles}
             foot={
               <>
-                {problem && (
-                  <Problem
-                    id={problemId}
-                    outcome={problem}
-                    onGoTo={(at) => pane.current?.goTo(at.offset, at.length ?? 1)}
-                    file={file}
-                    onRead={session.open}
-                  />
-                )}
+                {!verdict && wrong}
                 {!problem && hasExamples && <ExampleChips name={name} loadExample={session.loadExample} />}
                 {notices}
                 {outcome && <LooksLike session={session} isRefused={problem !== undefined} />}

@@ -52,6 +52,8 @@ export interface ResultPaneProps {
   /** Its title, and what *Copy* copies, where it is a part of something longer. */
   readonly named?: { readonly title: string; readonly what: string } | undefined;
   readonly renderResult?: RenderResult | undefined;
+  /** What is wrong with the input, where that is the result of a check. */
+  readonly verdict?: ReactNode;
   /** Other ways to show it, of `useResultViews`. */
   readonly views?: ResultViews | undefined;
   /** Of a download, with its extension. */
@@ -71,6 +73,7 @@ export function ResultPane(props: ResultPaneProps) {
     action,
     named,
     renderResult,
+    verdict,
     views,
     fileName,
     hasNoticesByInput,
@@ -207,7 +210,8 @@ export function ResultPane(props: ResultPaneProps) {
             data-big={isBig || undefined}
           >
             {isUnused && <ExampleChoice session={session} />}
-            {isNothing && !isUnused && (view.missing || view.offering || !isOwnView) && (
+            {verdict}
+            {isNothing && !isUnused && !verdict && (view.missing || view.offering || !isOwnView) && (
               <p className={classes.empty}>
                 {view.missing ?? (view.offering ? '' : t('empty'))} <Offers of={view.offering} />
               </p>

@@ -1,5 +1,6 @@
 import type { Failure, RunOutcome } from '#core/execution/execute.ts';
 import { hasPane, isFormBegun } from '#core/fields.ts';
+import { failsAsVerdict } from '#core/operations/headline.ts';
 import type { LocatedPlace } from '#core/place.ts';
 import { inputValue } from '#page/services.ts';
 import { useDescriptions } from './use-descriptions.ts';
@@ -60,12 +61,14 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   const isNamed = isFault && !isEmpty && !isInSight;
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   const isStale = run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined;
+  // The verdict of a check is what is wrong, not that of an earlier input.
+  const isVerdict = problem !== undefined && !isOfOption && failsAsVerdict(operation);
   const isTyping = failed !== undefined && !isOfOption && problem === undefined;
   return {
     problem: isOfOption ? undefined : problem,
     problemText: isOfOption || !problem || !failure ? undefined : descriptions?.describeFailure(failure, vocabulary),
     mark: isOfOption || isNothing || !problem ? undefined : failure?.at,
-    success: run.success?.operation === name && !isNothing ? run.success : undefined,
+    success: run.success?.operation === name && !isNothing && !isVerdict ? run.success : undefined,
     isStale,
     isStaleSettled: isStale && !isTyping && !run.slow,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
