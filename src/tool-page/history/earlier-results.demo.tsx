@@ -10,6 +10,7 @@ export const Three = () => {
       <Button onClick={() => setCount(count + 1)}>{`${8080 + count}`}</Button>
       <EarlierResults
         success={{ operation: 'generate', input: undefined, value: `${8080 + count}`, notices: [], duration: 1 }}
+        options={{}}
         count={3}
       />
     </>

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { graceTime } from '#page/session/grace-time.ts';
 import type { Success } from '#page/session/use-run.ts';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { useMessages } from '#ui/messages.ts';
+import { type EarlierResult, withResult } from './earlier.ts';
 import classes from './history-list.module.css';
 
 export interface EarlierResultsProps {
   readonly success: Success | undefined;
+  /** What it was made with. */
+  readonly options: EarlierResult['options'] | undefined;
   /** How many are listed. */
   readonly count: number;
 }
@@ -14,13 +18,19 @@ export interface EarlierResultsProps {
 const shownLength = 200;
 
 /** The results before the present one, the newest first, each with a button that copies it; nothing where there are none. */
-export function EarlierResults({ success, count }: EarlierResultsProps) {
+export function EarlierResults({ success, options = {}, count }: EarlierResultsProps) {
   const { t } = useMessages();
-  const [results, setResults] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
+  const [results, setResults] = useState<readonly EarlierResult[]>([]);
+  const [readId, setReadId] = useState<number>();
   const [latest, ...earlier] = results;
   const text = success && textOf(success.value);
   if (text !== undefined && text !== latest?.text)
-    setResults([{ id: (latest?.id ?? 0) + 1, text }, ...results].slice(0, count + 1));
+    setResults(withResult(results, { text, options }, readId === latest?.id).slice(0, count + 1));
+  const shownId = success && latest?.id;
+  useEffect(() => {
+    const timer = setTimeout(() => setReadId(shownId), graceTime);
+    return () => clearTimeout(timer);
+  }, [shownId]);
   if (earlier.length === 0) return null;
   return (
     <section className={classes.history} aria-label={t('earlierResults')}>

@@ -118,7 +118,9 @@ export function GeneratorLayout(props: GeneratorLayoutProps) {
           </section>
         )}
         {/* After the options, which it would move with each result. */}
-        {earlierResults !== undefined && <EarlierResults success={view.success} count={earlierResults} />}
+        {earlierResults !== undefined && (
+          <EarlierResults success={view.success} options={session.run.outcomeOptions} count={earlierResults} />
+        )}
       </div>
       <LayoutExtras session={session} view={view} />
     </div>
