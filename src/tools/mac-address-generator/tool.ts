@@ -7,7 +7,7 @@ export default defineTool({
   category: 'network',
   icon: 'router',
   createdAt: '2026-11-29',
-  page: { data: 'oui' },
+  page: { data: 'oui', dropsOldResults: true },
   operations: {
     generate: {
       output: { macs: 'text', from: 'text', possible: 'count' },
