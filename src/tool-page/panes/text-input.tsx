@@ -22,6 +22,7 @@ import { Editor, loadEditor, useIsEditorMissing } from '#ui/editor/lazy-editor.t
 import { addEdit, unedited } from '#ui/editor/text-edits.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import { useIsHydrated } from '#ui/hydrated.ts';
+import { wrapsInput } from './wraps-input.ts';
 
 export interface TextInputProps {
   /** Its lines end with LF. */
@@ -92,6 +93,7 @@ export function TextInput(props: TextInputProps) {
 
   const { length } = typeof text === 'string' ? text : text.rope;
   const isHeavyText = useMemo(() => isHeavy(text), [text]);
+  const wrap = useMemo(() => wrapsInput(text), [text]);
   const isEditorMissing = useIsEditorMissing(isHeavyText);
   const isHydrated = useIsHydrated();
   // What is typed before hydration takes its place, as if it were selected.
@@ -198,6 +200,7 @@ export function TextInput(props: TextInputProps) {
             // Parsing a big text for colours takes longer than a frame.
             language={length > bigTextLength ? undefined : language}
             placeholder={placeholder}
+            wrap={wrap}
             mark={mark}
             problem={problem}
             isFinding={isFinding}
@@ -221,6 +224,7 @@ export function TextInput(props: TextInputProps) {
           rows={isShort ? 1 : 6}
           data-short={isShort || undefined}
           data-code={language}
+          data-wrap={wrap || undefined}
           placeholder={isPlaceholder ? sliceOf(text, 0, length) : placeholder}
           data-sample={isPlaceholder || undefined}
           spellCheck={false}
