@@ -39,6 +39,8 @@ test('XML is formatted and minified, and a mistake is shown where it is', async 
     const message = 'Line 2, column 6: found </a>, expected </b>. The opening tag is at line 2, column 3.';
     await expect(page.getByText(message).first()).toBeVisible();
     await expect(inputPane(page).locator('.wrong')).toHaveText('</a');
+    // The frame of the focus is not drawn through the message.
+    await expect(inputPane(page).locator('.cm-editor')).toHaveCSS('isolation', 'isolate');
   });
 
   await test.step('minified', async () => {

@@ -122,6 +122,8 @@ const minHeight = 'calc(var(--view-min, 140px) + var(--view-foot, 0px))';
 
 const theme = EditorView.theme({
   '&': {
+    // Its layers, the frame of the focus among them, stay below what lies over its end, such as an error.
+    isolation: 'isolate',
     color: 'var(--ink)',
     backgroundColor: 'transparent',
     fontSize: '13px',
