@@ -16,7 +16,7 @@ test('results that typing only passed through are not kept', () => {
   expect(after('02*', '0', '00', '00:5', '00:50')).toEqual(['4', '0']);
 });
 
-test('results that were asked for are kept, however soon the next one comes', () => {
+test('results that were requested are kept, however soon the next one comes', () => {
   expect(after('02', '02', '02')).toEqual(['2', '1', '0']);
   expect(after('02', '02', '0', '00')).toEqual(['3', '1', '0']);
 });

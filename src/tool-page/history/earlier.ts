@@ -5,13 +5,13 @@ export interface EarlierResult {
   readonly id: number;
   readonly text: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** It was made again with the options of the one before: somebody asked for it. */
+  /** It was made again with the options of the one before: it was requested. */
   readonly isAsked: boolean;
 }
 
 /**
  * Results, the newest first, with one more. The one before stays where it was shown for long enough to be read, or where
- * one of the two was asked for: typing an option only passes through the others.
+ * one of the two was requested: typing an option only passes through the others.
  */
 export function withResult(
   results: readonly EarlierResult[],

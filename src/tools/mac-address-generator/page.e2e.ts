@@ -8,7 +8,7 @@ test('without the name of a vendor, the page says what is missing', async ({ pag
   await expect(page.getByRole('heading', { name: 'Previous result' })).toHaveCount(0);
 });
 
-test('a prefix that is typed leaves no addresses nobody asked for', async ({ page }) => {
+test('a prefix that is typed leaves no addresses that were not requested', async ({ page }) => {
   await open(page, 'mac-address-generator');
   await page.getByRole('radio', { name: 'With a prefix' }).check();
   await page.getByRole('textbox', { name: 'MAC prefix' }).fill('');

@@ -1,6 +1,6 @@
 import { chooseOperation, expect, inputPane, open, retype, test } from '../../../e2e/support/site.ts';
 
-test('a document that is not valid has its error in the place of the verdict', async ({ page }) => {
+test('a document that is not valid shows its error as the verdict', async ({ page }) => {
   await open(page, 'yaml-viewer');
   const result = page.locator('[data-results]');
   await chooseOperation(page, 'Validate');
