@@ -61,6 +61,10 @@ test('a paste with CRLF can have them, where they count', async ({ page }) => {
   await keep.click();
   await expect(page.getByRole('main')).toContainText('58055bdc');
   await expect(keep).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('main')).toContainText('911169dd');
+  await keep.click();
+  await expect(page.getByRole('main')).toContainText('58055bdc');
   await page.keyboard.press('Control+End');
   await page.keyboard.type('c');
   await expect(page.getByRole('main')).toContainText('7 bytes');

@@ -224,7 +224,7 @@ export function TextInput(props: TextInputProps) {
           rows={isShort ? 1 : 6}
           data-short={isShort || undefined}
           data-code={language}
-          data-wrap={wrap || undefined}
+          data-wrap={wrap || language === 'jwt' || undefined}
           placeholder={isPlaceholder ? sliceOf(text, 0, length) : placeholder}
           data-sample={isPlaceholder || undefined}
           spellCheck={false}

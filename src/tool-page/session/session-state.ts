@@ -46,7 +46,7 @@ export interface SessionState extends Page {
   readonly isPasted?: boolean | undefined;
   /** The input that a pasted one has taken the place of. */
   readonly pastedOver?: Input | undefined;
-  /** The pasted text that is the input, where that has not all of its carriage returns. */
+  /** The input with the line breaks that it was pasted with, where it has lost them. */
   readonly pastedRaw?: string | undefined;
   /** The user has chosen the operation, not for a text that had left it for another one. */
   readonly isChosen?: boolean | undefined;

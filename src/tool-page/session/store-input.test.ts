@@ -562,10 +562,27 @@ describe('a pasted text with carriage returns', () => {
     expect(page.text()).toBe(text);
   });
 
-  test('offers none any longer once it is edited', () => {
+  test('offers them to what is edited, and again after Undo', async () => {
     const page = openSession();
     page.give({ text: 'a\nb\n' }, 'edit', raw);
+    await settle();
     page.give({ text: 'a\nb\nc' });
+    await settle();
+    page.keepLineBreaks();
+    expect(page.text()).toBe('a\r\nb\r\nc');
+    await settle();
+    page.undo();
+    expect(page.text()).toBe('a\nb\nc');
+    page.keepLineBreaks();
+    expect(page.text()).toBe('a\r\nb\r\nc');
+  });
+
+  test('offers none to another text', async () => {
+    const page = openSession();
+    page.give({ text: 'a\nb\n' }, 'edit', raw);
+    await settle();
+    page.give({ text: '' });
+    page.give({ text: 'x\ny' });
     expect(page.get().pastedRaw).toBeUndefined();
   });
 });

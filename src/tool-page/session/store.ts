@@ -99,7 +99,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isSelected: input ? how === 'fill' : before.isSelected || isOther,
     isPasted: input ? isPasted : before.isPasted,
     pastedOver: !input ? before.pastedOver : isPasted ? before.input : undefined,
-    pastedRaw: input ? rawOf(input, given.pasted) : before.pastedRaw,
+    pastedRaw: input ? rawOf(before, input, given) : before.pastedRaw,
     joined: input ? (how === 'edit' ? joinOf(before, input, given.pasted) : undefined) : before.joined,
     // To choose the present operation is to confirm it.
     turned: input ? undefined : changed.name === undefined || !(before.turned || isOther) ? before.turned : 'kept',
@@ -137,9 +137,18 @@ const isPaste = (before: Input, after: Input): boolean => lengthOf(after) > maxT
 const isPastedBy = (before: Input, after: Input, how: InputChange | undefined): boolean =>
   how === 'replace' ? lengthOf(after) > maxTyped : how === 'edit' && isPaste(before, after);
 
-/** What was pasted, where it is all of the input but for its carriage returns. */
-const rawOf = (input: Input, pasted = ''): string | undefined =>
-  'text' in input && pasted !== input.text && toLineFeeds(pasted) === input.text ? pasted : undefined;
+/**
+ * The input with the line breaks that it has lost: it was pasted with them, or had them before, as after *Undo*; while it
+ * is edited, those of the text that was pasted.
+ */
+function rawOf({ input: before, pastedRaw }: SessionState, input: Input, given: Given): string | undefined {
+  if (!('text' in input && 'text' in before) || input.text.includes('\r') || !input.text.includes('\n'))
+    return undefined;
+  const raw = given.pasted ?? before.text;
+  if (raw.includes('\r') && toLineFeeds(raw) === input.text) return raw;
+  const isEdit = pastedRaw !== undefined && lineBreakOf(pastedRaw) === '\r\n' && !isReplacement(before, input, given);
+  return isEdit ? fromLineFeeds(input.text, '\r\n') : undefined;
+}
 
 /** Whether a text is another one with a part put in somewhere. */
 function isInsertion(before: string, part: string, after: string): boolean {

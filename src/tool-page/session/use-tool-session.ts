@@ -31,7 +31,7 @@ export interface ToolSession {
   /** A text that was pasted behind another one; `replaceJoined` puts it in place of that. */
   readonly joined?: SessionState['joined'];
   replaceJoined(): void;
-  /** The pasted text that is the input, where that has not all of its carriage returns; `keepLineBreaks` puts them in. */
+  /** The input with the line breaks that it was pasted with, where it has lost them; `keepLineBreaks` puts them in. */
   readonly pastedRaw?: SessionState['pastedRaw'];
   keepLineBreaks(): void;
   /** The user has chosen the operation. */
