@@ -40,6 +40,21 @@ test('the favourite button of a tool has two names, and adds it to home page and
   await expect(own(page)).toHaveCount(0);
 });
 
+test('a card stays under the pointer when it becomes a favourite, and when it is none any longer', async ({ page }) => {
+  await open(page, '');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hash text and files' }).last();
+  const heart = card.getByRole('button');
+  await heart.hover();
+  const { y } = (await heart.boundingBox()) ?? {};
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(titles(page)).toHaveText(['Hash text and files']);
+  expect((await heart.boundingBox())?.y).toBeCloseTo(y ?? 0, 0);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(own(page)).toHaveCount(0);
+});
+
 test(
   'are put in order by keyboard, at home and in the menu; the order is announced and kept',
   onLanding,

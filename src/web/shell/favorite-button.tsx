@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import type { SharedMessages } from '#ui/messages.ts';
 import { useSetting } from '../state/setting.ts';
@@ -19,7 +20,14 @@ export function FavoriteButton({
       label={isFavorite ? shell.removeFavorite : shell.addFavorite}
       data-favorite={isFavorite}
       className={classes.heart}
-      onClick={() => toggleFavorite(id)}
+      onClick={({ currentTarget }) => keepInPlace(currentTarget, () => toggleFavorite(id))}
     />
   );
+}
+
+/** Scrolls by what a change moves an element, so that it stays under the pointer: favourites come above what they are of. */
+function keepInPlace(element: Element, change: () => void): void {
+  const { top } = element.getBoundingClientRect();
+  flushSync(change);
+  if (element.isConnected) scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }
