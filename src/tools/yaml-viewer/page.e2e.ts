@@ -1,10 +1,10 @@
-import { chooseOperation, expect, inputPane, open, retype, test } from '../../../e2e/support/site.ts';
+import { chooseOperation, enter, expect, inputPane, open, retype, test } from '../../../e2e/support/site.ts';
 
 test('a document that is not valid shows its error as the verdict', async ({ page }) => {
   await open(page, 'yaml-viewer');
   const result = page.locator('[data-results]');
   await chooseOperation(page, 'Validate');
-  await retype(page, 'a: 1');
+  await enter(page, 'a: 1');
   await expect(result.locator('[data-headline]')).toHaveText('Valid YAML');
   await retype(page, 'a: [1');
   const problem = result.locator('[data-problem]');
