@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { StdioTransport } from './stdio.ts';
 
-/** A transport whose server answers each request when it is told to. */
+/** A transport whose server answers each request on demand. */
 async function startServer() {
   const [stdin, stdout] = [new PassThrough(), new PassThrough()];
   const transport = new StdioTransport(stdin, stdout);
@@ -19,7 +19,7 @@ async function startServer() {
   return { stdin, stdout, transport, answers };
 }
 
-test('what was asked before the end of the input is answered', async () => {
+test('requests before the end of the input are answered', async () => {
   const { stdin, stdout, transport, answers } = await startServer();
   stdin.end(
     '{"jsonrpc":"2.0","id":1,"method":"ping"}\n{"jsonrpc":"2.0","method":"a"}\n{"jsonrpc":"2.0","id":"b","method":"ping"}\n',

@@ -51,7 +51,7 @@ export class StdioTransport extends StdioServerTransport {
     return super.close();
   }
 
-  /** Ends once what was asked before is answered: a script may send its requests at once, and no more. */
+  /** Ends once the requests before are answered: a script may send all at once. */
   private end(): void {
     this.isEnded = true;
     if (this.waiting.size === 0) this.gate.end();
