@@ -252,3 +252,26 @@ test('numbers keep their digits, and text that is no part of a URL is reported',
     '“colour” is not a part of a URL and was ignored.',
   ]);
 });
+
+test.each([
+  ['https://a.com/1?utm_source=x\nhttps://b.com/2?k=v', true],
+  ['https://a.com/1 \r\n\r\n  FTP://b.com/', true],
+  ['https://a.com/a-long-\npath?next=https://b.com', false],
+  ['https://a.com/\n', false],
+  ['\nhttps://a.com/', false],
+])('%j is a list: %s', (text, isList) => {
+  const { operation, pattern } = tool.operations.parse.list;
+  expect(operation).toBe('table');
+  expect(new RegExp(pattern, 'u').test(text)).toBe(isList);
+});
+
+test('looks for a list in time that grows with the text', async () => {
+  const pattern = new RegExp(tool.operations.parse.list.pattern, 'u');
+  expect(await growsLinearly((size) => pattern.test(`a${'\n '.repeat(size)}`), 100_000)).toBe(true);
+});
+
+test.each(['parse', 'clean', 'query', 'parameter'] as const)('%s reports line breaks inside a URL', async (name) => {
+  const { notices } = await report(name, '\nhttps://a.com/b\r\nc?k=\nv\n');
+  expect(notices).toEqual(['2 line breaks were removed.']);
+  expect((await report(name, '\nhttps://a.com/bc?k=v\n')).notices).toEqual([]);
+});

@@ -28,6 +28,7 @@ const defaultPorts: Readonly<Record<string, string>> = {
  */
 export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlContext) => {
   const url = readUrl(text, base);
+  reportLineBreaks(text, ctx);
   const unicodeHost = toUnicode(url.hostname);
   if (unicodeHost.split('.').some(mixesScripts)) ctx.notice('mixed-scripts');
   if (/\.|^localhost:$/.test(url.protocol)) ctx.notice('host-as-scheme', { scheme: url.protocol });
@@ -54,6 +55,12 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlConte
     changes: changesOf(text.trim(), url, ctx).join('\n') || null,
   };
 };
+
+/** The URL Standard drops line breaks, which may have been between several URLs. */
+function reportLineBreaks(text: string, ctx: Context): void {
+  const n = text.trim().match(/\r\n?|\n/g)?.length ?? 0;
+  if (n > 0) ctx.notice('line-breaks', { n });
+}
 
 /** Decoded where that is another text. */
 const decodedOf = (text: string): string | null => (decodePercent(text) === text ? null : decodePercent(text));
@@ -145,15 +152,20 @@ export const listParameters: RunOf<typeof tool, 'listParameters'> = (text, { bas
  * The parameters of the query as JSON; repeated ones as arrays.
  * @throws ToolError of `readUrl`
  */
-export const query: RunOf<typeof tool, 'query'> = (text, { base }) => toJson(parametersOf(readUrl(text, base).search));
+export const query: RunOf<typeof tool, 'query'> = (text, { base }, ctx: UrlContext) => {
+  const { search } = readUrl(text, base);
+  reportLineBreaks(text, ctx);
+  return toJson(parametersOf(search));
+};
 
 /**
  * The decoded value of a parameter of the query or, where it has none of that name, of the fragment: of the first one where
  * no name is given. Repeated ones are one per line.
  * @throws ToolError of `readUrl`; `no-parameters`; `no-parameter` {name} in the option `name`
  */
-export const parameter: RunOf<typeof tool, 'parameter'> = (text, { name, base }) => {
+export const parameter: RunOf<typeof tool, 'parameter'> = (text, { name, base }, ctx: UrlContext) => {
   const { search, hash } = readUrl(text, base);
+  reportLineBreaks(text, ctx);
   const lists = [parametersOf(search), hasParameters(hash) ? parametersOf(hash) : []];
   const wanted = name || lists.flat()[0]?.key;
   const found = lists.map((list) => list.filter(({ key }) => key === wanted)).find((list) => list.length > 0);
@@ -195,8 +207,9 @@ function readOrNot(text: string, base: string): URL | undefined {
  * A URL without parameters for tracking or empty ones, or with sorted ones; the others stay as they are written.
  * @throws ToolError of `readUrl`
  */
-export const clean: RunOf<typeof tool, 'clean'> = (text, { dropTracking, dropEmpty, sort }) => {
+export const clean: RunOf<typeof tool, 'clean'> = (text, { dropTracking, dropEmpty, sort }, ctx: UrlContext) => {
   readUrl(text);
+  reportLineBreaks(text, ctx);
   const url = writtenIn(text);
   const kept = parametersOf(piecesOf(url).search).filter(
     (parameter) => !(dropTracking && isTracking(parameter)) && !(dropEmpty && parameter.value === ''),

@@ -3,6 +3,9 @@ import { defineTool } from '#core/tool.ts';
 
 const base = text('', { transient: true });
 
+/** A scheme at the beginning of a later line; a single URL may be broken over lines, which begin with none. */
+const laterScheme = String.raw`\S[\t ]*[\r\n]\s*[A-Za-z][A-Za-z\d+.\-]*:\/\/`;
+
 export default defineTool({
   category: 'web',
   icon: 'unlink',
@@ -14,6 +17,7 @@ export default defineTool({
     parse: {
       input: 'url',
       secretInput: true,
+      list: { operation: 'table', pattern: laterScheme },
       output: {
         href: 'url',
         protocol: 'text',
