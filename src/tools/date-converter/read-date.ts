@@ -109,11 +109,14 @@ function tryAs(format: InputFormat, text: string, reader: Reader): Reading | Exp
   }
 }
 
+/** A FILETIME of our times has 15 digits at least; with fewer than these it is of the first minutes of 1601. */
+const isHexSeconds = (text: string): boolean => /^0x[0-9a-f]{1,8}$/i.test(text);
+
 /** The formats that a text may be in, the likeliest first. */
 function candidateFormats(text: string, reader: Reader): Iterable<InputFormat> {
   if (text.startsWith('<')) return ['discord'];
   if (text.startsWith('@')) return ['unixSeconds'];
-  if (/^0x/i.test(text)) return ['filetimeHex'];
+  if (/^0x/i.test(text)) return [isHexSeconds(text) ? 'unixSeconds' : 'filetimeHex'];
   if (!isNumber(text)) return reader.wordFormats;
   return numberFormats(text, (format) => {
     const result = tryAs(format, text, reader);
@@ -171,7 +174,7 @@ function readAs(format: InputFormat, text: string, reader: Reader): Reading | Ex
       if (!custom) throw new ToolError('no-epoch', {}, { offset: 0, field: 'epoch' });
       return readNumber(format, text, custom);
     case 'unixSeconds':
-      return readNumber(format, text.replace(/^@/, ''), counts.unixSeconds);
+      return readNumber(format, isHexSeconds(text) ? String(Number(text)) : text.replace(/^@/, ''), counts.unixSeconds);
     default:
       return isCountFormat(format)
         ? readNumber(format, text, counts[format])
