@@ -61,7 +61,10 @@ export async function checkTime(
 ) {
   const slack = leeway * 1_000;
   const relative = await createRelativeFormat(ctx);
-  const [exp, nbf, iat] = dated.map((name) => (checkedDates.includes(name) ? dateOf(claims, name) : undefined));
+  const times = dated.map((name) => (checkedDates.includes(name) ? dateOf(claims, name) : undefined));
+  const [exp, nbf, iat] = times;
+  for (const name of dated)
+    if (claims.has(name) && dateOf(claims, name) === undefined) ctx.notice('date-not-number', { claim: name });
   const tell = (state: TimeState, reason: TimeReason, at?: number) => ({
     state,
     reason: ctx.message(reason, at === undefined ? {} : { when: relative(at, now) }),
@@ -72,7 +75,7 @@ export async function checkTime(
   if (iat !== undefined && now < iat - slack) return tell('early', 'issuedInFuture', iat);
   if (exp !== undefined) return tell('valid', 'expiresAt', exp);
   if (nbf !== undefined) return tell('none', claims.has('exp') ? 'startedOnly' : 'startedAt', nbf);
-  const isIgnored = dated.some((name) => !checkedDates.includes(name) && claims.has(name));
+  const isIgnored = dated.some((name, index) => claims.has(name) && times[index] === undefined);
   return tell('none', isIgnored ? 'datesIgnored' : 'noExpiry');
 }
 

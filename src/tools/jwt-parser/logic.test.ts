@@ -547,6 +547,22 @@ describe('verify', () => {
     expect(await run('verify', signed(payload), { key, checkedDates }, now)).toMatchObject({ timeState, timeReason });
   });
 
+  it('warns of dates that are no numbers', async () => {
+    const { value, notices: told } = await report('verify', signed({ exp: '1516239022', nbf: 'abc', iat: 1 }), { key });
+    expect(value).toMatchObject({ valid: false, timeReason: 'The token has dates that are not checked.' });
+    expect(told).toEqual([
+      '“exp” is not a number; token dates are in seconds (RFC 7519).',
+      '“nbf” is not a number; token dates are in seconds (RFC 7519).',
+    ]);
+  });
+
+  it.each(['\n', '\r\n'])('tells that a key would match without its final %j', async (end) => {
+    const { value, notices: told } = await report('verify', signed({}), { key: `${key}${end}` });
+    expect(value).toMatchObject({ valid: false, signatureState: 'invalid' });
+    expect(told).toEqual(['The signature is valid for the key without its final line break.']);
+    expect((await report('verify', signed({}), { key: `${'x'.repeat(32)}${end}` })).notices).toEqual([]);
+  });
+
   it('refuses what the header calls critical and is not understood', async () => {
     expect(await check({}, {}, { crit: ['x'] })).toEqual([false, ['crit']]);
     expect(await check({}, {}, { crit: [] })).toEqual([false, ['crit']]);

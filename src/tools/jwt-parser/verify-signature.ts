@@ -163,6 +163,10 @@ async function verifySignature(
       return all.length > 1 && candidate.kid !== undefined
         ? tell('valid', 'matchesKid', { kid: candidate.kid })
         : tell('valid', 'matches', { alg: name });
+    // Editors and `echo` add a line break.
+    if (secret?.at(-1) !== 0x0a) continue;
+    const shorter = secret.slice(0, secret.at(-2) === 0x0d ? -2 : -1);
+    if (await check(token, { secret: shorter }, algorithm, ctx)) ctx.notice('key-line-break');
   }
   if (untried) return untried;
   if (all.length < 2) {
