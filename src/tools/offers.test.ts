@@ -49,6 +49,8 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['text-to-binary/decode', '11101001', 'invalid-bits'],
   ['text-to-binary/decode', '01001000,01101001', 'not-strict', { reading: 'strict' }],
   ['url-parser/parse', 'example.com', 'no-scheme'],
+  ['url-parser/parse', 'hxxps://evil[.]com/x', 'host'],
+  ['url-parser/clean', 'hxxps[://]evil[.]com/x', 'not-url'],
   ['url-encoder/decode', 'caf%E9', 'not-utf-8'],
   ['yaml-to-json-converter/toJson', 'a: 1\na: 2', 'key-set-twice'],
 ])('%s of %j offers a run without %s', async (use, input, code, options = {}) => {

@@ -10,6 +10,7 @@ import { buildUrl } from './build-url.ts';
 import { segmentsOf } from './edit-url.ts';
 import type messages from './en.json';
 import { readUrl } from './read-url.ts';
+import { refanged } from './refanged.ts';
 import type tool from './tool.ts';
 
 type UrlContext = Context<keyof typeof messages.logic>;
@@ -243,12 +244,7 @@ export const defang: RunOf<typeof tool, 'defang'> = (text) =>
   );
 
 /** Addresses that `defang` or others have made harmless, as they were. */
-export const refang: RunOf<typeof tool, 'refang'> = (text) =>
-  text
-    .replace(/\bhxxp(s?)(?=\[?:)/gi, (whole, s: string) => (whole.startsWith('H') ? `HTTP${s}` : `http${s}`))
-    .replace(/\[:\/\/\]|\[:\]\/\//g, '://')
-    .replace(/\[(?:@|at)\]|\((?:@|at)\)/gi, '@')
-    .replace(/\[(?:\.|dot)\]|\((?:\.|dot)\)/gi, '.');
+export const refang: RunOf<typeof tool, 'refang'> = (text) => refanged(text);
 
 /**
  * A URL of the parts that a JSON object names.

@@ -1,6 +1,7 @@
 import { type Offer, ToolError } from '#core/tool.ts';
 import { parseUrl } from '#lib/parse-url.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
+import { refanged } from './refanged.ts';
 
 /**
  * A URL as the URL Standard parses it, perhaps relative to another one.
@@ -17,7 +18,8 @@ export function readUrl(text: string, base = ''): URL {
   const fault = faultOf(written);
   const start = text.length - text.trimStart().length;
   const place = { offset: start + fault.offset, length: Math.max(1, fault.length) };
-  throw new ToolError(fault.code, fault.params, place, fault.offers);
+  const offers = fault.offers ?? (refanged(text) === text ? [] : [{ operation: 'refang' }]);
+  throw new ToolError(fault.code, fault.params, place, offers);
 }
 
 interface Fault {
