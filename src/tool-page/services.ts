@@ -134,6 +134,8 @@ export interface MatchingTool {
 /** What a value is, by falling confidence, and the tools that take it, best first. */
 export interface MatchingTools {
   readonly kinds: readonly (Detected & { readonly name: string })[];
+  /** Of a text, all that it may be, down to the faintest guess. */
+  readonly detected: readonly Detected[];
   readonly matching: readonly MatchingTool[];
 }
 

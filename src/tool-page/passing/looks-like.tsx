@@ -89,7 +89,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
         // What it leaves as it is, it is not for either.
         if (!('value' in outcome) || outcome.value === value) return turnBack();
       }
-      if (joined?.isTight && isAnotherValue((await findMatchingTools({ text: joined.pasted })).kinds, present))
+      if (joined?.isTight && isAnotherValue((await findMatchingTools({ text: joined.pasted })).detected, present))
         return gone || replaceJoined();
       const { kinds, matching } = await findMatchingTools(input);
       const better = betterUse(kinds, tool, names, name, isRefused);

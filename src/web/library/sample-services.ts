@@ -33,6 +33,7 @@ export async function loadSampleServices(): Promise<ToolServices> {
     arrangement: { railCollapsed: { get: () => false, set() {} }, paneShare: { get: () => undefined, set() {} } },
     findMatchingTools: async () => ({
       kinds: [{ kind: 'json', confidence: 1, name: 'JSON' }],
+      detected: [{ kind: 'json', confidence: 1 }],
       matching: [
         {
           tool: 'json-prettify',

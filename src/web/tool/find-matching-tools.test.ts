@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { isAnotherValue } from '#core/kinds/better-use.ts';
 import { detectKinds } from '#core/kinds/detect.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { catalog } from '#host/catalog.ts';
@@ -9,13 +10,13 @@ vi.mock('../boot/load-catalog.ts', () => ({ loadCatalog: async () => ({ catalog,
 
 const view = { route: { locale: 'en' } } as View;
 const find = async (text: string, declared?: KindId) => {
-  const { kinds, matching } = await findMatchingTools(
+  const { kinds, detected, matching } = await findMatchingTools(
     view,
     async (value) => detectKinds(String(value)),
     { text },
     declared,
   );
-  return { kinds: kinds.map(({ kind }) => kind), first: matching.map(({ tool }) => tool) };
+  return { kinds: kinds.map(({ kind }) => kind), detected, first: matching.map(({ tool }) => tool) };
 };
 
 test.each<[string, readonly string[]]>([
@@ -34,4 +35,9 @@ test('what is declared comes first, and a guess is no kind', async () => {
   expect((await find('1700000000', 'json')).first[0]).toBe('json-prettify');
   expect((await find('1700000000')).kinds).toEqual([]);
   expect((await find('{"a": 1}', 'text')).kinds[0]).toBe('json');
+});
+
+test('what it detects is enough to distinguish a timestamp from more of a date', async () => {
+  expect(isAnotherValue((await find('1516239022')).detected, { input: 'date' })).toBe(true);
+  expect(isAnotherValue((await find('022')).detected, { input: 'date' })).toBe(false);
 });

@@ -45,6 +45,7 @@ export async function findMatchingTools(
   });
   return {
     kinds: kinds.map((one) => ({ ...one, name: nameKind(one.kind, texts) })),
+    detected,
     matching: firstOfEach([...made, ...rest].map(toMatchingTool), ({ tool }) => tool),
   };
 }
