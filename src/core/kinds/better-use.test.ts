@@ -39,6 +39,9 @@ describe('a text that is clearly of another kind', () => {
     });
     const offered = ['decode', 'decodeAll', 'encode'];
     expect(betterUse(detectKinds(encoded), list, offered, 'decodeAll', false)).toBeUndefined();
+    expect(betterUse(detectKinds(encoded), list, offered, 'decodeAll', false, true)).toMatchObject({
+      operation: 'decode',
+    });
     expect(betterUse(detectKinds(encoded), list, offered, 'encode', false)).toMatchObject({ operation: 'decode' });
   });
 

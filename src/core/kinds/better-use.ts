@@ -20,7 +20,8 @@ export interface BetterUse {
 
 /**
  * Whether a text is clearly of another kind than an operation takes: of one that another of the offered operations is
- * made for or, where the operation has refused the text, of any; a text of no other kind may be for its inverse.
+ * made for or, where the operation has refused the text, of any; a text of no other kind may be for its inverse. `isLed`:
+ * an earlier text has led to the operation, which nobody has chosen.
  */
 export function betterUse(
   kinds: readonly Detected[],
@@ -28,6 +29,7 @@ export function betterUse(
   offered: readonly string[],
   name: string,
   isRefused: boolean,
+  isLed = false,
 ): BetterUse | undefined {
   const narrow = kinds.filter(({ kind }) => !isGeneralKind(kind));
   const [sure, possible] = [clear, likely].map((bar) => narrow.filter(({ confidence }) => confidence >= bar)) as [
@@ -48,8 +50,8 @@ export function betterUse(
       const document = documentFor(other, kind);
       if (document !== undefined && other !== name) return { kind, operation: other, document };
     }
-  // One that fits is enough: what it also looks like does not count. A list may have one item.
-  const singles = offered.filter((one) => operations[one]?.list?.operation === name);
+  // One that fits is enough: what it also looks like does not count. A list that was chosen may have one item.
+  const singles = isLed ? [] : offered.filter((one) => operations[one]?.list?.operation === name);
   if (possible.some(({ kind }) => [name, ...singles].some((one) => takes(one, kind)))) return undefined;
   for (const { kind } of possible) {
     const operation = offered.find((other) => other !== name && takes(other, kind));

@@ -69,7 +69,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
   const { id, tool, messages, memory, findMatchingTools } = useTool();
   const { t } = useMessages();
   const { input, name, names, operation: present, isSample, isPasted, joined, replaceJoined } = session;
-  const { turned, turn, turnBack, hasActed = false, isChosen = false } = session;
+  const { turned, turn, turnBack, hasActed = false, isChosen = false, isLed = false } = session;
   const [found, setFound] = useState<Suggestion>();
   const execute = useExecute();
   const { inverse } = present;
@@ -92,7 +92,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
       if (joined?.isTight && isAnotherValue((await findMatchingTools({ text: joined.pasted })).detected, present))
         return gone || replaceJoined();
       const { kinds, matching } = await findMatchingTools(input);
-      const better = betterUse(kinds, tool, names, name, isRefused);
+      const better = betterUse(kinds, tool, names, name, isRefused, isLed);
       if (gone) return;
       const match = matching.find((one) => one.tool !== id);
       // Data in JSON or a table may be of the kind of the operation too: where it takes it, it stays.
@@ -140,6 +140,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
     isSample,
     hasActed,
     isChosen,
+    isLed,
     isPasted,
     isShort,
     joined,

@@ -50,6 +50,8 @@ export interface SessionState extends Page {
   readonly pastedRaw?: string | undefined;
   /** The user has chosen the operation, not for a text that had left it for another one. */
   readonly isChosen?: boolean | undefined;
+  /** A pasted text has led to the operation, which nobody has chosen since. */
+  readonly isLed?: boolean | undefined;
   /** A text that was pasted behind or into another one, and that one. */
   readonly joined?: Joined | undefined;
   /** The operation that a pasted text has left for the one that it is for, or that the user went back for this text. */

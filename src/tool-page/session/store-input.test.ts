@@ -587,6 +587,17 @@ describe('a pasted text with carriage returns', () => {
   });
 });
 
+test('a text that has led to an operation has still led to it after the next one, until the user chooses', () => {
+  const page = openSession();
+  page.give({ text: 'YWJj' });
+  page.turn('decode', 'Base64');
+  expect(page.get().isLed).toBe(true);
+  page.give({ text: 'ZGVm' });
+  expect(page.get()).toMatchObject({ name: 'decode', turned: undefined, isLed: true });
+  page.setOperation('decode');
+  expect(page.get().isLed).toBe(false);
+});
+
 test('an operation is chosen by hand, but not for a text that had left it', () => {
   const page = openSession();
   page.setOperation('decode');

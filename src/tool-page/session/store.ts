@@ -93,6 +93,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isLinked: false,
     hasBegun: true,
     hasActed: true,
+    isLed: !isOther && (input !== undefined || changed.name === undefined) && before.isLed,
     isTicking: input ? undefined : before.isTicking,
     isAsked: given.isAsked || before.isAsked,
     isGiven: before.isGiven || input !== undefined,
@@ -265,7 +266,7 @@ export const actions = {
     // What was entered there waits for the way back.
     const [parked, ...writes] = ownerOf(state, from) === ownerOf(state, name) ? [state] : park(state, pastedOver);
     const [next, ...effects] = act(parked, { name, visiting: chooseFor(tool, name, options, visiting) });
-    return [{ ...next, isSelected, turned: { from, visiting, kindName } }, ...writes, ...effects];
+    return [{ ...next, isSelected, isLed: true, turned: { from, visiting, kindName } }, ...writes, ...effects];
   },
 
   /** Goes back to the operation before such a turn: the text that was pasted since is not for the present one. */

@@ -36,6 +36,7 @@ export interface ToolSession {
   keepLineBreaks(): void;
   /** The user has chosen the operation. */
   readonly isChosen?: SessionState['isChosen'];
+  readonly isLed?: SessionState['isLed'];
   /** The user has done something: results are announced from then on. */
   readonly hasActed?: boolean;
   /** The page runs the input again and again by itself, as a clock does: nothing is announced. */
