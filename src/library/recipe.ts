@@ -7,8 +7,8 @@ import { setMessage } from './tool-error.ts';
 import type { CallContext } from './types.ts';
 
 /**
- * A step of a recipe: `tool/operation`, its options, and which of several results goes on, the main one where absent; a
- * step with `skip` stays in the recipe and does not run.
+ * A step of a recipe: `tool/operation`, its options, and which of several results goes on, the one that the page copies
+ * where absent; a step with `skip` stays in the recipe and does not run.
  */
 export type RecipeStep<Use extends OperationName = OperationName> = Use extends OperationName
   ? {

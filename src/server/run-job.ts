@@ -5,7 +5,7 @@ import { checkRecipe, flowingValue, type Step } from '#core/execution/recipe.ts'
 import { maxSteps } from '#core/execution/recipe-json.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { holdsSecrets } from '#core/operations/has-secret-input.ts';
-import { headlineNames } from '#core/operations/headline.ts';
+import { copiedName } from '#core/operations/headline.ts';
 import { closestNames } from '#core/search/closest.ts';
 import type { Context, Operation, Output } from '#core/tool.ts';
 import { excerptOf } from '#host/excerpt-of.ts';
@@ -105,7 +105,7 @@ async function execute(
     result = pickOutput(current, value);
     if (position === steps.length - 1) break;
     flowing = flowingValue(current.operation, value, current.pick);
-    const output = toKebab(current.pick ?? headlineNames(current.operation)[0] ?? '');
+    const output = toKebab(current.pick ?? copiedName(current.operation) ?? '');
     if (flowing === undefined) await inStep(fail('input', 'nothing-to-pass', { output }), step, index, state);
     state.context.progress?.((position + 1) / steps.length);
   }

@@ -16,9 +16,9 @@ ${paint('bold', 'Usage')}
 
 A STEP is a call without its input, quoted as one word: TOOL [OPERATION]
 [--option value]. Without OPERATION, the first operation that accepts the input
-runs. If a step has several results, the next step gets the main one, or the one
-given by --pick NAME. The input follows --, or comes from --file or standard
-input.
+runs. If a step has several results, the next step gets the one that the tool's
+page copies, or the one given by --pick NAME. The input follows --, or comes from
+--file or standard input.
 
 ${paint('bold', 'Options')}
   --each WHAT       run all steps on each value of the input:

@@ -4,7 +4,7 @@ import { isBlank } from '#core/execution/execute.ts';
 import { flowingKind, flowingValue, inverseCall } from '#core/execution/recipe.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
-import { headlineNames } from '#core/operations/headline.ts';
+import { copiedName } from '#core/operations/headline.ts';
 import { operationForFiles } from '#core/operations/operation-for-files.ts';
 import type { Operation } from '#core/tool.ts';
 import type { LoadedTool } from '#host/load-tool.ts';
@@ -185,7 +185,7 @@ export async function runSteps(
       const isLast = index === steps.length - 1;
       flowing = flowingValue(operation, done.value, pick);
       if (flowing === undefined && !isLast) {
-        const what = pick ?? headlineNames(operation)[0] ?? 'result';
+        const what = pick ?? copiedName(operation) ?? 'result';
         throw new InputError({ code: 'nothing-to-pass', message: `there is no “${toKebab(what)}” for this input.` });
       }
       explain?.({

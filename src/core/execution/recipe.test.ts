@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choice } from '#core/fields.ts';
 import { defineTool, type Tool } from '#core/tool.ts';
-import { checkRecipe, type Source } from './recipe.ts';
+import { checkRecipe, flowingKind, flowingValue, type Source } from './recipe.ts';
 
 const base = { category: 'text', icon: 'x' } as const;
 const tools: Readonly<Record<string, Tool>> = {
@@ -60,5 +60,22 @@ describe('checkRecipe', () => {
     [[decode, { use: 'dice/roll' }], [{ step: 1, code: 'does-not-flow', detail: 'dice/roll takes no input' }]],
   ])('%j has faults', async (recipe, problems) => {
     expect(await checkRecipe(recipe, source)).toEqual(problems);
+  });
+});
+
+describe('what goes on', () => {
+  const check = {
+    output: { state: 'text', payload: 'json', header: 'json' },
+    headline: 'state',
+    copies: ['payload', 'header'],
+  } as const;
+  const result = { state: 'unchecked', payload: null, header: '{}' };
+
+  test('is what Copy copies, unless another output is picked', () => {
+    expect(flowingKind(check, undefined)).toBe('json');
+    expect(flowingValue(check, { ...result, payload: '[1]' }, undefined)).toBe('[1]');
+    expect(flowingValue(check, result, undefined)).toBe('{}');
+    expect(flowingValue(check, result, 'state')).toBe('unchecked');
+    expect(flowingValue(check, { ...result, header: null }, undefined)).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds/kinds.ts';
-import { headlineNames, headlineOf } from '#core/operations/headline.ts';
+import { copiedName, copiedOf } from '#core/operations/headline.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 
 /**
- * One step: `tool/operation`, its options, and which of several labelled outputs the next step gets, the headline where
- * absent. Plain JSON.
+ * One step: `tool/operation`, its options, and which of several labelled outputs the next step gets, what *Copy* copies
+ * where absent. Plain JSON.
  */
 export interface Step {
   readonly use: string;
@@ -34,19 +34,19 @@ async function findOperation(source: Source, use: string): Promise<Operation | u
   return Object.hasOwn(operations, name) ? operations[name] : undefined;
 }
 
-/** The kind of what goes on to the next step: that of the picked output, else of the headline. */
+/** The kind of what goes on to the next step: that of the picked output, else of what *Copy* copies. */
 export function flowingKind(operation: Operation, pick: string | undefined): KindId | undefined {
   const { output } = operation;
   if (typeof output === 'string') return pick === undefined ? output : undefined;
-  const name = pick ?? headlineNames(operation)[0];
+  const name = pick ?? copiedName(operation);
   return name !== undefined && Object.hasOwn(output, name) ? output[name] : undefined;
 }
 
-/** What goes on to the next step: the picked output, else the answer; undefined where it is absent. */
+/** What goes on to the next step: the picked output, else what *Copy* copies; undefined where it is absent. */
 export function flowingValue(operation: Operation, result: unknown, pick: string | undefined): unknown {
   const value =
     pick === undefined
-      ? headlineOf(operation, result)?.value
+      ? copiedOf(operation, result)?.value
       : (result as Readonly<Record<string, unknown>> | null)?.[pick];
   return value ?? undefined;
 }

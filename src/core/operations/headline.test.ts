@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '#core/tool.ts';
-import { copiedOf, failsAsVerdict, headlineOf, toneOf } from './headline.ts';
+import { copiedName, copiedOf, failsAsVerdict, headlineOf, toneOf } from './headline.ts';
 
 const check: Operation = {
   input: 'text',
@@ -37,6 +37,12 @@ describe('what is copied', () => {
   it('is the headline, or what that is about', () => {
     expect(copiedOf(convert, { verdict: 'Valid', iban: 'DE89' })?.name).toBe('verdict');
     expect(copiedOf(copying, { verdict: 'Valid', iban: 'DE89' })?.name).toBe('iban');
+  });
+
+  it('is named before it is known', () => {
+    expect(copiedName(convert)).toBe('verdict');
+    expect(copiedName({ ...convert, copies: ['iban', 'verdict'] })).toBe('iban');
+    expect(copiedName({ headline: { columns: ['code'] } })).toBeUndefined();
   });
 
   it('is nothing where that is absent', () => {

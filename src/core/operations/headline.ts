@@ -49,6 +49,10 @@ export function headlineNames({ headline }: { headline?: Headline | undefined },
 export const headlineOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
   firstPresent(operation, result, headlineNames(operation, result));
 
+/** The output that *Copy* copies, where it is present; undefined where that is known only with the result. */
+export const copiedName = (operation: Pick<Operation, 'copies' | 'headline'>): string | undefined =>
+  [operation.copies ?? headlineNames(operation)].flat()[0];
+
 /** The value that *Copy* copies: the headline, or the one that it is about, where that is present. */
 export function copiedOf(operation: Operation, result: unknown): LabelledValue | undefined {
   const { copies = [] } = operation;

@@ -7,7 +7,7 @@ import { type LinkedStep, writeSteps } from '#core/execution/recipe-link.ts';
 import { defaultOptions, type Fields, isPrivate, toQuery } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { toFragment } from '#core/links/to-fragment.ts';
-import { headlineNames } from '#core/operations/headline.ts';
+import { copiedName } from '#core/operations/headline.ts';
 import type { Tool } from '#core/tool.ts';
 import { commandFor } from '#lib/command-for.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
@@ -112,9 +112,10 @@ export function commandOf(
 export function pipelineOf(steps: readonly RecipeStep[], toolOf: ToolOf, input?: string): string | undefined {
   const all = used(steps);
   const commands = all.map((step, at) => {
-    const { output, headline } = toolOf(step.tool)?.operations[step.operation] ?? {};
+    const operation = toolOf(step.tool)?.operations[step.operation];
     // A command prints all outputs, a step of a recipe passes one on.
-    const passed = typeof output === 'object' && at < all.length - 1 ? headlineNames({ headline })[0] : undefined;
+    const passed =
+      operation && typeof operation.output === 'object' && at < all.length - 1 ? copiedName(operation) : undefined;
     return commandOfStep(step, toolOf, step.pick ?? passed);
   });
   const [first, ...rest] = commands;

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { type Field, type Fields, hasPane, withoutSamples } from '#core/fields.ts';
-import { headlineNames } from '#core/operations/headline.ts';
+import { copiedName } from '#core/operations/headline.ts';
 import { Options } from '#page/layouts/layout-frame.tsx';
 import { Problem } from '#page/lazy-parts.tsx';
 import { useTool } from '#page/services.ts';
@@ -121,7 +121,7 @@ export function StepView(props: StepViewProps) {
     if (issue) return issue;
     if (!isDone) return '';
     if (passed === undefined) {
-      const output = step.pick ?? headlineNames(operation)[0] ?? '';
+      const output = step.pick ?? copiedName(operation) ?? '';
       return format(texts.noPick, { output: messages.outputs?.[output] ?? output });
     }
     return textOf(passed);

@@ -1,6 +1,6 @@
 /** The option or output of an operation that words name: the style UPPERCASE of *Case converter* for “uppercase”. */
 import type { Field } from '#core/fields.ts';
-import { headlineNames } from '#core/operations/headline.ts';
+import { copiedName } from '#core/operations/headline.ts';
 import { isGeneric, toTerms } from '#core/search/terms.ts';
 import type { Operation } from '#core/tool.ts';
 import type { ToolParts } from '../use-tool-parts.ts';
@@ -45,14 +45,14 @@ function namesOf(option: string, field: Field, { messages }: NamingParts): reado
 const optionsOf = ({ options = {} }: Operation, parts: NamingParts): readonly Named[] =>
   Object.entries(options).flatMap(([option, field]) => namesOf(option, field, parts));
 
-/** Its outputs; the headline goes on by itself. */
+/** Its outputs; what *Copy* copies goes on by itself. */
 function outputsOf(operation: Operation, { messages }: NamingParts): readonly Named[] {
   if (typeof operation.output === 'string') return [];
-  const [headline] = headlineNames(operation);
+  const copied = copiedName(operation);
   return Object.keys(operation.output).map((name) => ({
-    sets: name === headline ? {} : { pick: name },
+    sets: name === copied ? {} : { pick: name },
     // It may be called anything in the code, such as “list”.
-    id: name === headline ? '' : name,
+    id: name === copied ? '' : name,
     label: messages.outputs?.[name] ?? name,
   }));
 }
@@ -64,7 +64,7 @@ function namedBy(words: string, all: readonly Named[]): Named | undefined {
 }
 
 /**
- * The first choice of a tool whose headline or option the words name, else another output, with its place. Of one
+ * The first choice of a tool that has what goes on by itself, or an option, named by the words, else another output. Of one
  * operation the output is meant: an option of that name may be about the input.
  */
 function findNamed(words: string, choices: readonly StepChoice[], id: string, parts: NamingParts) {

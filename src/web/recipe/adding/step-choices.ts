@@ -15,7 +15,7 @@ export interface StepChoice {
   readonly tool: CatalogItem;
   readonly operation: CatalogOperation;
   readonly options: Readonly<Record<string, string>>;
-  /** The output that goes on, the headline where absent. */
+  /** The output that goes on, what *Copy* copies where absent. */
   readonly pick?: string;
   /** Why it does not take the value. */
   readonly misfit?: Misfit;
