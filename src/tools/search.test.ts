@@ -56,6 +56,9 @@ test.each([
   ['jwt decode', 'jwt-parser', undefined],
   ['unix to date', 'date-converter', undefined],
   ['compose to docker run', 'docker-run-to-docker-compose-converter', 'toRun'],
+  ['gunzip', 'compression', 'decompress'],
+  ['strip tracking', 'url-parser', 'clean'],
+  ['mask secrets', 'string-obfuscator', 'maskSecrets'],
   ['repair json', 'json-prettify', 'repair'],
 ])('%j leads to %s %s', async (query, tool, operation) => {
   const [first] = await askPalette(query);

@@ -7,6 +7,13 @@ import { isGeneric, stemOf, toTerms } from './terms.ts';
 /** Between what is converted and the result, English and French; and 2, as in `json2yaml`. */
 const separator = /(?<!\p{L})(?:to|into|vers|en)(?!\p{L})|(?<=\p{L})2(?=\p{L})/iu;
 
+/** What operations of these names are called too. */
+const otherWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ['compress', ['gzip', 'deflate', 'pack']],
+  ['decompress', ['gunzip', 'ungzip', 'unzip', 'bunzip2', 'unxz', 'inflate', 'unpack', 'décompresser']],
+  ['clean', ['strip']],
+]);
+
 /** What an operation is named by, as stems. */
 interface Naming {
   readonly operation: CatalogOperation;
@@ -21,13 +28,19 @@ interface Naming {
   readonly to: ReadonlySet<string>;
 }
 
-/** Finds the operation of a tool that a query names best; undefined where it names none, or the main one. */
-export function createOperationNaming(): (query: string, tool: CatalogItem) => CatalogOperation | undefined {
+/**
+ * Finds the operation of a tool that a query names best; undefined where it names none, or the main one.
+ * @param isMainNamed the main one is found too, where it is named
+ */
+export function createOperationNaming(
+  isMainNamed = false,
+): (query: string, tool: CatalogItem) => CatalogOperation | undefined {
   const known = new Map<string, readonly Naming[]>();
   return (query, tool) => {
     const namings = known.get(tool.id) ?? namingsOf(tool);
     known.set(tool.id, namings);
-    return (byDirection(query, namings) ?? byWords(query, namings))?.operation;
+    const named = byDirection(query, namings) ?? byWords(query, namings);
+    return named === namings[0] && !isMainNamed ? undefined : named?.operation;
   };
 }
 
@@ -43,21 +56,26 @@ function byDirection(query: string, namings: readonly Naming[]): Naming | undefi
   });
 }
 
-/** By all words of its title, or by the one word that is enough; what the title of the tool does not say counts more. */
+/**
+ * By all words of its title, by several that are in it, or by the one word that is enough; what the title of the tool does
+ * not say counts more.
+ */
 function byWords(query: string, namings: readonly Naming[]): Naming | undefined {
   const stems = stemsOf(query);
   return best(namings, ({ words, title, own }) => {
     const isWhole = title.length > 1 && title.every((stem) => stems.includes(stem));
-    return isWhole ? title.length + own.length : Math.min(count(stems, words), 1);
+    if (isWhole) return title.length + own.length;
+    const isPart = stems.length > 1 && stems.every((stem) => title.includes(stem));
+    return isPart ? stems.length : Math.min(count(stems, words), 1);
   });
 }
 
-/** The first with the highest rating above 0, unless it is the main operation. */
+/** The first with the highest rating above 0. */
 function best(namings: readonly Naming[], rate: (naming: Naming) => number): Naming | undefined {
   const ratings = namings.map(rate);
   const highest = ratings.reduce((most, rating) => Math.max(most, rating), 0);
   const at = ratings.indexOf(highest);
-  return at > 0 && highest > 0 ? namings[at] : undefined;
+  return highest > 0 ? namings[at] : undefined;
 }
 
 function namingsOf({ title: toolTitle, operations }: CatalogItem): readonly Naming[] {
@@ -76,7 +94,11 @@ function namingsOf({ title: toolTitle, operations }: CatalogItem): readonly Nami
     const isWord = !isGeneric({ word: name, stem }) && (isOwn(stem) || isMain);
     const words = /[A-Z]/.test(name)
       ? []
-      : [...(isWord ? [stem] : []), ...(title.length === 1 ? title.filter(isOwn) : [])];
+      : [
+          ...(isWord ? [stem] : []),
+          ...(otherWords.get(name) ?? []).map(stemOf),
+          ...(title.length === 1 ? title.filter(isOwn) : []),
+        ];
     return {
       operation,
       words: new Set(words),

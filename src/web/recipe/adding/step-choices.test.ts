@@ -24,6 +24,18 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   // No text is the picture of a code.
   ['wifi', ['text'], ['wifi-qrcode-generator/build', 'wifi-qrcode-generator/png']],
   ['gzip', ['text'], ['compression/compress']],
+  ...(['text', 'json', 'gzip'] as const).flatMap((kind): [string, readonly KindId[], readonly string[]][] => [
+    ['mask secrets', [kind], ['string-obfuscator/maskSecrets']],
+    ['gunzip', [kind], ['compression/decompress']],
+    ['unzip', [kind], ['compression/decompress']],
+    ['decompress', [kind], ['compression/decompress']],
+    ['gzip', [kind], ['compression/compress']],
+    ['compress', [kind], ['compression/compress']],
+    ['base64 decode', [kind], ['base64-string-converter/decode']],
+  ]),
+  ['strip tracking', ['text'], ['url-parser/clean']],
+  ['strip tracking', ['url'], ['url-parser/clean']],
+  ['hash', ['file'], ['hash-text/hashFile']],
   ['base64', [], ['base64-string-converter/encode', 'base64-string-converter/decode']],
 ])('“%s” for %j offers what takes it first', (words, kinds, first) => {
   expect(find(words, ...kinds).slice(0, first.length)).toEqual(first);

@@ -109,7 +109,7 @@ export function createChoiceSearch(
   search: (words: string) => readonly Found<CatalogItem>[],
   catalog: readonly CatalogItem[],
 ) {
-  const nameOperation = createOperationNaming();
+  const nameOperation = createOperationNaming(true);
   const mainWays = new Set(catalog.flatMap(({ operations: [main] }) => (main ? [wayOf(main)] : [])));
   const findConversion = createConversionSearch(catalog);
   const misfitOf = ({ input }: CatalogOperation, kinds: readonly Detected[]): Misfit | undefined => {
@@ -124,7 +124,9 @@ export function createChoiceSearch(
         const named = nameOperation(words, tool);
         const rated = tool.operations.map((operation) => {
           const taking = takingOf(operation, tool, kinds);
-          const isNamed = operation === named;
+          // The main one has variants for what it does not take as it is, such as files.
+          const isMain = operation === tool.operations[0];
+          const isNamed = operation === named && (!isMain || taking === 'made' || taking === 'any');
           const misfit = taking === 'no' ? misfitOf(operation, kinds) : undefined;
           const turned = isReverse(operation, tool) && mainWays.has(wayOf(operation)) ? reversePenalty : 0;
           const ofNamed = taking !== 'no' ? 0 : misfit?.conversion && conversionPenalty;
