@@ -101,6 +101,10 @@ test('a step that changes texts begins without the sample of its tool, where it 
   await expect(pattern).toBeInViewport();
   await expect(pattern).toHaveValue('');
   await expect(page.locator('[data-copy-bar]')).not.toContainText('replacement');
+  // The field says that it is required only after the press, which finds the button where it was.
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('dialog').getByRole('combobox').press('Escape');
+  await pattern.focus();
   await page.keyboard.type('[^]+');
   await expect(step(page, 3)).toContainText('The result is empty');
   await expect(result(page)).toHaveText('The result is empty');

@@ -1,4 +1,5 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { afterPress } from '#ui/after-press.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
 import field from './field.module.css';
@@ -88,7 +89,7 @@ export function TextField(props: TextFieldProps) {
           <span
             className={[field.box, classes.row, monospace && classes.monospace].filter(Boolean).join(' ')}
             onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) setLeft(true);
+              if (!currentTarget.contains(relatedTarget)) afterPress(() => setLeft(true));
             }}
           >
             {multiline ? (
