@@ -20,6 +20,8 @@ export interface FromEdit {
 interface StepResultProps {
   readonly session: ToolSession;
   readonly view: ReturnType<typeof useRunView>;
+  /** The result is that of what the step gets. */
+  readonly isDone: boolean;
   /** Of the step, from 1. */
   readonly n: number;
   /** How many there are. */
@@ -48,7 +50,7 @@ const firstWrong = '[data-step] :is([data-problem], [data-wrong])';
 
 /** The result of a step as on the page of its tool, or as the user has edited it. */
 export function StepResult(props: StepResultProps) {
-  const { session, view, n, count, title, isFinal, fromEdit, edited, computed, texts, place } = props;
+  const { session, view, isDone, n, count, title, isFinal, fromEdit, edited, computed, texts, place } = props;
   const format = useFormat();
   const shape = shapeOf(session.operation);
   const isNothing = view.success && headlineOf(session.operation, view.success.value)?.value === '';
@@ -83,7 +85,7 @@ export function StepResult(props: StepResultProps) {
             isPlain={shape === 'line' || shape === 'facts'}
             hasExamples={false}
             // Of nothing, only its facts would be seen.
-            renderResult={isNothing ? () => <p>{texts.empty}</p> : undefined}
+            renderResult={isNothing ? () => isDone && <p>{texts.empty}</p> : undefined}
             named={what === undefined ? undefined : { title: format(texts.stepTitle, { n, title }), what }}
           />
           <CopyBar

@@ -254,7 +254,7 @@ export function StepView(props: StepViewProps) {
       {place &&
         createPortal(
           <StepResult
-            {...{ session, n, count, title, isFinal, texts, edited, place }}
+            {...{ session, isDone, n, count, title, isFinal, texts, edited, place }}
             view={shownView}
             computed={editable}
             fromEdit={props.fromEdit}

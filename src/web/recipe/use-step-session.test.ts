@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPresent } from './use-step-session.ts';
+import { isArriving, isPresent, type Passed } from './use-step-session.ts';
 
 test.each<[string, of: string, input: string, present: string, isOnRequest: boolean, is: boolean]>([
   ['of the present input', 'run', 'a', 'a', false, true],
@@ -10,4 +10,14 @@ test.each<[string, of: string, input: string, present: string, isOnRequest: bool
   ['of the operation before', 'other', 'a', 'a', false, false],
 ])('a result %s', (_, operation, input, present, isOnRequest, is) => {
   expect(isPresent({ operation, input }, 'run', present, isOnRequest)).toBe(is);
+});
+
+test('what a step gets is on its way until it is the input, which is empty at first', () => {
+  const given: Passed = { input: { text: '' } };
+  const file: Passed = { input: { file: new File(['a'], 'a.txt') } };
+  expect(isArriving(file, undefined, { text: '' })).toBe(true);
+  expect(isArriving(file, given, { text: '' })).toBe(true);
+  expect(isArriving(file, given, { text: 'a' })).toBe(false);
+  expect(isArriving(given, given, { text: '' })).toBe(false);
+  expect(isArriving(undefined, undefined, { text: '' })).toBe(false);
 });

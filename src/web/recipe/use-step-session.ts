@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
 import { type Fields, sameValue } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
-import { type Input, inputValue } from '#page/services.ts';
+import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import type { Success } from '#page/session/run.ts';
 import { toInput } from '#page/session/to-input.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
@@ -38,6 +38,14 @@ export function isPresent(
   const isOfInput = input === present;
   return operation === name && (isOfInput || !(isOnRequest || input === ''));
 }
+
+/**
+ * Whether what the step gets is still on its way: a file is read first. The result of the empty input that the session
+ * begins with is not that of the step.
+ * @param arrived what has become the input of the session
+ */
+export const isArriving = (given: Passed | undefined, arrived: Passed | undefined, input: Input): boolean =>
+  given !== undefined && given !== arrived && isEmptyInput(input);
 
 /** The options of a step that its operation has. */
 const optionsFor = ({ tool }: ToolSession, name: string, options: Values): Values => {
@@ -89,12 +97,15 @@ export function useStepSession(
   const misfit = misfitOf(given, kind, isFirst);
   const isFit = misfit === undefined && kind !== undefined;
   const takesText = kind !== undefined && kindInfo(kind).repr === 'text';
+  const [arrived, setArrived] = useState<Passed>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an operation may have an input of its own
   useEffect(() => {
     if (!given || !isFit) return;
     let gone = false;
     const put = (input: Input | undefined) => {
-      if (!gone && input) latest.current.setInput(input);
+      if (gone) return;
+      if (input) latest.current.setInput(input);
+      setArrived(given);
     };
     const isFile = 'input' in given && 'file' in given.input;
     if ('input' in given && !(isFile && takesText)) put(given.input);
@@ -107,6 +118,7 @@ export function useStepSession(
   const { outcome, issues, success } = run;
   const isDone =
     misfit === undefined &&
+    !(isFit && isArriving(given, arrived, session.input)) &&
     (isFirst || given !== undefined) &&
     outcome !== undefined &&
     'value' in outcome &&
