@@ -87,6 +87,7 @@ test('an operation that does not take the value is added with what converts it',
   await expect(result(page)).toContainText('<a>1</a>');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(step(page, 1)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add a step', exact: true })).toBeFocused();
 });
 
 test('a step that changes texts begins without the sample of its tool, where it asks for a pattern', async ({
@@ -102,7 +103,7 @@ test('a step that changes texts begins without the sample of its tool, where it 
   await expect(pattern).toHaveValue('');
   await expect(page.locator('[data-copy-bar]')).not.toContainText('replacement');
   // The field says that it is required only after the press, which finds the button where it was.
-  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('button', { name: 'Add a step', exact: true }).click();
   await page.getByRole('dialog').getByRole('combobox').press('Escape');
   await pattern.focus();
   await page.keyboard.type('[^]+');

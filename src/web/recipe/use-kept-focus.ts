@@ -8,8 +8,8 @@ interface Focused {
 }
 
 /**
- * Where what has the focus goes with a change, gives it to the step that is there now, or without one to the button that
- * adds one.
+ * Where what has the focus goes with a change, or is disabled by it, gives it to the step that is there now, or without
+ * one to the button that adds one.
  * @param version changes with what may take the focus
  * @param shown the number of the step to go to where no step had the focus
  * @returns handlers for the elements around all steps and their results
@@ -19,7 +19,10 @@ export function useKeptFocus(version: unknown, shown: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what takes the focus
   useLayoutEffect(() => {
     const { step = String(shown), control } = focused.current ?? {};
-    if (!focused.current || document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    // A button that the change disables, such as *Undo*, loses it only with the next frame.
+    const isLost = activeElement === document.body ? focused.current : activeElement?.matches(':disabled');
+    if (!isLost) return;
     focused.current = undefined;
     const next = document.querySelector<HTMLElement>(`[data-step="${step}"]`);
     const same = next?.querySelector<HTMLElement>(`[data-control="${control}"] :is(select, button)`);
