@@ -59,7 +59,7 @@ test('a pair is its second operation on the result of its first', async () => {
       const steps = [{ use: first, options }, { use: second }];
       expect(await endOf(recipe(steps as never).run(input as never, context()), output)).toEqual(expected);
     }),
-    { numRuns: 100 },
+    { numRuns: 130 },
   );
   expect(succeeded).toBeGreaterThan(50);
 });
