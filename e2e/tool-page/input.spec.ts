@@ -164,7 +164,8 @@ test.describe('a paste', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const scroller = inputPane(page).locator('.cm-scroller');
     const left = () => scroller.evaluate(({ scrollLeft }) => scrollLeft);
-    const line = JSON.stringify(Array.from({ length: 40 }, (_, index) => index));
+    // A text of a single line would be wrapped.
+    const line = `1\n${JSON.stringify(Array.from({ length: 40 }, (_, index) => index))}`;
     // Over the sample, into the empty text area, into the empty editor.
     for (const before of ['ControlOrMeta+A', 'Delete', 'Delete']) {
       await page.keyboard.press('ControlOrMeta+A');

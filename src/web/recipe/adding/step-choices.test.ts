@@ -36,6 +36,8 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   ['strip tracking', ['text'], ['url-parser/clean']],
   ['strip tracking', ['url'], ['url-parser/clean']],
   ['hash', ['file'], ['hash-text/hashFile']],
+  ['get a parameter', ['url'], ['url-parser/parameter']],
+  ['parameter', ['url'], ['url-parser/parameter']],
   ['base64', [], ['base64-string-converter/encode', 'base64-string-converter/decode']],
 ])('“%s” for %j offers what takes it first', (words, kinds, first) => {
   expect(find(words, ...kinds).slice(0, first.length)).toEqual(first);
