@@ -20,9 +20,9 @@ import type { EditorHandle } from '#ui/editor/editor.tsx';
 import type { EditorText, Handover } from '#ui/editor/editor-start.ts';
 import { Editor, loadEditor, useIsEditorMissing } from '#ui/editor/lazy-editor.ts';
 import { addEdit, unedited } from '#ui/editor/text-edits.ts';
+import { wrapsInput } from '#ui/editor/wraps-input.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import { useIsHydrated } from '#ui/hydrated.ts';
-import { wrapsInput } from './wraps-input.ts';
 
 export interface TextInputProps {
   /** Its lines end with LF. */

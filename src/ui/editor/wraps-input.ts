@@ -1,5 +1,5 @@
 import { longTextLength } from '#lib/big-text/big-text.ts';
-import type { EditorText } from '#ui/editor/editor-start.ts';
+import type { EditorText } from './editor-start.ts';
 
 /** Whether an input is broken at the edge: one of a single line, such as a command, would be seen only in part. */
 export function wrapsInput(text: EditorText): boolean {
