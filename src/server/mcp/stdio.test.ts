@@ -39,3 +39,10 @@ test('without a request, the end of the input is the end', async () => {
   stdin.end('\n');
   await vi.waitFor(() => expect(transport.onEnd).toHaveBeenCalledOnce());
 });
+
+test('a request that was cancelled is not waited for', async () => {
+  const { stdin, transport } = await startServer();
+  stdin.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+  stdin.end('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}\n');
+  await vi.waitFor(() => expect(transport.onEnd).toHaveBeenCalledOnce());
+});

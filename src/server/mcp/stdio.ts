@@ -38,10 +38,11 @@ export class StdioTransport extends StdioServerTransport {
   }
 
   override async send(message: JSONRPCMessage): Promise<void> {
-    await super.send(message);
-    if ('method' in message || !('id' in message)) return;
-    this.waiting.delete(message.id);
-    if (this.isEnded) this.end();
+    try {
+      await super.send(message);
+    } finally {
+      if (!('method' in message) && 'id' in message) this.settle(message.id);
+    }
   }
 
   override close(): Promise<void> {
@@ -55,6 +56,12 @@ export class StdioTransport extends StdioServerTransport {
   private end(): void {
     this.isEnded = true;
     if (this.waiting.size === 0) this.gate.end();
+  }
+
+  /** A request has its answer, or gets none. */
+  private settle(id: unknown): void {
+    this.waiting.delete(id);
+    if (this.isEnded) this.end();
   }
 
   private readonly take = (chunk: Buffer): void => {
@@ -79,6 +86,9 @@ export class StdioTransport extends StdioServerTransport {
       const { message } = read;
       if ('method' in message && 'id' in message) this.waiting.add(message.id);
       this.onmessage?.(message);
+      // What is cancelled is not answered.
+      if ('method' in message && message.method === 'notifications/cancelled')
+        this.settle(message.params?.['requestId']);
     }
     // JSON-RPC requires an id of null where there is none; the types of the SDK do not know that.
     else this.send(read.wrong as JSONRPCMessage).catch(() => {});
