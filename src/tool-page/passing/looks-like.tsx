@@ -69,7 +69,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
   const { id, tool, messages, memory, findMatchingTools } = useTool();
   const { t } = useMessages();
   const { input, name, names, operation: present, isSample, isPasted, joined, replaceJoined } = session;
-  const { turned, turn, turnBack, hasActed = false, isChosen = false, isLed = false } = session;
+  const { turned, turn, turnBack, hasActed = false, operationBy } = session;
   const [found, setFound] = useState<Suggestion>();
   const execute = useExecute();
   const { inverse } = present;
@@ -80,7 +80,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
     let gone = false;
     const isCarried = turned !== undefined && turned !== 'kept' && turned.isCarried === true;
     // What the user has chosen is left only for what it refuses.
-    const mayTurn = isCarried || (!turned && !(isChosen && !isRefused));
+    const mayTurn = isCarried || (!turned && !(operationBy === 'user' && !isRefused));
     const look = async () => {
       if (isCarried) {
         const value = inputValue(input);
@@ -92,7 +92,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
       if (joined?.isTight && isAnotherValue((await findMatchingTools({ text: joined.pasted })).detected, present))
         return gone || replaceJoined();
       const { kinds, matching } = await findMatchingTools(input);
-      const better = betterUse(kinds, tool, names, name, isRefused, isLed);
+      const better = betterUse(kinds, tool, names, name, isRefused, operationBy === 'text');
       if (gone) return;
       const match = matching.find((one) => one.tool !== id);
       // Data in JSON or a table may be of the kind of the operation too: where it takes it, it stays.
@@ -139,8 +139,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
     isRefused,
     isSample,
     hasActed,
-    isChosen,
-    isLed,
+    operationBy,
     isPasted,
     isShort,
     joined,

@@ -48,10 +48,8 @@ export interface SessionState extends Page {
   readonly pastedOver?: Input | undefined;
   /** The input with the line breaks that it was pasted with, where it has lost them. */
   readonly pastedRaw?: string | undefined;
-  /** The user has chosen the operation, not for a text that had left it for another one. */
-  readonly isChosen?: boolean | undefined;
-  /** A pasted text has led to the operation, which nobody has chosen since. */
-  readonly isLed?: boolean | undefined;
+  /** Whether the user has chosen the operation, not for a text that had left it for another one, or a pasted text led to it. */
+  readonly operationBy?: 'user' | 'text' | undefined;
   /** A text that was pasted behind or into another one, and that one. */
   readonly joined?: Joined | undefined;
   /** The operation that a pasted text has left for the one that it is for, or that the user went back for this text. */
@@ -89,6 +87,8 @@ export interface Turn {
   readonly visiting: Chosen;
   /** The name of what the text is. */
   readonly kindName: string;
+  /** What `operationBy` was before. */
+  readonly by?: 'user' | 'text' | undefined;
   /** Another text was pasted since: whether it is for the operation too is still to be seen. */
   readonly isCarried?: boolean;
   /** It was a return to the operation before, which a pasted text left again. */

@@ -591,18 +591,27 @@ test('a text that has led to an operation has still led to it after the next one
   const page = openSession();
   page.give({ text: 'YWJj' });
   page.turn('decode', 'Base64');
-  expect(page.get().isLed).toBe(true);
+  expect(page.get().operationBy).toBe('text');
   page.give({ text: 'ZGVm' });
-  expect(page.get()).toMatchObject({ name: 'decode', turned: undefined, isLed: true });
+  expect(page.get()).toMatchObject({ name: 'decode', turned: undefined, operationBy: 'text' });
   page.setOperation('decode');
-  expect(page.get().isLed).toBe(false);
+  expect(page.get().operationBy).not.toBe('text');
 });
 
 test('an operation is chosen by hand, but not for a text that had left it', () => {
   const page = openSession();
   page.setOperation('decode');
-  expect(page.get().isChosen).toBe(true);
+  expect(page.get().operationBy).toBe('user');
   page.turn('encode', 'text');
   page.setOperation('decode');
-  expect(page.get().isChosen).toBe(false);
+  expect(page.get().operationBy).toBeUndefined();
+});
+
+test('an operation that was chosen by hand is that again after a text that had left it', () => {
+  const page = openSession();
+  page.setOperation('decode');
+  page.turn('encode', 'text');
+  expect(page.get().operationBy).toBe('text');
+  page.turnBack();
+  expect(page.get()).toMatchObject({ name: 'decode', operationBy: 'user' });
 });

@@ -93,7 +93,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isLinked: false,
     hasBegun: true,
     hasActed: true,
-    isLed: !isOther && (input !== undefined || changed.name === undefined) && before.isLed,
+    operationBy: isOther || (changed.name !== undefined && !input) ? undefined : before.operationBy,
     isTicking: input ? undefined : before.isTicking,
     isAsked: given.isAsked || before.isAsked,
     isGiven: before.isGiven || input !== undefined,
@@ -204,7 +204,8 @@ export function give(state: SessionState, input: Input, given: Given = {}): Step
   const owner = ownerOf(state, back.name);
   const pastedOver = owner === ownerOf(state, state.name) ? next.pastedOver : state.parked[owner];
   const carried = isCarried && name === state.name && { turned: { ...turned, isCarried } };
-  return [{ ...next, pastedOver, ...carried }, ...effects];
+  const kept = isNext && !isCarried && name === turned.from && { operationBy: turned.by };
+  return [{ ...next, pastedOver, ...carried, ...kept }, ...effects];
 }
 
 /** Whether nothing of an input is left in the next one: a key typed over all of it replaces it too. */
@@ -247,26 +248,30 @@ function park(state: SessionState, input = state.input): Step {
 export const actions = {
   setOperation(state: SessionState, name: string): Step {
     const owner = ownerOf(state, name);
-    const isChosen = state.turned === undefined || state.turned === 'kept';
+    const operationBy = state.turned === undefined || state.turned === 'kept' ? 'user' : undefined;
     if (owner === ownerOf(state, state.name)) {
       const [next, ...effects] = act(state, { name });
-      return [{ ...next, isChosen }, ...effects];
+      return [{ ...next, operationBy }, ...effects];
     }
     const [parked, ...writes] = park(state);
     const [next, ...effects] = act(parked, {
       name,
       input: optionInput(state, owner) ?? state.parked[owner] ?? firstInput(state, owner, state.sample),
     });
-    return [{ ...next, isChosen, isSelected: true, isPasted: false }, ...writes, ...effects];
+    return [{ ...next, operationBy, isSelected: true, isPasted: false }, ...writes, ...effects];
   },
 
   /** Goes to the operation that a pasted text is for, for as long as that is there; going back keeps that for this text. */
   turn(state: SessionState, name: string, kindName: string, options: Values = {}): Step {
-    const { isSelected, visiting, name: from, tool, pastedOver = emptyInput } = state;
+    const { isSelected, visiting, name: from, tool, pastedOver = emptyInput, operationBy: by } = state;
     // What was entered there waits for the way back.
     const [parked, ...writes] = ownerOf(state, from) === ownerOf(state, name) ? [state] : park(state, pastedOver);
     const [next, ...effects] = act(parked, { name, visiting: chooseFor(tool, name, options, visiting) });
-    return [{ ...next, isSelected, isLed: true, turned: { from, visiting, kindName } }, ...writes, ...effects];
+    return [
+      { ...next, isSelected, operationBy: 'text', turned: { from, visiting, kindName, by } },
+      ...writes,
+      ...effects,
+    ];
   },
 
   /** Goes back to the operation before such a turn: the text that was pasted since is not for the present one. */
@@ -274,7 +279,10 @@ export const actions = {
     const { turned, name: from, visiting, isSelected } = state;
     if (!turned || turned === 'kept') return [state];
     const [next, ...effects] = act(state, { name: turned.from, visiting: turned.visiting });
-    return [{ ...next, isSelected, turned: { from, visiting, kindName: '', isBack: true } }, ...effects];
+    return [
+      { ...next, isSelected, operationBy: turned.by, turned: { from, visiting, kindName: '', isBack: true } },
+      ...effects,
+    ];
   },
 
   /** Gives the input the carriage returns that it was pasted with. */

@@ -34,9 +34,7 @@ export interface ToolSession {
   /** The input with the line breaks that it was pasted with, where it has lost them; `keepLineBreaks` puts them in. */
   readonly pastedRaw?: SessionState['pastedRaw'];
   keepLineBreaks(): void;
-  /** The user has chosen the operation. */
-  readonly isChosen?: SessionState['isChosen'];
-  readonly isLed?: SessionState['isLed'];
+  readonly operationBy?: SessionState['operationBy'];
   /** The user has done something: results are announced from then on. */
   readonly hasActed?: boolean;
   /** The page runs the input again and again by itself, as a clock does: nothing is announced. */
