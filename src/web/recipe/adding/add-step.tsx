@@ -129,6 +129,8 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, parts
           value={words}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
+            // After Enter, the choice is made: other words would make it another one.
+            if (isAwaited) return;
             setWords(target.value);
             setAt(0);
           }}
