@@ -16,9 +16,10 @@ export class ResultBudget {
 
   /**
    * @param maxHeld in bytes; the results of calls that run come on top
-   * @param silence a client that has read nothing for so many milliseconds makes room for others
+   * @param silence a client that has read nothing for so many milliseconds makes room for others. The system takes
+   *   megabytes ahead of a client, and more only once it has read about half of them: 100 kB/s may look silent for long
    */
-  constructor(maxHeld: number, silence = 5_000) {
+  constructor(maxHeld: number, silence = 30_000) {
     this.maxHeld = maxHeld;
     this.silence = silence;
   }
