@@ -53,6 +53,27 @@ test('what is typed while the find bar is on its way is looked for, and changes 
   expect(await inputText(page)).toBe('one two');
 });
 
+test('what is typed before the next frame is not replaced by what follows', onLanding, async ({ page }) => {
+  await open(page, 'list-converter');
+  await enter(page, 'one two\n');
+  await page.keyboard.press('ControlOrMeta+F');
+  const field = inputPane(page).getByRole('textbox', { name: 'Find' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  // A busy machine draws its frames late.
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    Object.assign(window, { draw: () => held.splice(0).forEach((callback) => void callback(performance.now())) });
+  });
+  await page.keyboard.press('ControlOrMeta+F');
+  await page.keyboard.type('tw');
+  await page.evaluate(() => (window as unknown as { draw(): void }).draw());
+  await page.keyboard.type('o');
+  await expect(field).toHaveValue('two');
+});
+
 test('a result keeps the focus when its editor takes over', async ({ page }) => {
   const release = await hold(page, '**/assets/code-editor-*.js');
   await open(page, 'json-prettify');

@@ -1,4 +1,5 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { KindInfo } from '#core/kind.ts';
 import { type Rope, TextDocument } from '#lib/big-text/text-document.ts';
 import { selectAllEvent } from '#ui/controls/copying/copy-by-hand.ts';
@@ -88,11 +89,13 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
       });
       editor.current.mark(mark);
       editor.current.setProblem(problem);
-      setFindTarget(editor.current.findTarget);
       onReady?.();
       if (start.isFocused) editor.current.focus();
       if (start.edited.text !== latest.current.text) onChange(written(start.edited.text));
       if (start.keys !== '') editor.current.type(start.keys);
+      // Last: the find bar keeps the focus. At once: a key for it may come next.
+      const { findTarget: ready } = editor.current;
+      flushSync(() => setFindTarget(ready));
     };
     // Where it cannot be loaded, the text area stays.
     load().catch(() => {});

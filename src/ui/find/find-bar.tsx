@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { maxFindLength } from '#lib/big-text/find-text.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { useMessages } from '#ui/messages.ts';
@@ -24,17 +24,21 @@ export function FindBar({ target, version, asked, onClose }: FindBarProps) {
   const [query, setQuery] = useState({ text: '', matchCase: false, wholeWord: false });
   const { count, at, isDone, step } = useFind(target, query, version);
 
+  const isToSelect = useRef(false);
+  // In layout effects, so that no key comes between the focus, the text that is filled in and its selection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the text was filled in
+  useLayoutEffect(() => {
+    if (isToSelect.current) field.current?.select();
+    isToSelect.current = false;
+  }, [query]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request gives the field the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     const typed = takeKeys();
     const selected = target.selected();
     const isFit = selected !== '' && selected.length <= maxFindLength && !selected.includes('\n');
-    if (typed !== '' || isFit) setQuery((former) => ({ ...former, text: typed || selected }));
-    if (typed !== '') return;
-    // After the selected text was filled in.
-    const frame = requestAnimationFrame(() => field.current?.select());
-    return () => cancelAnimationFrame(frame);
+    isToSelect.current = typed === '';
+    setQuery((former) => ({ ...former, text: typed || (isFit ? selected : former.text) }));
   }, [target, asked]);
 
   const close = () => {
