@@ -70,7 +70,8 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, parts
     () => (isTyped ? search(words.trim(), detected ?? []) : []),
     [isTyped, search, words, detected],
   );
-  const isRead = useFirstTools(found, parts.load);
+  const [isAwaited, setAwaited] = useState(false);
+  const isRead = useFirstTools(found, parts.load, isAwaited ? 0 : readAfter);
   // Before the kinds and tools are known, another choice might be the first.
   const isReady = choices !== undefined && isRead;
   const typed = () => [{ id: 'found', items: withNamedOptions(words, found, parts.known) }];
@@ -96,7 +97,6 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, parts
     onClose();
     onAdd(choice);
   };
-  const [isAwaited, setAwaited] = useState(false);
   const addNow = useEffectEvent(() => {
     setAwaited(false);
     add(all[selected]);
@@ -196,11 +196,14 @@ const untyped = ({ made, others }: StepChoices) => [
 /** Of how many tools that were found the options can be named. */
 const maxRead = 4;
 
-/** How long they must be the same before they are loaded, in milliseconds. */
+/** How long they must be the same before they are loaded, in milliseconds: at once where a choice waits for them. */
 const readAfter = 150;
 
-/** Loads the first tools of those that were found. Returns whether they are there, or cannot be loaded. */
-function useFirstTools(found: readonly StepChoice[], load: AddStepProps['parts']['load']): boolean {
+/**
+ * Loads the first tools of those that were found, once they are the same for `delay` milliseconds. Returns whether they
+ * are there, or cannot be loaded.
+ */
+function useFirstTools(found: readonly StepChoice[], load: AddStepProps['parts']['load'], delay: number): boolean {
   const wanted = [...new Set(found.map(({ tool }) => tool.id))].slice(0, maxRead).join(',');
   const [read, setRead] = useState('');
   useEffect(() => {
@@ -208,12 +211,12 @@ function useFirstTools(found: readonly StepChoice[], load: AddStepProps['parts']
     const timer = setTimeout(() => {
       const loaded = wanted.split(',').map((id) => (id === '' ? undefined : load(id)));
       void Promise.allSettled(loaded).then(() => gone || setRead(wanted));
-    }, readAfter);
+    }, delay);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [wanted, load]);
+  }, [wanted, load, delay]);
   return read === wanted;
 }
 
