@@ -1,5 +1,6 @@
 import { defineKind } from '#core/kind.ts';
 import { ToolError } from '#core/tool.ts';
+import { readRelative } from '#lib/date-time/relative.ts';
 import { resolveParts } from '#lib/date-time/resolve.ts';
 import { maxDateLength, readFormat, textFormats } from '#lib/date-time/text-formats.ts';
 
@@ -11,7 +12,7 @@ const [first, last] = [946_684_800, 4_102_444_800];
 const ids =
   /^(?:[0-9a-f]{24}|[0-7][0-9A-HJKMNP-TV-Z]{25}|[0-9a-f]{8}-[0-9a-f]{4}-[167][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/i;
 
-/** A date or moment in any known format: of a standard, as a timestamp, or within an id. */
+/** A date or moment in any known format: of a standard, as a timestamp, within an id, or counted from now. */
 export default defineKind({
   repr: 'text',
   base: 'text',
@@ -21,7 +22,8 @@ export default defineKind({
     if (content === '' || content.length > maxDateLength) return 0;
     if (/^\d{4,19}$/.test(content)) return detectDigits(content);
     if (ids.test(content)) return 0.5;
-    return /\d/.test(content) && isDate(content) ? 0.9 : 0;
+    if (/\d/.test(content) && isDate(content)) return 0.9;
+    return isRelative(content) ? 0.6 : 0;
   },
 });
 
@@ -43,3 +45,14 @@ const isDate = (text: string): boolean =>
       throw error;
     }
   });
+
+/** Whether it names a day or moment by its distance from now: `tomorrow`, `in 3 days`. */
+function isRelative(text: string): boolean {
+  try {
+    return readRelative(text, 0n, 'en') !== undefined;
+  } catch (error) {
+    // What could be meant in two ways, such as a weekday, may be no date at all.
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}

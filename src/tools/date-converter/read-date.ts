@@ -2,6 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { firstInstant, lastInstant, nanosPerSecond, toWall } from '#lib/date-time/calendar.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
 import { type Expected, type PatternResult, readPattern } from '#lib/date-time/read-pattern.ts';
+import { readRelative } from '#lib/date-time/relative.ts';
 import { type Resolved, resolveParts } from '#lib/date-time/resolve.ts';
 import { maxDateLength, readFormat, type TextFormat, textFormats } from '#lib/date-time/text-formats.ts';
 import { writeOffset } from '#lib/date-time/write-pattern.ts';
@@ -15,7 +16,6 @@ import { readDiscord, readObjectId, readSnowflake, readUlid, readUuid } from './
 import type { InputFormat, ReadingOptions } from './input-format.ts';
 import { isNumber, numberFormats } from './number-formats.ts';
 import type { Reading } from './reading.ts';
-import { readRelative } from './relative.ts';
 import { checkShortYear } from './short-year.ts';
 import { isGrouped, simplify, trimDate, withoutMarks } from './simplify.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#lib/date-time/calendar.ts';
 import { frenchWeekdays, weekdays } from '#lib/date-time/names.ts';
 
-/** A moment counted from now: from a time on the wall, if there is one, by so many nanoseconds. */
+/** A moment counted from now: from a time on the wall, if there is one, by a number of nanoseconds. */
 export interface RelativeTime {
   readonly wall?: bigint;
   readonly nanoseconds: bigint;
@@ -49,7 +49,7 @@ const languages = [
   },
 ] as const;
 
-/** What an amount stands in, and whether it counts onwards or back. */
+/** The words around an amount, and whether it counts onwards or back. */
 const directions: readonly (readonly [RegExp, 1n | -1n])[] = [
   [/^(?:in|dans|\+) ?(?=[\dauo])(.+)$/, 1n],
   [/^(.+) (?:from now|later)$/, 1n],
