@@ -73,7 +73,7 @@ describe('characters that a font has not got', () => {
   it('are drawn without their mark', async () => {
     expect(await report('draw', 'café', { font: 'doom' })).toEqual({
       value: await draw('cafe', { font: 'doom' }),
-      notices: ['This font has no é: it was drawn without its mark.'],
+      notices: ['This font has no é: it was drawn without its accent.'],
     });
     expect(await report('draw', 'cafe\u0301')).toEqual({ value: await draw('café'), notices: [] });
   });
@@ -84,7 +84,7 @@ describe('characters that a font has not got', () => {
       notices: ['This font has no 😀 中: they were left out.'],
     });
     expect(await report('draw', 'é', { font: 'bubble' })).toMatchObject({
-      notices: ['This font has no é: it was drawn without its mark.'],
+      notices: ['This font has no é: it was drawn without its accent.'],
     });
   });
 });

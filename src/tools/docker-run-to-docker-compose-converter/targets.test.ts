@@ -309,7 +309,7 @@ volumes: {x: {name: same}, y: {name: same}, my_data: {}, my-data: {}}`;
     const { value, notices } = await report('toKubernetes', compose);
     expect(notices).toEqual([
       '2 services were renamed because Kubernetes allows only a–z, 0–9 and “-”: My_App → my-app, my-app → my-app-2',
-      'Build the image app-my_app first, and push it where it can be pulled from.',
+      'Build the image app-my_app first, and push it to a reachable registry.',
       'Several Pods share “data”: its storage class must support ReadWriteMany.',
       '2 keys were not converted: volumes.data.driver, secrets. If you need them, add equivalents by hand.',
     ]);
@@ -323,7 +323,7 @@ volumes: {x: {name: same}, y: {name: same}, my_data: {}, my-data: {}}`;
       `2 variables were left out because their values come from your shell: A, B
 2 mounts of relative paths were left out: ./a, ./b. Put their files in ConfigMaps or in the images.
 The published ports of 2 services can only be reached from inside the cluster: a, b.
-Build 2 images first, and push them where they can be pulled from: app-b, app-c
+Build 2 images first, and push them to a reachable registry: app-b, app-c
 Variables in files need 2 ConfigMaps. Create them with: kubectl create configmap b-file-env --from-env-file=.env && kubectl create configmap c-file-env --from-env-file=.env
 2 keys were left out because Kubernetes handles them in its own way: networks, depends_on
 3 keys were not converted: a.init, b.init, a.user. If you need them, add equivalents by hand.`,
@@ -495,7 +495,7 @@ Internal=true
     const { value, notices } = await report('toQuadlet', 'services: {a: {build: .}}\nsecrets: {s: {}}');
     expect(value).toContain('Image=localhost/app-a\n');
     expect(notices).toEqual([
-      'Build the image app-a first, and push it where it can be pulled from.',
+      'Build the image app-a first, and push it to a reachable registry.',
       '“secrets” was not converted. If you need it, add an equivalent by hand.',
     ]);
   });

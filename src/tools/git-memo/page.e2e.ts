@@ -113,7 +113,7 @@ test('a paste takes the place of the question after a filter, and asks it after 
   await page.getByRole('radio', { name: 'Stash' }).click();
   await pasteByKeys(page, 'list stashes');
   await expect.poll(() => inputText(page)).toBe('list stashes');
-  await page.getByRole('radio', { name: 'Markdown' }).click();
+  await page.getByRole('radio', { name: 'Export as Markdown' }).click();
   await expect(page.locator('[data-input-pane]')).toHaveCount(0);
   await pasteByKeys(page, 'rename branch');
   await expect.poll(() => inputText(page)).toBe('rename branch');

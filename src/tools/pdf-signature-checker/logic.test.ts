@@ -66,7 +66,7 @@ describe('a signature that is right', () => {
     expect(await check(blobOf(bytesOf('cades')))).toMatchObject({
       reason: 'Geprüft',
       contact: 'ada@example.com',
-      certification: 'Only forms and signatures may be filled in',
+      certification: 'Only filling in forms and signing is allowed',
     });
   });
 
@@ -127,7 +127,7 @@ describe('a signature that is wrong', () => {
     expect(await check(changed('ec', range, later))).toMatchObject({
       state: 'invalid',
       summary: 'Invalid: the signature does not cover the whole content',
-      coverage: 'Not from the start to the end of a version',
+      coverage: 'Only part of a version of the file',
     });
   });
 
@@ -165,7 +165,7 @@ describe('what was added after a signature', () => {
     expect(await check(blobOf(bytesOf('ec'), '% a comment\n'))).toMatchObject({
       state: 'added',
       summary: 'Signature intact, but 12 bytes were added after it',
-      coverage: 'Up to byte 3,898 but the signature itself: 1,060 of 3,910 bytes',
+      coverage: 'Bytes up to 3,898, except the signature: 1,060 of 3,910 bytes',
     });
   });
 
@@ -184,7 +184,7 @@ describe('what was added after a signature', () => {
   it('is wrong where an earlier signature is', async () => {
     expect(await check(changed('two', 'Pay 100', 'Pay 900'))).toMatchObject({
       state: 'invalid',
-      summary: '2 of 2 signatures are not valid',
+      summary: 'Invalid signatures: 2 of 2',
     });
   });
 
@@ -200,7 +200,7 @@ describe('trust', () => {
 
   it('is decided by the given roots', async () => {
     expect((await trustOf('ec', '')).trust).toMatch(/^Not verified\./);
-    expect((await trustOf('ec', roots.root)).trust).toMatch(/^Trusted: leads to a given root/);
+    expect((await trustOf('ec', roots.root)).trust).toMatch(/^Trusted: its chain to a given root/);
     expect((await trustOf('ec', roots.other)).trust).toMatch(/^Not trusted/);
     expect((await trustOf('ec', `${roots.other}${roots.root}`)).trust).toMatch(/^Trusted/);
   });

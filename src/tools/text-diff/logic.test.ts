@@ -31,7 +31,7 @@ it.each([
   ['\ufeffa', 'a', 'Line 1 looks the same, but U+FEFF byte order mark was removed.'],
   ['ab', 'a\u{e0001}b', 'Line 1 looks the same, but U+E0001 was added.'],
   ['\u00e9', 'e\u0301', 'Line 1 looks the same, but U+00E9 “é” became U+0065 U+0301 “e\u0301”.'],
-  ['a\u200b\nb\u200b', 'a\nb', '2 lines look the same; in line 1, U+200B zero-width space was removed.'],
+  ['a\u200b\nb\u200b', 'a\nb', '2 lines look the same; on line 1, U+200B zero-width space was removed.'],
 ])('%j to %j: %s', async (original, changed, notice) => {
   expect((await report('diff', original, { changed })).notices).toEqual([notice]);
 });

@@ -67,8 +67,8 @@ describe('columns', () => {
   it('reports rows of another length', async () => {
     const found = await report('csvDiff', 'id,n\n1,a,b\n2', { right: 'id,n\n1,a\n2,\n3,c,d', keys: 'id' });
     expect(found.notices).toEqual([
-      '2 rows do not have 2 values, as the first row does; the first is line 2.',
-      'Line 4 does not have 2 values, as the first row does.',
+      '2 rows do not have 2 values like the first one; see line 2.',
+      'Line 4 does not have 2 values like the first row.',
     ]);
   });
 });
