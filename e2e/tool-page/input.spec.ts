@@ -326,6 +326,32 @@ test.describe('replacing an input', () => {
     await expect.poll(() => inputText(page)).toBe('a: 1');
   });
 
+  for (const tool of ['case-converter', 'json-prettify'])
+    test(
+      `${tool}: pastes over one another are undone and redone by the keys, and no further`,
+      onLanding,
+      async ({ page }) => {
+        await open(page, tool);
+        const sample = await inputText(page);
+        for (const text of ['"one"', '"two"']) {
+          await page.keyboard.press('ControlOrMeta+A');
+          await pasteByKeys(page, text);
+          await expect.poll(() => inputText(page)).toBe(text);
+        }
+        const go = async (key: string, text: string) => {
+          await page.keyboard.press(key);
+          await expect.poll(() => inputText(page)).toBe(text);
+        };
+        await go('ControlOrMeta+Z', '"one"');
+        await go('ControlOrMeta+Z', sample);
+        await page.keyboard.press('ControlOrMeta+Z');
+        await expect(results(page)).not.toContainText('one', { ignoreCase: true });
+        await go('ControlOrMeta+Y', '"one"');
+        await go('ControlOrMeta+Shift+Z', '"two"');
+        await go('ControlOrMeta+Z', '"one"');
+      },
+    );
+
   test('text typed before the editor was loaded can be undone in it', async ({ page }) => {
     await open(page, 'yaml-to-json-converter');
     await type(page, 'a: 1');

@@ -145,6 +145,7 @@ export function PairLayout(props: PairLayoutProps) {
             problem={view.problemText}
             history={<InputHistoryButton session={session} />}
             undo={session.undo}
+            redo={session.redo}
             replaceCount={session.replaceCount}
             hasFirstFocus
             onInput={session.setInput}
@@ -187,6 +188,7 @@ export function PairLayout(props: PairLayoutProps) {
             problem={otherProblem && view.issues[second]}
             hasActionsElsewhere
             undo={other.undo}
+            redo={other.redo}
             replaceCount={other.replaceCount}
             onInput={other.setInput}
             onOpen={openOther}

@@ -170,6 +170,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             history={<InputHistoryButton session={session} />}
             action={props.inputAction}
             undo={session.undo}
+            redo={session.redo}
             replaceCount={session.replaceCount}
             isSample={session.isSample}
             hasFirstFocus={!first}

@@ -59,6 +59,8 @@ export interface InputPaneProps {
   readonly history?: ReactNode;
   /** Brings back the input that was replaced. */
   readonly undo?: (() => void) | undefined;
+  /** Does again what *Undo* has taken back. */
+  readonly redo?: (() => void) | undefined;
   /** Distinguishes one replacement from the next. */
   readonly replaceCount?: number;
   /** Its buttons come before another pane, so that Tab leads from one text to the next. */
@@ -75,11 +77,11 @@ export interface InputPaneProps {
 /** Takes a text or a file: typed, pasted, opened or dropped. Big texts and kinds with a language get the code editor. */
 export function InputPane(props: InputPaneProps) {
   const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, action, ref } = props;
-  const { undo, history, replaceCount, isSample = false, hasFirstFocus, hasActionsElsewhere = false } = props;
-  useUndoKey(undo);
+  const { undo, redo, history, replaceCount, isSample = false, hasFirstFocus, hasActionsElsewhere = false } = props;
   const { t } = useMessages();
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
+  useUndoKey({ pane, undo, redo });
   const [isOpened, setOpened] = useState(false);
   const isFolded = props.isFoldable && !isOpened;
   const editor = useRef<EditorHandle>(null);
@@ -176,6 +178,7 @@ export function InputPane(props: InputPaneProps) {
             onMouseDown={selectSample}
             text={text}
             lineBreak={lineBreak}
+            replaceCount={replaceCount}
             label={title}
             labelledBy={`${id}title`}
             describedBy={describedBy}

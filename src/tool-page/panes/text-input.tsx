@@ -29,6 +29,8 @@ export interface TextInputProps {
   readonly text: EditorText;
   /** The line breaks of the text outside. */
   readonly lineBreak: TextDocument['lineBreak'];
+  /** Counts the replacements of the text that the page undoes. */
+  readonly replaceCount?: number | undefined;
   /** For the code editor. */
   readonly label: string;
   readonly labelledBy: string;
@@ -196,6 +198,7 @@ export function TextInput(props: TextInputProps) {
             ref={editor}
             text={text}
             lineBreak={lineBreak}
+            replaceCount={props.replaceCount}
             label={label}
             // Parsing a big text for colours takes longer than a frame.
             language={length > bigTextLength ? undefined : language}

@@ -1,21 +1,35 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { isTextField } from '#ui/focus.ts';
 
-/** Brings back a replaced input by the key that undoes, unless another text field has the focus. */
-export function useUndoKey(undo: (() => void) | undefined): void {
+interface Undoing {
+  readonly undo: (() => void) | undefined;
+  readonly redo?: (() => void) | undefined;
+  /** The pane of what is brought back, whose text fields may have the focus. */
+  readonly pane?: RefObject<HTMLElement | null>;
+}
+
+/** Brings back what was replaced by the keys that undo and redo, unless a text field elsewhere has the focus. */
+export function useUndoKey({ pane, undo, redo }: Undoing): void {
   useEffect(() => {
-    if (!undo) return;
+    if (!undo && !redo) return;
     const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      const act = isKey(event, 'undo') ? undo : isKey(event, 'redo') ? redo : undefined;
       const { activeElement } = document;
-      if (isTextField(activeElement) && !activeElement?.closest('[data-input-pane]')) return;
+      if (!act || (isTextField(activeElement) && !pane?.current?.contains(activeElement))) return;
       event.preventDefault();
-      event.stopPropagation();
-      undo();
+      // Nor does another pane act.
+      event.stopImmediatePropagation();
+      act();
     };
     // Before an editor undoes something of its own.
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
-  }, [undo]);
+  }, [pane, undo, redo]);
+}
+
+/** Ctrl Z or ⌘ Z undoes; with Shift it redoes, as does Ctrl Y. */
+function isKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, what: 'undo' | 'redo'): boolean {
+  if (altKey || !(ctrlKey || metaKey)) return false;
+  const isRedo = shiftKey ? key.toLowerCase() === 'z' : key.toLowerCase() === 'y';
+  return what === 'redo' ? isRedo : !shiftKey && key.toLowerCase() === 'z';
 }

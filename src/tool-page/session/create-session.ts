@@ -13,6 +13,7 @@ import {
   type InitialServices,
   type InputChange,
   initialState,
+  pageOf,
   type SessionState,
   type Step,
   type Values,
@@ -64,8 +65,7 @@ export function createSession(services: SessionServices): Session {
   const update = <A extends readonly unknown[]>(change: (state: SessionState, ...args: A) => Step, ...args: A) => {
     // Changes of one turn belong together.
     if (!isTurn) {
-      const { name, chosen, visiting, input } = state;
-      state = { ...state, former: { name, chosen, visiting, input } };
+      state = { ...state, former: pageOf(state) };
       queueMicrotask(() => {
         isTurn = false;
       });

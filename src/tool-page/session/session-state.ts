@@ -26,6 +26,9 @@ export interface Page extends Choices {
   readonly input: Input;
 }
 
+/** The page in a state, without the rest of it. */
+export const pageOf = ({ name, chosen, visiting, input }: Page): Page => ({ name, chosen, visiting, input });
+
 export interface SessionState extends Page {
   /** The options of the operation, made of the choices. */
   readonly options: Values;
@@ -66,6 +69,8 @@ export interface SessionState extends Page {
   readonly isAsked?: boolean | undefined;
   /** What was replaced, and by which input; the newest last. */
   readonly replacements: readonly { readonly former: Page; readonly by: Input }[];
+  /** What *Undo* has taken back, and the input it has led to; the newest last. */
+  readonly undone: SessionState['replacements'];
   /** Counts how often the input was replaced or brought back: each asks for the focus. */
   readonly replaceCount: number;
   /** A text that is becoming a file. */
@@ -158,6 +163,7 @@ export function initialState(services: InitialServices): SessionState {
     sample: text,
     isSelected: false,
     replacements: [],
+    undone: [],
     replaceCount: 0,
     run: firstRun(services, initialInput === undefined ? undefined : { operation: name, input: text, options }),
   };

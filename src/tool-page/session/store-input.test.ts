@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { text } from '#core/fields.ts';
 import { defineTool, type Tool } from '#core/tool.ts';
 import { openSession, sampled, sampleTool, settle, until } from '#testing/fake-session.ts';
-import { canUndo, optionsIn } from './store.ts';
+import { canRedo, canUndo, optionsIn } from './store.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
@@ -157,6 +157,44 @@ describe('a replaced input', () => {
     expect(page.get().replaceCount).toBe(2);
     expect(page.inputs.at(-1)?.input).toEqual({ text: 'mine' });
     expect(canUndo(page.get())).toBe(false);
+  });
+
+  test('replaces the former one again by Redo, with its operation and options', async () => {
+    const page = await replaced();
+    page.setOperation('decode');
+    page.setOptionsOf('decode', { strict: true });
+    const { options } = page.get();
+    page.undo();
+    expect(page.get()).toMatchObject({ name: 'encode', input: { text: 'mine' } });
+    expect(canRedo(page.get())).toBe(true);
+    await settle();
+    page.redo();
+    expect(page.get()).toMatchObject({ name: 'decode', options, input: { text: 'pasted' } });
+    expect([canUndo(page.get()), canRedo(page.get())]).toEqual([true, false]);
+    page.undo();
+    expect(page.text()).toBe('mine');
+  });
+
+  test('is one of several that Undo takes back and Redo brings again, in their order', async () => {
+    const page = await replaced();
+    await page.replace({ text: 'last' });
+    page.undo();
+    page.undo();
+    expect(page.text()).toBe('mine');
+    page.redo();
+    expect(page.text()).toBe('pasted');
+    page.redo();
+    expect(page.text()).toBe('last');
+    expect(canRedo(page.get())).toBe(false);
+  });
+
+  test('is not brought again once another text was typed', async () => {
+    const page = await replaced();
+    page.undo();
+    await page.type('mine!');
+    expect(canRedo(page.get())).toBe(false);
+    await page.type('mine');
+    expect(canRedo(page.get())).toBe(false);
   });
 
   test('is run again after Undo', async () => {

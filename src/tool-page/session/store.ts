@@ -9,7 +9,18 @@ import type { Example, Operation } from '#core/tool.ts';
 import { fromLineFeeds, lineBreakOf, toLineFeeds } from '#lib/lines/breaks.ts';
 import { emptyInput, type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import { type Chosen, chooseExample, choose as chooseFor, keepSecrets, optionsOf, remember } from './chosen-options.ts';
-import type { Choices, Effect, Given, InputChange, Joined, Page, SessionState, Step, Values } from './session-state.ts';
+import {
+  type Choices,
+  type Effect,
+  type Given,
+  type InputChange,
+  type Joined,
+  type Page,
+  pageOf,
+  type SessionState,
+  type Step,
+  type Values,
+} from './session-state.ts';
 
 const bigInput = 20_000;
 const bigDelay = 150;
@@ -43,10 +54,13 @@ export function fileOperation(state: SessionState): string {
 }
 
 /** Whether the newest replaced input can be brought back: until the one that replaced it is edited. */
-export function canUndo({ replacements, input }: SessionState): boolean {
-  const last = replacements.at(-1);
-  return last !== undefined && inputValue(last.by) === inputValue(input);
-}
+export const canUndo = ({ replacements, input }: SessionState): boolean => isBy(input, replacements.at(-1));
+
+/** Whether what *Undo* has taken back can be done again: until the input is changed. */
+export const canRedo = ({ undone, input }: SessionState): boolean => isBy(input, undone.at(-1));
+
+const isBy = (input: Input, last: SessionState['replacements'][number] | undefined): boolean =>
+  last !== undefined && inputValue(last.by) === inputValue(input);
 
 /** The options of an operation. */
 export const optionsIn = (state: SessionState, operation: string): Values =>
@@ -101,6 +115,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isPasted: input ? isPasted : before.isPasted,
     pastedOver: !input ? before.pastedOver : isPasted ? before.input : undefined,
     pastedRaw: input ? rawOf(before, input, given) : before.pastedRaw,
+    undone: input ? [] : before.undone,
     joined: input ? (how === 'edit' ? joinOf(before, input, given.pasted) : undefined) : before.joined,
     // To choose the present operation is to confirm it.
     turned: input ? undefined : changed.name === undefined || !(before.turned || isOther) ? before.turned : 'kept',
@@ -299,7 +314,11 @@ export const actions = {
     const { pasted, former } = state.joined;
     const { input } = operationOf(state);
     const text = input && kindInfo(input).isShort ? pasted.trim() : pasted;
-    const [next, ...effects] = act(state, { input: { text } }, { how: 'replace', former: { ...state, input: former } });
+    const [next, ...effects] = act(
+      state,
+      { input: { text } },
+      { how: 'replace', former: { ...pageOf(state), input: former } },
+    );
     return [{ ...next, pastedOver: former }, ...effects];
   },
 
@@ -316,8 +335,18 @@ export const actions = {
       : step(state, { ...state, input: { text }, sample: text, isSelected: true, hasBegun: true }),
 
   undo(state: SessionState): Step {
-    const [next, ...effects] = act(state, state.replacements.at(-1)?.former ?? {}, { how: 'replace' });
-    return [{ ...next, replacements: state.replacements.slice(0, -1) }, ...effects];
+    const last = state.replacements.at(-1);
+    if (!last) return [state];
+    const [next, ...effects] = act(state, pageOf(last.former), { how: 'replace' });
+    const undone = [...state.undone, { former: pageOf(state), by: next.input }];
+    return [{ ...next, replacements: state.replacements.slice(0, -1), undone }, ...effects];
+  },
+
+  redo(state: SessionState): Step {
+    const last = state.undone.at(-1);
+    if (!last) return [state];
+    const [next, ...effects] = act(state, last.former, { how: 'replace' });
+    return [{ ...next, undone: state.undone.slice(0, -1) }, ...effects];
   },
 
   open(state: SessionState, file: File): Step {

@@ -11,7 +11,15 @@ export interface PageDocument {
   open(file: File): Promise<void>;
   /** Brings back the text that was replaced. */
   readonly undo: (() => void) | undefined;
+  /** Does again what `undo` has taken back. */
+  readonly redo: (() => void) | undefined;
   readonly replaceCount: number;
+}
+
+/** What was in the place of a document, and what is there now. */
+interface Replacement {
+  readonly former: string | File;
+  readonly by: string | File;
 }
 
 /** The document that an option of the present operation holds. */
@@ -19,7 +27,8 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
   const value = options[field] as string | File;
   /** A long text as its editor holds it, and the option that was made of it. */
   const edited = useRef<{ readonly input: Input; readonly value: string }>(undefined);
-  const [replaced, setReplaced] = useState<{ readonly former: string | File; readonly by: Input }>();
+  const [replaced, setReplaced] = useState<Replacement>();
+  const [undone, setUndone] = useState<Replacement>();
   const [replaceCount, setReplaceCount] = useState(0);
   const input = edited.current?.value === value ? edited.current.input : fromOption(value);
 
@@ -37,11 +46,12 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
   const setInput: PageDocument['setInput'] = (next, how) => {
     if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) return void take(next.text);
     arriving.current = undefined;
+    const given = toOption(next);
+    setUndone(undefined);
     if (how === 'replace') {
       setReplaceCount((count) => count + 1);
-      setReplaced(latest.current.value === '' ? undefined : { former: latest.current.value, by: next });
+      setReplaced(latest.current.value === '' ? undefined : { former: latest.current.value, by: given });
     }
-    const given = toOption(next);
     edited.current = typeof given === 'string' ? { input: next, value: given } : undefined;
     latest.current.setOption(field, given);
   };
@@ -51,10 +61,19 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
     setInput,
     open: take,
     undo:
-      replaced && toOption(replaced.by) === value
+      replaced?.by === value
         ? () => {
             setReplaced(undefined);
+            setUndone({ former: value, by: replaced.former });
             setOption(field, replaced.former);
+          }
+        : undefined,
+    redo:
+      undone?.by === value
+        ? () => {
+            setUndone(undefined);
+            setReplaced({ former: value, by: undone.former });
+            setOption(field, undone.former);
           }
         : undefined,
     replaceCount,

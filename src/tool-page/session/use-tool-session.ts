@@ -6,7 +6,7 @@ import { type Input, inputValue, useTool } from '#page/services.ts';
 import { createSession, type ImpliedBy } from './create-session.ts';
 import type { Runner, Success } from './run.ts';
 import type { InputChange, SessionState } from './session-state.ts';
-import { canUndo, fileOperation, operationOf, optionsIn, queryOf } from './store.ts';
+import { canRedo, canUndo, fileOperation, operationOf, optionsIn, queryOf } from './store.ts';
 
 export type { InputChange } from './session-state.ts';
 
@@ -58,6 +58,8 @@ export interface ToolSession {
   loadExample(name: string, example: Pick<Example, 'input' | 'options'>): void;
   /** Brings back the replaced input, with the operation and the options it had; until it is edited. */
   readonly undo: (() => void) | undefined;
+  /** Does again what `undo` has taken back. */
+  readonly redo: (() => void) | undefined;
   /** Counts replaced and restored inputs, after which the input is scrolled to. */
   readonly replaceCount: number;
   /** Where it has the focus, the input is selected: it was there on arrival, or is an example or a swapped result. */
@@ -142,6 +144,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     fields,
     run: { ...state.run, ...store.control },
     undo: canUndo(state) ? actions.undo : undefined,
+    redo: canRedo(state) ? actions.redo : undefined,
     isSample: !state.isGiven && value !== '' && value === state.sample,
     isOwn: state.isGiven === true && value !== '' && !state.isSelected && value !== state.sample,
     changedOptions: Object.keys(toStored(fields, state.options)),

@@ -59,8 +59,11 @@ export interface CodeEditorOptions {
 }
 
 export interface CodeEditor {
-  /** Replaces the whole text. An earlier text is restored with its history. */
-  setText(text: string | Rope): void;
+  /**
+   * Replaces the whole text. An earlier text is restored with its history.
+   * @param isReplacement the page undoes it: it is no step of the history, nor is what came before
+   */
+  setText(text: string | Rope, isReplacement: boolean): void;
   /** Replaces the selection as if typed. */
   type(text: string): void;
   setLanguage(language: KindInfo['language'] | undefined): void;
@@ -240,6 +243,8 @@ const maxReplaced = 20;
 
 const nextOccurrence = { key: 'Mod-d', run: selectNextOccurrence, preventDefault: true };
 
+const wrapsBy = (wraps = false): Extension => (wraps ? EditorView.lineWrapping : []);
+
 /** A CodeMirror editor with line numbers, folding, search and marks for mistakes. */
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   const grammar = new Compartment();
@@ -247,61 +252,62 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   let wanted: Language | undefined;
   let silent = false;
   let { label } = options;
+  let wrap = wrapsBy(options.wrap);
   let problem: string | undefined;
   // A description must be in the same tree as what it describes.
   const description = document.createElement('span');
   description.id = 'problem';
   description.hidden = true;
   options.parent.append(description);
+  const extensions = [
+    lineNumbers(),
+    foldGutter(),
+    history(),
+    drawSelection(),
+    bracketMatching(),
+    highlightSelectionMatches(),
+    grammar.of([]),
+    syntaxHighlighting(colours),
+    markField,
+    beginning,
+    theme,
+    findInEditor,
+    keymap.of([...defaultKeymap, nextOccurrence, ...historyKeymap, ...foldKeymap]),
+    wrapping.of(wrap),
+    EditorState.phrases.of(phrases[options.locale]),
+    // Without an editable content, a finger on it opens no keyboard.
+    options.readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
+    options.placeholder ? placeholder(options.placeholder) : [],
+    // Editable content is focusable, but not every accessibility checker knows that without `tabindex`.
+    EditorView.contentAttributes.of(() => ({
+      'aria-label': label,
+      tabindex: '0',
+      ...(options.readOnly && { 'aria-readonly': 'true' }),
+    })),
+    EditorView.contentAttributes.of(() =>
+      problem === undefined ? null : { 'aria-invalid': 'true', 'aria-describedby': description.id },
+    ),
+    EditorView.domEventHandlers({
+      paste(event, { state }) {
+        const pasted = toLineFeeds(event.clipboardData?.getData('text/plain') ?? '');
+        const { from, to } = state.selection.main;
+        const isTaken = options.onPaste?.(pasted, from, to) ?? false;
+        if (isTaken) event.preventDefault();
+        return isTaken;
+      },
+      keydown: (_, view) => endFocusRepair(view),
+      beforeinput: type,
+    }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged && !silent) options.onChange?.(textOf(update.state.doc));
+    }),
+  ];
+  const stateOf = (text: string | Rope) =>
+    EditorState.create({ doc: documentOf(text), selection: { anchor: text.length }, extensions });
   const view = new EditorView({
     parent: options.parent,
     root: options.parent,
-    state: EditorState.create({
-      doc: documentOf(options.start.edited.initial),
-      extensions: [
-        lineNumbers(),
-        foldGutter(),
-        history(),
-        drawSelection(),
-        bracketMatching(),
-        highlightSelectionMatches(),
-        grammar.of([]),
-        syntaxHighlighting(colours),
-        markField,
-        beginning,
-        theme,
-        findInEditor,
-        keymap.of([...defaultKeymap, nextOccurrence, ...historyKeymap, ...foldKeymap]),
-        wrapping.of(options.wrap ? EditorView.lineWrapping : []),
-        EditorState.phrases.of(phrases[options.locale]),
-        // Without an editable content, a finger on it opens no keyboard.
-        options.readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
-        options.placeholder ? placeholder(options.placeholder) : [],
-        // Editable content is focusable, but not every accessibility checker knows that without `tabindex`.
-        EditorView.contentAttributes.of(() => ({
-          'aria-label': label,
-          tabindex: '0',
-          ...(options.readOnly && { 'aria-readonly': 'true' }),
-        })),
-        EditorView.contentAttributes.of(() =>
-          problem === undefined ? null : { 'aria-invalid': 'true', 'aria-describedby': description.id },
-        ),
-        EditorView.domEventHandlers({
-          paste(event, { state }) {
-            const pasted = toLineFeeds(event.clipboardData?.getData('text/plain') ?? '');
-            const { from, to } = state.selection.main;
-            const isTaken = options.onPaste?.(pasted, from, to) ?? false;
-            if (isTaken) event.preventDefault();
-            return isTaken;
-          },
-          keydown: (_, view) => endFocusRepair(view),
-          beforeinput: type,
-        }),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged && !silent) options.onChange?.(textOf(update.state.doc));
-        }),
-      ],
-    }),
+    state: EditorState.create({ doc: documentOf(options.start.edited.initial), extensions }),
   });
   /** Changes the editor without calling `onChange`. */
   const changeSilently = (change: () => void) => {
@@ -334,7 +340,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   void setLanguage(options.language);
   const clamp = (offset: number) => Math.min(offset, view.state.doc.length);
   return {
-    setText(text) {
+    setText(text, isReplacement) {
       const { state } = view;
       if (options.readOnly) {
         // Only what differs is replaced: what is folded and what is in sight stays.
@@ -344,20 +350,24 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       const former = replaced.findLast(({ doc }) => isText(doc, text));
       replaced = [...replaced.filter((kept) => kept !== former), state].slice(-maxReplaced);
       changeSilently(() => {
-        if (former) view.setState(former);
-        else
-          view.dispatch({
+        if (!former && !(isReplacement && state.doc.length > 0))
+          return view.dispatch({
             changes: { from: 0, to: state.doc.length, insert: documentOf(text) },
             selection: { anchor: text.length },
             // A step of its own, however soon it comes after another.
             annotations: isolateHistory.of('full'),
           });
+        view.setState(former ?? stateOf(text));
+        view.dispatch({ effects: wrapping.reconfigure(wrap) });
+        void setLanguage(wanted);
       });
-      if (former) void setLanguage(wanted);
     },
     type: (text) => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true }),
     setLanguage: (next) => void setLanguage(next),
-    setWrap: (wrap) => view.dispatch({ effects: wrapping.reconfigure(wrap ? EditorView.lineWrapping : []) }),
+    setWrap(wraps) {
+      wrap = wrapsBy(wraps);
+      view.dispatch({ effects: wrapping.reconfigure(wrap) });
+    },
     setLabel(next) {
       label = next;
       // Writes the attributes.

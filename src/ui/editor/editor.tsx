@@ -19,6 +19,8 @@ export interface EditorProps {
   readonly text: EditorText;
   /** The line breaks of the text outside. */
   readonly lineBreak?: TextDocument['lineBreak'];
+  /** Counts the replacements of the text that the page undoes. */
+  readonly replaceCount?: number | undefined;
   readonly label: string;
   readonly language: KindInfo['language'] | undefined;
   readonly placeholder?: string | undefined;
@@ -106,18 +108,21 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
     };
   }, [locale, onReady, area, handover]);
 
-  const { text, label, language, wrap = false, mark, problem } = props;
+  const { text, replaceCount, label, language, wrap = false, mark, problem } = props;
+  const shownCount = useRef(replaceCount);
   // First: a long text has none, and is not to be parsed for the former.
   useEffect(() => editor.current?.setLanguage(language), [language]);
   useEffect(() => {
     if (text === shown.current) reported.current = [];
   });
   useEffect(() => {
+    const isReplacement = shownCount.current !== replaceCount;
+    shownCount.current = replaceCount;
     if (text === shown.current || reported.current.includes(text)) return;
     reported.current = [];
     shown.current = text;
-    editor.current?.setText(written(text));
-  }, [text]);
+    editor.current?.setText(written(text), isReplacement);
+  }, [text, replaceCount]);
   useEffect(() => editor.current?.setWrap(wrap), [wrap]);
   useEffect(() => editor.current?.setLabel(label), [label]);
   useEffect(() => {

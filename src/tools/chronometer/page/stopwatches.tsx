@@ -229,7 +229,7 @@ function Stopwatch(props: StopwatchProps) {
     onLaps(former.laps);
     setFormer(undefined);
   };
-  useUndoKey(former && undo);
+  useUndoKey({ undo: former && undo });
   const changeSettings = (next: Settings) => onChange({ settings: next });
   const toggleFullScreen = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
