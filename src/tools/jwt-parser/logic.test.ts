@@ -146,6 +146,23 @@ describe('decode', () => {
     expect(signatureReason).toContain('never accept it');
   });
 
+  it.each(['', ' ', '"'])('reads a token that is cut off after its payload: %j after it', async (after) => {
+    const cut = sample.slice(0, sample.lastIndexOf('.'));
+    const read = await run('decode', `Bearer ${cut}${after}`, { key: secret }, now);
+    expect(read).toMatchObject({
+      signatureState: 'invalid',
+      signatureReason: 'The token has no signature, which HS256 needs. Was it cut off?',
+      header: '{"alg":"HS256","typ":"JWT"}',
+      payloadAsSigned: '{"sub":"1234567890","name":"John Doe","iat":1516239022}',
+      timeState: 'none',
+      signature: null,
+    });
+    expect((await run('verify', cut, { key: secret })).valid).toBe(false);
+    expect((await run('edit', cut)).payload).toContain('John Doe');
+    const { signatureReason } = await run('decode', `${encode({ alg: 'ES256K' })}.e30`);
+    expect(signatureReason).toBe('The token has no signature, which ES256K needs. Was it cut off?');
+  });
+
   it('reads the header of an encrypted token', async () => {
     const token = `${encode({ alg: 'dir', enc: 'A256GCM' })}..AAAA.AAAA.AAAA`;
     expect(await run('decode', token)).toMatchObject({

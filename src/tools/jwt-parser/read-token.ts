@@ -1,4 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import { splitJwt } from '#lib/crypto/jwt.ts';
 import { base64Alphabets, decodeBase64 } from '#lib/encoding/base64.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
 import { type Member, type Members, readMembers, reportDuplicates } from './members.ts';
@@ -57,7 +58,10 @@ export function readToken(input: string, ctx: Ctx): Token {
   };
   const [compact = '', ...disclosures] = bare.split('~');
   const parts = compact.split('.');
-  if (parts.length < 3 || parts.length % 2 === 0) throw new ToolError('parts', { n: parts.length }, placeOf(0));
+  // Cut off after its payload, it can still be read; only its signature is missing.
+  const isCutOff = parts.length === 2 && splitJwt(`${compact}.`) !== undefined;
+  if (!isCutOff && (parts.length < 3 || parts.length % 2 === 0))
+    throw new ToolError('parts', { n: parts.length }, placeOf(0));
   const [header = '', payload = '', signature = ''] = parts;
   const places = [0, header.length + 1, header.length + payload.length + 2].map(placeOf);
   const headerText = readText(header, 'partHeader', places[0] ?? 0, ctx);

@@ -115,12 +115,12 @@ async function verifySignature(
   if (typeof named !== 'string') return tell('unchecked', 'noAlgorithm');
   if (named.toLowerCase() === 'none') return tell('unsigned', 'unsigned');
   const name = options.algorithm === 'header' ? named : options.algorithm;
+  const { length } = token.signature;
+  if (length === 0) return tell('invalid', 'signatureMissing', { alg: name });
   const algorithm = Object.hasOwn(algorithms, name) ? algorithms[name] : undefined;
   if (!algorithm) return tell('unchecked', 'unsupported', { alg: name });
   if (isPostQuantum(name) && subtle && !(await hasPostQuantum(name)))
     return tell('unchecked', 'postQuantum', { alg: name });
-  const { length } = token.signature;
-  if (length === 0) return tell('invalid', 'signatureMissing', { alg: name });
   const excess = length - (algorithm.size ?? length);
   if (excess !== 0)
     return tell('invalid', excess < 0 ? 'signatureShort' : 'signatureLong', { alg: name, n: Math.abs(excess) });
