@@ -6,11 +6,12 @@ import type { Token } from './read-token.ts';
 import type tool from './tool.ts';
 import type { Check } from './types.ts';
 
-/** Whether a token has expired; `none` where no checked date ends it, `unknown` where it is encrypted. */
+/** Whether a token has expired; `none` where no checked date ends it, `unknown` where that cannot be told. */
 export type TimeState = 'unknown' | 'valid' | 'expired' | 'early' | 'none';
 
 export type TimeReason =
   | 'claimsEncrypted'
+  | 'inMilliseconds'
   | 'expiresAt'
   | 'expired'
   | 'notYet'
@@ -51,6 +52,13 @@ export const dateOf = (claims: Members, name: string): number | undefined => {
   return typeof value === 'number' ? value * 1_000 : undefined;
 };
 
+/** More than this, in seconds, is the year 5138, or milliseconds. */
+const maxSeconds = 1e11;
+
+/** Whether a date of `dateOf` was meant in milliseconds, which tokens do not use. */
+export const isInMilliseconds = (at: number | undefined): boolean =>
+  at !== undefined && Math.abs(at) > maxSeconds * 1_000;
+
 /** What a token says of the time at which it holds. */
 export async function checkTime(
   { isEncrypted }: Token,
@@ -71,6 +79,8 @@ export async function checkTime(
   });
   if (isEncrypted) return tell('unknown', 'claimsEncrypted');
   if (exp !== undefined && now >= exp + slack) return tell('expired', 'expired', exp);
+  const claim = dated.find((_, index) => isInMilliseconds(times[index]));
+  if (claim) return { state: 'unknown' as const, reason: ctx.message('inMilliseconds', { claim }) };
   if (nbf !== undefined && now < nbf - slack) return tell('early', 'notYet', nbf);
   if (iat !== undefined && now < iat - slack) return tell('early', 'issuedInFuture', iat);
   if (exp !== undefined) return tell('valid', 'expiresAt', exp);

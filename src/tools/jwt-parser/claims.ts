@@ -5,7 +5,7 @@ import { detectBase64 } from '#lib/encoding/detect-base64.ts';
 import { isoOf, localTimeOf } from '#lib/moment/show-moment.ts';
 import { createRelativeFormat, type RelativeMessage } from '#lib/relative-time/relative-time.ts';
 import { shorten } from '#lib/text/shorten.ts';
-import { dateOf } from './check-claims.ts';
+import { dateOf, isInMilliseconds } from './check-claims.ts';
 import type messages from './en.json';
 import type { Members } from './members.ts';
 import { decodeUtf8 } from './read-token.ts';
@@ -173,8 +173,6 @@ export type DateForm = 'local' | 'utc' | 'iso' | 'unix';
 
 const dates = new Set(['exp', 'nbf', 'iat', 'auth_time', 'updated_at', 'toe', 'sip_date']);
 
-/** Dates of tokens are in seconds; more than this is the year 5138, or milliseconds. */
-const maxSeconds = 1e11;
 /** What `Date` can hold, in milliseconds. */
 const maxMilliseconds = 8.64e15;
 
@@ -190,7 +188,7 @@ export async function describe(
   return [...members].map(([name, { written, value }]) => {
     const key = `${part} ${name}`;
     const at = dates.has(name) ? dateOf(members, name) : undefined;
-    if (at !== undefined && Math.abs(at) > maxSeconds * 1_000) ctx.notice('milliseconds', { claim: name });
+    if (isInMilliseconds(at)) ctx.notice('milliseconds', { claim: name });
     const isWritable = at !== undefined && Math.abs(at) <= maxMilliseconds;
     return {
       name,

@@ -118,6 +118,16 @@ describe('decode', () => {
     ]);
   });
 
+  // 2023-11-14 in milliseconds, and in seconds.
+  it.each([
+    [{ exp: 1_700_000_000_000 }, 'unknown', '“exp” looks like milliseconds.'],
+    [{ iat: 1_700_000_000_000 }, 'unknown', '“iat” looks like milliseconds.'],
+    [{ exp: 1_700_000_000, iat: 1_700_000_000_000 }, 'expired', 'The expiration date passed 3 years ago.'],
+  ])('says of %j that its validity is %s', async (payload, state, reason) => {
+    const { timeState, timeReason } = await run('decode', signed(payload), {}, now);
+    expect([timeState, timeReason]).toEqual([state, reason]);
+  });
+
   // RFC 8037, appendix A.4.
   it('shows a payload that is no JSON as text', async () => {
     const { value, notices: told } = await report(
