@@ -26,7 +26,8 @@ interface RelativeOptions {
 
 /**
  * How far a moment is from another, both in milliseconds since 1970, in its two largest units: “in 3 hours 20 minutes”.
- * From 60 days on, those are months and years of the calendar. What is less is cut: no unit is shown that has not passed.
+ * From 60 days on, those are months and years of the calendar, counted from the earlier moment. What is less is cut: no
+ * unit is shown that has not passed.
  */
 export async function createRelativeFormat(
   { locale, timeZone, message }: RelativeContext,
@@ -37,7 +38,8 @@ export async function createRelativeFormat(
 
   const countUnits = (moment: number, now: number): Counts => {
     if (Math.max(Math.abs(moment), Math.abs(now)) > lastMoment) return { years: Math.trunc((moment - now) / year) };
-    const [from, to] = [at(now), at(moment)];
+    // Forward in both directions: a month before the end of February is not the same as one after.
+    const [from, to] = [at(Math.min(moment, now)), at(Math.max(moment, now))];
     const largestUnit = Math.abs(moment - now) < 60 * day ? 'day' : 'year';
     const exact = from.until(to, { largestUnit });
     const [first = 'second', second = first] = units.slice(units.findIndex((unit) => exact[`${unit}s`] !== 0));
