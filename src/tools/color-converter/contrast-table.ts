@@ -41,7 +41,7 @@ export function listPairs(
       if (!isShown[show](contrast)) return [];
       const digits = areNamed ? [one, ground].map(({ color }) => hexOf(color, gamut)) : [];
       const grades = [normalText, largeText, graphics].map((grade) => gradeName(grade, message));
-      return [[nameOf(one), nameOf(ground), String(ratio), ...grades, ...digits]];
+      return [[nameOf(one), nameOf(ground), writeRatio(ratio), ...grades, ...digits]];
     }),
   );
   const digits = areNamed ? ['colorHex', 'backgroundHex'] : [];
@@ -57,7 +57,7 @@ export function writeMatrix(
   const areNamed = hasNames(palette);
   const cell = (color: Color, ground: Color) => {
     const { ratio, normalText } = measureContrast(color, ground, gamut);
-    return `${ratio} ${gradeName(normalText, message)}`;
+    return `${writeRatio(ratio)} ${gradeName(normalText, message)}`;
   };
   const rows = palette.map((one, index) => [
     ...(areNamed ? [one.name ?? ''] : []),
@@ -66,6 +66,9 @@ export function writeMatrix(
   ]);
   return writeCsv([...(areNamed ? ['name'] : []), 'color', ...palette.map((one) => labelOf(one, gamut))], rows);
 }
+
+/** Two decimals always, as WCAG tools write it: 4.00 is not 4. */
+const writeRatio = (ratio: number): string => ratio.toFixed(2);
 
 /** The grades that pass are the same in all languages. */
 const gradeName = (grade: Grade, message: Context<'fail'>['message']): string =>

@@ -441,6 +441,14 @@ describe('a contrast matrix', () => {
     expect(await run('contrastMatrix', text, { show })).toBe([header, ...rows].join('\n'));
   });
 
+  it.each([
+    ['black\nwhite', '21.00,AAA,AAA,AA'],
+    ['#7f7f7f\nwhite', '4.00,Fail,AA,AA'],
+    ['blue\nblue', '1.00,Fail,Fail,Fail'],
+  ])('of %j writes the ratio with two decimals', async (colors, expected) => {
+    expect(await run('contrastMatrix', colors)).toContain(`,${expected},`);
+  });
+
   it('is a square', async () => {
     expect(await run('contrastMatrix', text, { form: 'matrix' })).toBe(
       [
@@ -475,7 +483,7 @@ describe('a contrast matrix', () => {
   it('takes names from a style sheet, and colors in a row', async () => {
     const sheet = ':root {\n  --ink: #000;\n}\n#fff, #fff';
     expect(await run('contrastMatrix', sheet, { form: 'matrix' })).toBe(
-      'name,color,ink #000000,white #ffffff,white #ffffff\nink,#000000,,21 AAA,21 AAA\nwhite,#ffffff,21 AAA,,1 Fail\nwhite,#ffffff,21 AAA,1 Fail,',
+      'name,color,ink #000000,white #ffffff,white #ffffff\nink,#000000,,21.00 AAA,21.00 AAA\nwhite,#ffffff,21.00 AAA,,1.00 Fail\nwhite,#ffffff,21.00 AAA,1.00 Fail,',
     );
   });
 

@@ -53,7 +53,7 @@ test('rows, notations and palettes', async ({ page }) => {
     await expect(row(page, 'RGB'), 'the headline has it').toHaveCount(0);
     await expect(results(page).locator('[data-headline] rect')).toHaveCSS('fill', 'rgb(30, 165, 76)');
     const contrast = page.getByRole('region', { name: 'Contrast', exact: true }).first();
-    await expect(contrast).toContainText('3.21');
+    await expect(contrast).toContainText('3.21:1');
     await page.getByLabel('Contrast with', { exact: true }).fill('#767676');
     await expect(contrast).toContainText('#767676');
     await page.getByLabel('Contrast with', { exact: true }).fill('#7676');

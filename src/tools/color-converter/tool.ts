@@ -250,7 +250,7 @@ export default defineTool({
           input: '#000\n#777\n#fff',
           options: { form: 'matrix' },
           output:
-            'name,color,black #000000,#777777,white #ffffff\nblack,#000000,,4.69 AA,21 AAA\n,#777777,4.69 AA,,4.48 Fail\nwhite,#ffffff,21 AAA,4.48 Fail,',
+            'name,color,black #000000,#777777,white #ffffff\nblack,#000000,,4.69 AA,21.00 AAA\n,#777777,4.69 AA,,4.48 Fail\nwhite,#ffffff,21.00 AAA,4.48 Fail,',
         },
       ],
     },

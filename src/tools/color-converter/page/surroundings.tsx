@@ -18,10 +18,11 @@ export interface SurroundingsProps {
 export function Surroundings({ session, inspection }: SurroundingsProps) {
   const { message, output, value } = useToolMessages<typeof messages>();
   const { contrasts, harmonies, vision, hex } = inspection;
+  const written = contrasts.map(({ ratio }) => `${ratio.toFixed(2)}:1`);
   const nameOf = (ground: string) => (ground === 'white' || ground === 'black' ? message(ground) : ground);
-  const rows = contrasts.map(({ against, ratio, normalText, largeText, graphics }) => ({
+  const rows = contrasts.map(({ against, normalText, largeText, graphics }, index) => ({
     [message('against')]: nameOf(against),
-    [message('ratio')]: ratio,
+    [message('ratio')]: written[index],
     [output('normalText')]: value('normalText', normalText),
     [output('largeText')]: value('largeText', largeText),
     [output('graphics')]: value('graphics', graphics),
@@ -30,10 +31,10 @@ export function Surroundings({ session, inspection }: SurroundingsProps) {
     <>
       <Pane title={message('contrast')}>
         <Swatches
-          swatches={contrasts.map(({ against, ground, ratio }) => ({
+          swatches={contrasts.map(({ against, ground }, index) => ({
             color: ground,
             ink: hex,
-            label: `${nameOf(against)} · ${ratio}`,
+            label: `${nameOf(against)} · ${written[index]}`,
           }))}
         />
         <Table label={message('grades')} rows={rows} />
