@@ -292,6 +292,17 @@ describe('explain', () => {
   });
 
   test.each([
+    ['0 0 0 L * ?', 'day,L,last day of the month'],
+    ['0 0 0 L-3 * ?', 'day,L-3,counts from the end of the month'],
+    ['0 0 0 LW * ?', 'day,LW,last workday of the month'],
+    ['0 0 0 15W * ?', 'day,15W,nearest workday'],
+    ['0 0 0 ? * 6L', 'weekday,6L,last Fri of the month'],
+    ['0 0 0 ? * 2#1', 'weekday,2#1,nth weekday of the month'],
+  ])('explains the signs of %s in the table of fields', async (text, row) => {
+    expect((await run('explain', text, { dialect: 'quartz' })).fields?.split('\n')).toContain(row);
+  });
+
+  test.each([
     ['0~30 3 * * *', 'At a random minute between 03:00 and 03:30, every day', 'at a random time up to 03:30'],
     [
       '~ 9~17 * * 1',

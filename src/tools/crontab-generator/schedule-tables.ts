@@ -6,8 +6,6 @@ import type { CronContext } from './describe-schedule.ts';
 import { allowedBy } from './runs.ts';
 import { translate } from './translate.ts';
 
-const signs = { last: 'L', workday: 'W', nth: '#' } as const;
-
 /** The values of each field. */
 export function tableOfFields({ fields }: Schedule, ctx: CronContext): string {
   const weekday = new Intl.DateTimeFormat(ctx.locale, { weekday: 'short', timeZone: 'UTC' });
@@ -19,9 +17,14 @@ export function tableOfFields({ fields }: Schedule, ctx: CronContext): string {
   };
   const rows = Object.values(fields).map((field) => {
     const values = allowedBy(field).map((value) => show(field.name, value));
-    const special = field.items.flatMap((item) =>
-      item.type in signs ? ctx.message(`sign-${signs[item.type as keyof typeof signs]}`) : [],
-    );
+    const special = field.items.flatMap((item) => {
+      if (item.type === 'last') return ctx.message(item.before === 0 ? 'sign-L' : 'sign-L-n');
+      if (item.type === 'workday') return ctx.message(item.day === undefined ? 'sign-LW' : 'sign-W');
+      if (item.type !== 'nth') return [];
+      return item.n === undefined
+        ? ctx.message('sign-dL', { day: show('dayOfWeek', item.weekday) })
+        : ctx.message('sign-#');
+    });
     const all = field.isAny ? [ctx.message('any')] : [...shortList(values), ...new Set(special)];
     return [ctx.message(field.name), field.text, all.join(', ')];
   });
