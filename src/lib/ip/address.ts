@@ -128,8 +128,10 @@ function checkOctet(octet: string, n: number): Pick<Fault, 'code' | 'params'> | 
   const shown = shorten(octet);
   if (!hasLeadingZero) return { code: 'octet-range', params: { n, v: shown } };
   const d = shorten(octet.replace(/^0+(?=.)/, ''));
-  return /^[0-7]{1,9}$/.test(octet)
-    ? { code: 'leading-zero', params: { octet: shown, d, o: Number.parseInt(octet, 8) } }
+  const o = /^[0-7]{1,9}$/.test(octet) ? Number.parseInt(octet, 8) : undefined;
+  // Below 8 both readings are the same.
+  return o !== undefined && o >= 8
+    ? { code: 'leading-zero', params: { octet: shown, d, o } }
     : { code: 'leading-zero-decimal', params: { octet: shown, d } };
 }
 
