@@ -369,7 +369,7 @@ describe('half a character', () => {
     expect(await noticesOf('match', text, { pattern, flags })).toMatchObject([notice]);
     expect(await noticesOf('replace', text, { pattern, flags })).toMatchObject([notice]);
     expect((await report('match', text, { pattern, flags })).notices).toEqual([
-      'Without the flag u, “😀” counts as two, and a match splits it.',
+      'Without the u flag, “😀” is two units, and a match splits it.',
     ]);
   });
 
