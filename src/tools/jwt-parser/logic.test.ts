@@ -389,7 +389,7 @@ describe('the signature', () => {
       const broken = `${token.slice(0, at)}${blank}${token.slice(at)}`;
       expect(await state(broken, { key })).toEqual([
         'valid-without-spaces',
-        'Signed with this key (HS256). Receivers reject tokens that contain whitespace.',
+        'The signature matches this key (HS256). Receivers reject tokens that contain whitespace.',
       ]);
       expect((await run('verify', broken, { key })).valid).toBe(false);
       expect((await state(broken, { key: 'x'.repeat(32) }))[0]).toBe('invalid');
@@ -437,7 +437,7 @@ describe('the signature', () => {
     const set = JSON.stringify({ keys });
     expect(await state(signed({}, { kid: 'b' }, 'b'.repeat(32)), { key: set })).toEqual([
       'valid',
-      'Signed with the key “b”.',
+      'The signature matches the key “b”.',
     ]);
     expect(await state(signed({}, { kid: 'x' }, 'z'.repeat(32)), { key: set })).toEqual([
       'invalid',

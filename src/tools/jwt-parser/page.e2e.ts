@@ -18,7 +18,7 @@ test('a pasted token is read at once; then a key checks it; neither is kept', as
   await page.keyboard.type('your-256-bit-secre', { delay: 20 });
   await expect(result(page)).toContainText('Invalid signature');
   await page.keyboard.type('t');
-  await expect(result(page)).toContainText('Signed with this key (HS256).');
+  await expect(result(page)).toContainText('The signature matches this key (HS256).');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('x');
   await expect(result(page)).toContainText('Invalid signature');
@@ -199,7 +199,7 @@ for (const [alg, oid, start, length] of [
     const verdicts = result(page);
     const other = { alg, kty, pub: pub.replace(/^./, (first: string) => (first === 'A' ? 'B' : 'A')) };
     for (const [text, verdict] of [
-      [JSON.stringify({ keys }), `Signed with this key (${alg}).`],
+      [JSON.stringify({ keys }), `The signature matches this key (${alg}).`],
       [JSON.stringify(other), 'Invalid signature'],
       [certificateOf(pub, oid), 'Valid signature'],
       [certificateOf(other.pub, oid), 'Invalid signature'],
@@ -241,5 +241,5 @@ test('a passphrase is asked for only where the key is encrypted', async ({ page 
   await expect(page.getByText('Wrong passphrase for this private key.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(samples.passphrase);
-  await expect(result(page)).toContainText('Signed with this key (EdDSA).');
+  await expect(result(page)).toContainText('The signature matches this key (EdDSA).');
 });
