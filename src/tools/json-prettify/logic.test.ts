@@ -554,6 +554,27 @@ describe('query', () => {
   });
 });
 
+describe('a path instead of the JSON', () => {
+  it.each(['$', '$.b[1].c', ' $..a\r\n', '$["😀"]', '$[?@.__proto__ == 1]', '/b/1', '/a~1b/0'])(
+    'is detected: %j',
+    async (text) => {
+      for (const operation of ['query', 'extract'] as const) {
+        expect(await report(operation, text, { path: '$' })).toMatchObject({
+          error: 'This looks like a path, not JSON. Enter it in “JSONPath or JSON Pointer”.',
+        });
+        expect((await error(operation, text)).offers).toBeUndefined();
+      }
+      // There is no field for a path.
+      const { code, offers } = await error('format', text);
+      expect([/^(?:not-a-value|unexpected)/.test(code), offers]).toEqual([true, undefined]);
+    },
+  );
+
+  it.each(['/', '/* a */', '// a', '$.ajax({"a":1})', '$.b[', '{"$.b": 1', '/a b/'])('is not %j', async (text) => {
+    expect((await error('query', text)).code).not.toBe('path-as-input');
+  });
+});
+
 describe('repair', () => {
   // DevToys #1638: what people paste.
   it.each([

@@ -16,6 +16,7 @@ import { type Accept, isBlank, openSource, type Source, toSource } from '#lib/js
 import { quote } from '#lib/json/strings.ts';
 import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
+import { parseJsonPath } from '#lib/json-path/json-path-parser.ts';
 import { selectRows } from '#lib/json-path/select.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { findRows } from './find.ts';
@@ -23,17 +24,35 @@ import { outlineJson } from './outline.ts';
 import { countValues } from './statistics.ts';
 import type tool from './tool.ts';
 
-/** The same operation, whose syntax errors offer the repair; where there is no bracket, it would make a string of all. */
+/**
+ * The same operation, whose syntax errors offer the repair; where there is no bracket, it would make a string of all. A
+ * path instead of the JSON belongs in the option.
+ */
 const offerRepair =
-  <Options, Result>(read: (json: string, options: Options, ctx: Context) => Result) =>
+  <Options extends object, Result>(read: (json: string, options: Options, ctx: Context) => Result) =>
   (json: string, options: Options, ctx: Context): Result => {
     try {
       return read(json, options, ctx);
     } catch (error) {
-      if (!(error instanceof JsonSyntaxError) || !/[[{]/.test(json)) throw error;
+      if (!(error instanceof JsonSyntaxError)) throw error;
+      if (isPath(json)) throw 'path' in options ? new ToolError('path-as-input', {}, error.at) : error;
+      if (!/[[{]/.test(json)) throw error;
       throw new ToolError(error.code, error.params, error.at, [{ operation: 'repair' }]);
     }
   };
+
+/** Whether a text that is not JSON is a JSONPath expression or a JSON Pointer; a comment begins like the latter. */
+function isPath(text: string): boolean {
+  const path = text.trim();
+  if (!path.startsWith('$')) return /^\/[^\s/*]\S*$/.test(path);
+  try {
+    parseJsonPath(path, 'path');
+    return true;
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}
 
 /** Lays JSON out, in whatever dialect, and keeps every digit, escape, key and duplicate as it is typed. */
 export const format: RunOf<typeof tool, 'format'> = offerRepair((json, options, ctx) =>
