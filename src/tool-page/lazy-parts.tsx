@@ -1,12 +1,14 @@
 /** The parts of a tool's page that are not there when it arrives: their code comes when the first of them is shown. */
 
+import { useEffect } from 'react';
 import type { NoticeListProps } from '#page/notice-list.tsx';
 import type { OffersProps } from '#page/offers.tsx';
+import { preload } from '#page/own-components.ts';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
 import type { LooksLikeProps } from '#page/passing/looks-like.tsx';
 import type { RefreshButtonProps } from '#page/results/refresh-button.tsx';
-import { isEmptyInput } from '#page/services.ts';
+import { isEmptyInput, useTool } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
 import { lazy, Nothing } from '#ui/lazy.tsx';
 import type { PresetBarProps } from './options/preset-bar.tsx';
@@ -42,9 +44,17 @@ export const InputHistoryButton = lazy(layoutParts, 'InputHistoryButton');
 export const EarlierResults = lazy(occasionalViews, 'EarlierResults', Nothing);
 const SomeLooksLike = lazy(occasionalViews, 'LooksLike');
 
-/** What an input is clearly meant for instead; nothing for the tool's own input. */
-export const LooksLike = (props: LooksLikeProps) =>
-  props.session.isSample || isEmptyInput(props.session.input) ? null : <SomeLooksLike {...props} />;
+/** What an input is clearly meant for instead; nothing for the tool's own input, nor before its outcome. */
+export function LooksLike(props: LooksLikeProps) {
+  const { input, isSample, isPasted, run } = props.session;
+  const { findMatchingTools } = useTool();
+  const isOwn = !isSample && !isEmptyInput(input);
+  // While it runs: if the page turns to another operation, the answer of this one is soon gone.
+  useEffect(() => {
+    if (isOwn && isPasted) Promise.all([preload(occasionalViews), findMatchingTools(input)]).catch(() => {});
+  }, [isOwn, isPasted, input, findMatchingTools]);
+  return isOwn && run.outcome ? <SomeLooksLike {...props} /> : null;
+}
 
 /** What is wrong with the input. */
 export const Problem = lazy(occasionalViews, 'Problem');

@@ -170,7 +170,7 @@ export function PairLayout(props: PairLayoutProps) {
                 ) : (
                   !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
                 )}
-                {outcome && isEmptyInput(other.input) && <LooksLike session={session} isRefused={false} />}
+                {isEmptyInput(other.input) && <LooksLike session={session} isRefused={false} />}
               </>
             }
           />

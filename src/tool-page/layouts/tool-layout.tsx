@@ -181,7 +181,7 @@ export function ToolLayout(props: ToolLayoutProps) {
                 {!verdict && wrong}
                 {!problem && hasExamples && <ExampleChips name={name} loadExample={session.loadExample} />}
                 {notices}
-                {outcome && <LooksLike session={session} isRefused={problem !== undefined} />}
+                <LooksLike session={session} isRefused={problem !== undefined} />
               </>
             }
           />
