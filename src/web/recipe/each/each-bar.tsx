@@ -53,6 +53,7 @@ export function EachBar({ texts, each, tried, onChange }: EachBarProps) {
         <OnErrorSelect
           label={texts.each.onError}
           texts={texts}
+          inRows={each.each === 'csv'}
           value={each.onError}
           onChange={(onError) => onChange({ ...each, onError })}
         />
