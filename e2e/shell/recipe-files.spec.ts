@@ -1,6 +1,6 @@
 /** A recipe that runs on several files. */
 import { readFile } from 'node:fs/promises';
-import { audit, expect, open, test } from '../support/site.ts';
+import { audit, clipboard, expect, open, test } from '../support/site.ts';
 
 const fileOf = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) });
 const files = [fileOf('a.json', '{"a":1}'), fileOf('wrong.json', '{"a"'), fileOf('c.json', '{"c":3}')];
@@ -28,6 +28,9 @@ test('the sizes of many files are read in slices', async ({ page }) => {
   await page.locator('main input[type=file]').first().setInputFiles(many);
   await expect(page.getByRole('button', { name: 'Download ZIP (240)' })).toBeEnabled();
   expect(await page.evaluate('most.read')).toBeLessThan(200);
+  // Short results are a list too, as checksum commands write it.
+  await page.getByRole('button', { name: 'Copy all' }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^\{"n":0\} {2}0\.json\n(?:.+\n){238}\{"n":239\} {2}239\.json\n$/);
 });
 
 test('each of several files has its result, and all are saved as one archive', async ({ page }) => {

@@ -10,6 +10,7 @@ import { nextTask } from '#page/session/files/next-task.ts';
 import { type BatchItem, hasFailed, useBatch } from '#page/session/files/use-batch.ts';
 import { useDownload } from '#page/session/use-download.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
+import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { formatDuration } from '#ui/display/values/quantity.ts';
 import { contentOf } from '#ui/display/values/result-content.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
@@ -52,12 +53,27 @@ export function FilesResult({ place, ...props }: FilesResultProps) {
   );
 }
 
+/** Longer results are no lines of a list, in UTF-16 units. */
+const maxLine = 1_000;
+
+/** Each result before the name of its file, as checksum commands write them; undefined unless all are short lines. */
+function linesOf(items: readonly BatchItem[]): readonly string[] | undefined {
+  const lines: string[] = [];
+  for (const { file, outcome } of items) {
+    if (!outcome || !('value' in outcome)) continue;
+    const text = contentOf(outcome.value);
+    if (typeof text !== 'string' || text.length > maxLine || /[\r\n]/.test(text)) return undefined;
+    lines.push(`${text}  ${file.webkitRelativePath || file.name}\n`);
+  }
+  return lines.length > 0 ? lines : undefined;
+}
+
 /** How many results are encoded for the archive in one task. */
 const encodedAtOnce = 20;
 
 function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<FilesResultProps, 'place'>) {
   const { tool } = useTool();
-  const { locale } = useMessages();
+  const { t, locale } = useMessages();
   const format = useFormat();
   const download = useDownload();
   const [isRefused, setRefused] = useState(false);
@@ -69,6 +85,7 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
   const done = items.filter(({ outcome }) => outcome && 'value' in outcome).length;
   const hasRun = items.every(({ state }) => state === 'done');
   const isTooLate = onError === 'stop' && hasRun && failures > 0 && !batch.wasStopped;
+  const lines = useMemo(() => linesOf(items), [items]);
   const nameOf = useCallback((file: File) => resultName(file.name, kind), [kind]);
   const timeOf = useCallback(({ outcome }: BatchItem) => outcome && formatDuration(outcome.duration, locale), [locale]);
   const operation = tool.operations['run'];
@@ -111,6 +128,7 @@ function Results({ files, recipe, kind, onError, texts, host, onClear }: Omit<Fi
         again={isTooLate ? { label: texts.each.again, run: batch.restart } : undefined}
         verdict={{ title: texts.each.time, of: timeOf }}
       >
+        {isOver && lines && <CopyButton wide label={t('copyAll')} content={() => lines.join('')} />}
         <Button icon="download" tone="primary" disabled={!isOver || saved === 0} onClick={() => void save()}>
           {format(texts.each.zip, { n: saved })}
         </Button>
