@@ -57,14 +57,16 @@ export class BodyBudget {
 
   /**
    * Reads the body of a request, as its client sends it. Its bytes are held until it is released, or the client is gone.
+   * @param most the limit of this body, where it is lower than that of all
    * @returns why not: it is too large, or too many bytes are held; undefined where the client went away or is too slow
    */
   async read(
     request: IncomingMessage,
     response: ServerResponse,
+    most = this.maxBody,
   ): Promise<Body | 'too-large' | 'overloaded' | undefined> {
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > this.maxBody) return 'too-large';
+    if (announced > most) return 'too-large';
     if (!this.hasRoom(announced)) return 'overloaded';
     if (request.headers.expect !== undefined) response.writeContinue();
     const upload: Upload = { spool: new Spool(), sizes: [0], isComplete: false };
@@ -77,7 +79,7 @@ export class BodyBudget {
     try {
       for await (const chunk of request as AsyncIterable<Buffer<ArrayBuffer>>) {
         if (!this.uploads.has(request)) return undefined;
-        if (upload.spool.size + chunk.length > this.maxBody) return 'too-large';
+        if (upload.spool.size + chunk.length > most) return 'too-large';
         if (!this.hasRoom(chunk.length)) return 'overloaded';
         if (!this.uploads.has(request)) return undefined;
         this.held += chunk.length;

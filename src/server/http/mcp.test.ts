@@ -159,13 +159,15 @@ interface Given {
   readonly body?: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
+  readonly duplex?: 'half';
 }
 const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-const ask = ({ body = JSON.stringify(list), headers = {}, method = 'POST' }: Given, address = root) =>
+const ask = ({ body = JSON.stringify(list), headers = {}, method = 'POST', ...more }: Given, address = root) =>
   fetch(`${address}/mcp`, {
     method,
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
     ...(method === 'POST' && { body }),
+    ...more,
   });
 
 describe('a request', () => {
@@ -190,6 +192,32 @@ describe('a request', () => {
     const response = await ask(given);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/json/);
+  });
+
+  test('has a limit of its own, whatever bodies may have', async () => {
+    const address = await start({ maxBody: 64_000_000 });
+    const write = (size: number) => JSON.stringify(list).padEnd(size);
+    expect((await ask({ body: write(16_000_000) }, address)).status).toBe(200);
+    const known = await ask({ body: write(16_000_001) }, address);
+    expect([known.status, await known.json()]).toMatchObject([413, { code: 'large-message' }]);
+    const parts = new Blob([write(16_000_001)]).stream();
+    expect((await ask({ body: parts, duplex: 'half' }, address)).status).toBe(413);
+  });
+
+  test('of too many values is refused, and says what to do', async () => {
+    const params = { name: 'run_tool', arguments: { use: 'json-prettify/format', input: Array(50_000).fill({}) } };
+    const response = await ask({ body: JSON.stringify({ ...list, method: 'tools/call', params }) });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      {
+        jsonrpc: '2.0',
+        id: 1,
+        error: {
+          code: -32600,
+          message: 'The message has 100009 values, at most 100000 are read. Pass the document as text.',
+        },
+      },
+    ]);
   });
 
   test('of a page of a named origin is answered', async () => {

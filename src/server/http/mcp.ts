@@ -21,6 +21,9 @@ export interface McpOptions extends ApiOptions {
   readonly maxResult: number;
 }
 
+/** The most bytes of a message: it is read while nothing else is answered. */
+const maxMessage = 16_000_000;
+
 /** The methods that are counted by their names, so that the number of names is bounded. */
 const methods = new Set([
   'initialize',
@@ -45,6 +48,8 @@ const ownHeaders = new Set(['cache-control', 'connection']);
 export function createMcpRoute(options: McpOptions) {
   const { pool, bodies, results, metrics, hiddenTools, version, mayCall, maxResult } = options;
   const settings = { version, pool, tools: createToolbox(hiddenTools), published: [], timeZone: 'UTC', maxResult };
+  const most = Math.min(maxMessage, bodies.maxBody);
+  const tooLarge = most === maxMessage ? 'large-message' : 'too-large';
   const handler = createMcpHandler(() => createMcpServer(settings));
   const count = (status: number, method = '', duration = 0) => metrics.count('mcp', method, status, duration);
 
@@ -59,8 +64,8 @@ export function createMcpRoute(options: McpOptions) {
     if (!mayCall(address)) return fail(429, 'too-many');
     if (readType(request) !== 'application/json') return fail(415, 'json-only');
     if (!results.hasRoom()) return fail(503, 'overloaded');
-    const body = await bodies.read(request, response);
-    if (body === 'too-large') return fail(413, 'too-large', { megabytes: bodies.maxBody / 1_000_000 });
+    const body = await bodies.read(request, response, most);
+    if (body === 'too-large') return fail(413, tooLarge, { megabytes: most / 1_000_000 });
     if (body === 'overloaded') return fail(503, 'overloaded');
     if (!body) return count(499);
     // Other results may have taken the room while the body came.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { growsLinearly } from '#testing/effort.ts';
-import { maxDepth, readMessage } from './read-message.ts';
+import { maxDepth, maxValues, readMessage } from './read-message.ts';
 
 const read = (text: string | Uint8Array) =>
   readMessage(typeof text === 'string' ? new TextEncoder().encode(text) : text);
@@ -35,6 +35,20 @@ test.each<[string | Uint8Array, number, string | number | null]>([
   expect(read(text)).toEqual({
     wrong: { jsonrpc: '2.0', id, error: { code, message: expect.stringMatching(/\.$/) } },
   });
+});
+
+/** A message with this number of values; six are around those of its list. */
+const withValues = (count: number, value: string) =>
+  `{"jsonrpc":"2.0","id":1,"method":"x","params":{"a":[${Array(count - 6)
+    .fill(value)
+    .join()}]}}`;
+
+test.each(['0', '"a,b"', '"\\",[{"'])('a message has at most as many values as are read at once: %s', (value) => {
+  expect(read(withValues(maxValues, value))).toHaveProperty('message');
+  expect(read(withValues(maxValues + 1, value))).toHaveProperty(
+    'wrong.error.message',
+    'The message has 100001 values, at most 100000 are read. Pass the document as text.',
+  );
 });
 
 test('brackets in a text are no levels', () => {

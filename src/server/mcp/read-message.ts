@@ -12,13 +12,22 @@ export interface WrongMessage {
 /** The most levels of a message: the parser takes seconds for millions of them. Documents have fewer, or come as text. */
 export const maxDepth = 1_000;
 
+/** The most values of a message: its checks take microseconds for each, while nothing else is answered. */
+export const maxValues = 100_000;
+
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** The levels of a JSON text, read in one pass without the parser, and the text of its own `id`. */
-function scan(bytes: Uint8Array): { readonly depth: number; readonly id: string | undefined } {
-  let [level, depth, start, key] = [0, 0, -1, ''];
+interface Scan {
+  readonly depth: number;
+  readonly values: number;
+  readonly id: string | undefined;
+}
+
+/** The levels and values of a JSON text, read in one pass without the parser, and the text of its own `id`. */
+function scan(bytes: Uint8Array): Scan {
+  let [level, depth, values, start, key] = [0, 0, 1, -1, ''];
   let id: string | undefined;
   const textFrom = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString().trim();
   for (let at = 0; at < bytes.length; at++) {
@@ -32,11 +41,15 @@ function scan(bytes: Uint8Array): { readonly depth: number; readonly id: string 
       id = textFrom(start, at);
       start = -1;
     }
-    if (byte === comma) key = '';
-    if (opening.has(byte)) depth = Math.max(depth, ++level);
-    else if (closing.has(byte)) level--;
+    if (byte === comma) {
+      key = '';
+      values++;
+    } else if (opening.has(byte)) {
+      depth = Math.max(depth, ++level);
+      values++;
+    } else if (closing.has(byte)) level--;
   }
-  return { depth, id };
+  return { depth, values, id };
 }
 
 const wrong = (id: Id, code: number, message: string): WrongMessage => ({
@@ -47,11 +60,14 @@ const wrong = (id: Id, code: number, message: string): WrongMessage => ({
 
 const toId = (value: unknown): Id => (typeof value === 'string' || typeof value === 'number' ? value : null);
 
-/** The data of a message, or what to answer where it is not JSON in UTF-8 or has too many levels. */
+/** The data of a message, or what to answer where it is not JSON in UTF-8 or has too many levels or values. */
 export function readData(bytes: Uint8Array): { readonly data: unknown } | { readonly wrong: WrongMessage } {
-  const { depth, id } = scan(bytes);
-  if (depth > maxDepth) {
-    const message = `The message has ${depth} levels of nesting, at most ${maxDepth} are read. Pass the document as text.`;
+  const { depth, values, id } = scan(bytes);
+  const excess =
+    (depth > maxDepth && `${depth} levels of nesting, at most ${maxDepth}`) ||
+    (values > maxValues && `${values} values, at most ${maxValues}`);
+  if (excess) {
+    const message = `The message has ${excess} are read. Pass the document as text.`;
     return { wrong: wrong(toId(parse(id ?? 'null')), ProtocolErrorCode.InvalidRequest, message) };
   }
   try {
