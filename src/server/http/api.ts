@@ -105,14 +105,11 @@ async function run(
   const isJson = type === 'application/json';
   if ('hiddenTools' in target && !isJson) return fail('json-only', 415);
   if (type === undefined) return fail('wrong-type', 415);
-  if (!results.hasRoom()) return fail('overloaded', 503);
   const body = isGet ? new Uint8Array() : await bodies.read(request, response);
   if (body === 'too-large') return fail('too-large', 413, { megabytes: bodies.maxBody / 1_000_000 });
   if (body === 'overloaded') return fail('overloaded', 503);
   // The status is for the counts: nobody reads it.
   if (!body) return { status: 499, duration: 0 };
-  // Other results may have taken the room while the body came.
-  if (!results.hasRoom()) return fail('overloaded', 503);
   const gone = new AbortController();
   onceGone(request, response, () => gone.abort());
   const outcome = await pool.run(
@@ -124,7 +121,11 @@ async function run(
   );
   bodies.release(request);
   if (response.closed || request.socket.destroyed) return { status: 499, duration: 0 };
-  if ('value' in outcome) results.hold(request, response, sizeOfResult(outcome.value));
+  if ('value' in outcome) {
+    const size = sizeOfResult(outcome.value);
+    if (!results.hasRoom(size)) return fail('overloaded', 503);
+    results.hold(request, response, size);
+  }
   const status =
     'value' in outcome
       ? await sendAnswer(response, outcome.value as Answer, outcome.notices)

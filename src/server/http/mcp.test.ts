@@ -267,21 +267,29 @@ describe('a result', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 
-  test('is refused where clients read too many', async () => {
-    expect((await ask({}, await serve(new ResultBudget(-1), 1_000))).status).toBe(503);
+  const use = 'url-encoder/encode';
+  const callOf = (input: string) => {
+    const params = { name: 'run_tool', arguments: { use, input } };
+    return { body: JSON.stringify({ ...list, method: 'tools/call', params }) };
+  };
+
+  test('is an error where clients read too many', async () => {
+    const text = await (await ask(callOf('a b'), await serve(new ResultBudget(40), 1_000))).text();
+    expect(text).toContain('"Error overloaded: Too many calls are waiting. Try again in a moment."');
   });
 
-  test('is held with all bytes that are sent', async () => {
+  test('is held with all bytes of its JSON', async () => {
     const results = new ResultBudget(1_000);
     const hold = vi.spyOn(results, 'hold');
-    const sent = (await (await ask({}, await serve(results, 1_000))).arrayBuffer()).byteLength;
-    expect(hold.mock.calls.reduce((sum, [, , size]) => sum + size, 0)).toBe(sent);
+    const text = await (await ask(callOf('a b'), await serve(results, 1_000))).text();
+    const { result } = JSON.parse(text.slice(text.indexOf('{')));
+    expect(hold.mock.calls.map(([, , size]) => size)).toEqual([JSON.stringify(result).length]);
   });
 
   test('is an error where it is too long as JSON', async () => {
     const client = await connect('auto', await serve(new ResultBudget(1_000), 200));
     const call = async (input: string) =>
-      (await client.callTool({ name: 'run_tool', arguments: { use: 'url-encoder/encode', input } })) as CallToolResult;
+      (await client.callTool({ name: 'run_tool', arguments: { use, input } })) as CallToolResult;
     expect(textOf(await call('a b'))).toBe('a%20b');
     const refused = await call('\u20ac'.repeat(70));
     expect([refused.isError, textOf(refused)]).toEqual([

@@ -50,7 +50,6 @@ export function createMcpRoute(options: McpOptions) {
   const settings = { version, pool, tools: createToolbox(hiddenTools), published: [], timeZone: 'UTC', maxResult };
   const most = Math.min(maxMessage, bodies.maxBody);
   const tooLarge = most === maxMessage ? 'large-message' : 'too-large';
-  const handler = createMcpHandler(() => createMcpServer(settings));
   const count = (status: number, method = '', duration = 0) => metrics.count('mcp', method, status, duration);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -63,13 +62,10 @@ export function createMcpRoute(options: McpOptions) {
     const address = request.socket.remoteAddress ?? '';
     if (!mayCall(address)) return fail(429, 'too-many');
     if (readType(request) !== 'application/json') return fail(415, 'json-only');
-    if (!results.hasRoom()) return fail(503, 'overloaded');
     const body = await bodies.read(request, response, most);
     if (body === 'too-large') return fail(413, tooLarge, { megabytes: most / 1_000_000 });
     if (body === 'overloaded') return fail(503, 'overloaded');
     if (!body) return count(499);
-    // Other results may have taken the room while the body came.
-    if (!results.hasRoom()) return fail(503, 'overloaded');
     const start = performance.now();
     const gone = new AbortController();
     onceGone(request, response, () => gone.abort());
@@ -78,6 +74,12 @@ export function createMcpRoute(options: McpOptions) {
     const message = 'data' in read ? read.data : undefined;
     // Each message of a batch is a call.
     if (Array.isArray(message) && !message.slice(1).every(() => mayCall(address))) return fail(429, 'too-many');
+    const hold = (size: number): boolean => {
+      const hasRoom = results.hasRoom(size);
+      if (hasRoom) results.hold(request, response, size);
+      return hasRoom;
+    };
+    const handler = createMcpHandler(() => createMcpServer({ ...settings, hold }));
     const asked = new Request('http://localhost/mcp', {
       method: 'POST',
       headers: request.headers as Record<string, string>,
@@ -88,7 +90,6 @@ export function createMcpRoute(options: McpOptions) {
       'wrong' in read
         ? Response.json(read.wrong, { status: 400 })
         : await handler.fetch(asked, { parsedBody: message }),
-      (size) => results.hold(request, response, size),
     );
     const status = response.writableFinished ? response.statusCode : 499;
     count(status, methodOf(message), performance.now() - start);
@@ -100,22 +101,10 @@ function methodOf(message: unknown): string {
   return typeof method === 'string' && methods.has(method) ? method : '';
 }
 
-/** Sends an answer, as fast as the client takes it, and holds its parts; one that goes away is no error. */
-async function send(
-  response: ServerResponse,
-  { status, headers, body }: Response,
-  hold: (size: number) => void,
-): Promise<void> {
+/** Sends an answer, as fast as the client takes it; one that goes away is no error. */
+async function send(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
   response.statusCode = status;
   for (const [name, value] of headers) if (!ownHeaders.has(name)) response.setHeader(name, value);
   if (!body) response.end();
-  else {
-    const holdParts = async function* (parts: AsyncIterable<Uint8Array>) {
-      for await (const part of parts) {
-        hold(part.length);
-        yield part;
-      }
-    };
-    await pipeline(Readable.fromWeb(body as WebStream), holdParts, toPieces, response).catch(() => {});
-  }
+  else await pipeline(Readable.fromWeb(body as WebStream), toPieces, response).catch(() => {});
 }

@@ -33,39 +33,41 @@ test('a result that waits behind another is free again when its client leaves', 
   const { client, waiting } = await pipeline();
   const results = new ResultBudget(10);
   results.hold(...waiting, 11);
-  expect(results.hasRoom()).toBe(false);
+  expect(results.hasRoom(0)).toBe(false);
   client.destroy();
-  await expect.poll(() => results.hasRoom()).toBe(true);
+  await expect.poll(() => results.hasRoom(10)).toBe(true);
 });
 
 test('the parts of a result are counted, and are free again together', async () => {
   const { client, waiting } = await pipeline();
   const results = new ResultBudget(10);
-  results.hold(...waiting, 10);
-  expect(results.hasRoom()).toBe(true);
+  results.hold(...waiting, 9);
+  expect(results.hasRoom(1)).toBe(true);
   results.hold(...waiting, 1);
-  expect(results.hasRoom()).toBe(false);
+  expect(results.hasRoom(1)).toBe(false);
   client.destroy();
-  await expect.poll(() => results.hasRoom()).toBe(true);
+  await expect.poll(() => results.hasRoom(10)).toBe(true);
 });
 
-test('a result that waits behind another is free again when its client has read nothing', async () => {
-  const { waiting } = await pipeline();
-  const results = new ResultBudget(10, 50);
-  results.hold(...waiting, 11);
-  await expect.poll(() => results.hasRoom()).toBe(true);
-});
+const pace = { grace: 50, bytesPerSecond: 1 };
 
-test('a client that has read nothing is disconnected, though no other calls', async () => {
+test('a result that waits behind another makes room when its client has read nothing', async () => {
   const { client, waiting } = await pipeline();
-  new ResultBudget(10, 50).hold(...waiting, 11);
+  const results = new ResultBudget(10, pace);
+  results.hold(...waiting, 10);
+  await expect.poll(() => results.hasRoom(1)).toBe(true);
   await expect.poll(() => client.resume().closed).toBe(true);
 });
 
-test('a call does not run where the room was taken while its body came', async () => {
-  const results = new ResultBudget(10);
-  vi.spyOn(results, 'hasRoom').mockReturnValueOnce(true).mockReturnValueOnce(false);
-  const run = vi.fn();
+test('a call is refused where there is no room for its result, but runs, since that may be small', async () => {
+  const results = new ResultBudget(99);
+  const answer = (size: number) => ({
+    value: { body: 'x'.repeat(size), type: 'text/plain' },
+    output: 'text' as const,
+    notices: [],
+    duration: 0,
+  });
+  const run = vi.fn().mockResolvedValueOnce(answer(1)).mockResolvedValueOnce(answer(90));
   const server = createServer((request, response) => {
     const address = { tool: 'url-encoder', operation: 'encode', query: '' };
     const pool = { run, load: { running: 0, queued: 0, threads: 0 }, close: async () => {} };
@@ -75,46 +77,117 @@ test('a call does not run where the room was taken while its body came', async (
   ends.push(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'x' })).status).toBe(503);
-  expect(run).not.toHaveBeenCalled();
+  const call = async () => (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'x' })).status;
+  expect([await call(), await call()]).toEqual([200, 503]);
 });
 
-/** A client as the watch of a budget sees it, with a result of 11 bytes in a budget of 10. */
-function watched() {
+const megabyte = 1_000_000;
+
+/** A budget of 256 MB, and clients that read results of so many bytes in it. */
+function reading(...sizes: readonly number[]) {
   vi.useFakeTimers();
   ends.push(() => vi.useRealTimers());
-  const socket = Object.assign(new EventEmitter(), {
-    bytesWritten: 0,
-    writableLength: 0,
-    destroyed: false,
-    destroy() {
-      socket.destroyed = true;
-      socket.emit('close');
-    },
+  const results = new ResultBudget(256 * megabyte);
+  const clients = sizes.map((size) => {
+    const socket = Object.assign(new EventEmitter(), {
+      read: 0,
+      bytesWritten: 0,
+      writableLength: 0,
+      destroyed: false,
+      destroy() {
+        socket.destroyed = true;
+        socket.emit('close');
+      },
+    });
+    const response = Object.assign(new EventEmitter(), { closed: false });
+    results.hold({ socket } as unknown as IncomingMessage, response as unknown as ServerResponse, size);
+    return socket;
   });
-  const response = Object.assign(new EventEmitter(), { closed: false });
-  const results = new ResultBudget(10, 1_000);
-  results.hold({ socket } as unknown as IncomingMessage, response as unknown as ServerResponse, 11);
-  return socket;
+  /** Lets time pass, in which each client reads so many bytes a second; the system takes them in bursts. */
+  const pass = (seconds: number, rates: readonly number[], burst = 1) => {
+    for (let second = 0; second < seconds; second++) {
+      vi.advanceTimersByTime(1_000);
+      for (const [at, client] of clients.entries()) {
+        client.read += rates[at] ?? 0;
+        client.bytesWritten = Math.floor(client.read / burst) * burst + client.writableLength;
+      }
+    }
+  };
+  return { results, clients, pass, left: () => clients.map(({ destroyed }) => !destroyed) };
 }
+const third = 85 * megabyte;
+const slow = 90_000;
 
-test('a client that reads slowly but steadily stays', () => {
-  const socket = watched();
-  for (let turn = 0; turn < 50; turn++) {
-    vi.advanceTimersByTime(800);
-    socket.bytesWritten += 1;
-  }
-  expect(socket.destroyed).toBe(false);
+test('clients that read slowly make room after a minute, only as many as are needed, and the slowest first', () => {
+  const { results, pass, left } = reading(third, third, third);
+  pass(59, [slow, slow - 1, slow]);
+  expect(results.hasRoom(80 * megabyte)).toBe(false);
+  pass(2, [slow, slow - 1, slow]);
+  expect(left()).toEqual([true, true, true]);
+  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(left()).toEqual([true, false, true]);
 });
 
-test('a client for which bytes wait but which takes none is disconnected', () => {
-  const socket = watched();
-  for (let turn = 0; turn < 10; turn++) {
-    vi.advanceTimersByTime(200);
-    socket.bytesWritten += 1;
-    socket.writableLength += 1;
+test('clients that read slowly stay while there is room', () => {
+  const { results, pass, left } = reading(third, third);
+  pass(600, [slow, slow]);
+  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(left()).toEqual([true, true]);
+});
+
+test('what a client had read before does not count', () => {
+  const { results, pass, left } = reading(250 * megabyte);
+  pass(10, [20 * megabyte]);
+  pass(50, [slow]);
+  expect(results.hasRoom(80 * megabyte)).toBe(false);
+  pass(20, [slow]);
+  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(left()).toEqual([false]);
+});
+
+test('a client for which bytes wait but which takes none makes room', () => {
+  const { results, clients, pass, left } = reading(250 * megabyte);
+  for (const client of clients) client.writableLength = 100 * megabyte;
+  pass(61, [0]);
+  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(left()).toEqual([false]);
+});
+
+test('a client that reads 1 MB/s stays, though the system takes it in bursts', () => {
+  const { results, pass, left } = reading(250 * megabyte);
+  for (let turn = 0; turn < 20; turn++) {
+    pass(10, [1.1 * megabyte], 5 * megabyte);
+    expect(results.hasRoom(80 * megabyte)).toBe(false);
   }
-  expect(socket.destroyed).toBe(true);
+  expect(left()).toEqual([true]);
+});
+
+test('a phone that reads 400 kB/s gets 20 MB, whatever others want', () => {
+  const { results, pass, left } = reading(20 * megabyte, 236 * megabyte);
+  for (let turn = 0; turn < 50; turn++) {
+    pass(1, [400_000, slow], 4 * megabyte);
+    expect(results.hasRoom(80 * megabyte)).toBe(false);
+  }
+  expect(left()).toEqual([true, true]);
+});
+
+test('small results have room of their own, and their readers stay', () => {
+  const small = 2 ** 20;
+  const { results, pass, left } = reading(small, third, third, third);
+  pass(61, []);
+  expect(results.hasRoom(small)).toBe(true);
+  expect(left()).toEqual([true, true, true, true]);
+  expect(results.hasRoom(256 * megabyte)).toBe(true);
+  expect(left()).toEqual([true, false, false, false]);
+});
+
+test('small results are limited together too', () => {
+  const { results, pass, left } = reading(...Array<number>(256).fill(megabyte));
+  expect(results.hasRoom(1)).toBe(false);
+  pass(61, []);
+  expect(results.hasRoom(1)).toBe(true);
+  expect(left().filter((isLeft) => !isLeft).length).toBe(1);
 });
 
 test('a long answer is given to the network in pieces, as its client reads', async () => {

@@ -1,58 +1,78 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { onceGone } from './body.ts';
+import { onceGone, type Pace } from './body.ts';
 
 /** What a connection has given to the network: what waits in it counts as written for Node. */
 const writtenBy = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
 
-const checksInSilence = 5;
+/**
+ * At this pace, the largest result is read in about two minutes. The system takes megabytes ahead of a client, and more
+ * only once it has read about half of them, so the grace is long: 60 MB that are read within it are never too slow.
+ */
+const defaultPace: Pace = { grace: 60_000, bytesPerSecond: 1_000_000 };
+
+/** How often in its grace it is noted what a client has taken. */
+const notes = 12;
+
+/** In bytes: smaller results have room of their own, so that they never wait for the readers of larger ones. */
+const maxSmall = 1_048_576;
+
+interface Reader {
+  readonly socket: Socket;
+  /** What its connection had taken at the latest notes, the oldest first. */
+  readonly taken: number[];
+  size: number;
+}
+
+/** How many bytes a client has taken in the whole grace; infinite where it has not passed yet. */
+const takenOf = ({ socket, taken }: Reader): number =>
+  writtenBy(socket) - (taken.at(-notes - 1) ?? Number.NEGATIVE_INFINITY);
 
 /** Bytes of all results that clients are reading. */
 export class ResultBudget {
-  private held = 0;
-  private readonly sizes = new Map<IncomingMessage, number>();
+  private readonly readers = new Map<IncomingMessage, Reader>();
   private readonly maxHeld: number;
-  private readonly silence: number;
+  private readonly pace: Pace;
 
-  /**
-   * @param maxHeld in bytes; the results of calls that run come on top
-   * @param silence a client that has read nothing for so many milliseconds makes room for others. The system takes
-   *   megabytes ahead of a client, and more only once it has read about half of them: 100 kB/s may look silent for long
-   */
-  constructor(maxHeld: number, silence = 30_000) {
+  /** @param maxHeld in bytes, for small and for large results each; those of calls that run come on top */
+  constructor(maxHeld: number, pace = defaultPace) {
     this.maxHeld = maxHeld;
-    this.silence = silence;
+    this.pace = pace;
   }
 
-  /** Whether another call may run. */
-  hasRoom(): boolean {
-    return this.held <= this.maxHeld;
+  /** Whether a result of so many bytes can be held, without the clients that read slowest of late if need be. */
+  hasRoom(size: number): boolean {
+    const rivals = [...this.readers].filter(([, reader]) => reader.size > maxSmall === size > maxSmall);
+    let held = rivals.reduce((sum, [, reader]) => sum + reader.size, size);
+    const least = (this.pace.bytesPerSecond * this.pace.grace) / 1_000;
+    const slow = rivals.filter(([, reader]) => takenOf(reader) < least);
+    for (const [request, reader] of slow.sort(([, a], [, b]) => takenOf(a) - takenOf(b))) {
+      if (held <= this.maxHeld) break;
+      held -= reader.size;
+      this.readers.delete(request);
+      reader.socket.destroy();
+    }
+    return held <= this.maxHeld;
   }
 
-  /**
-   * Counts a result, or a further part of it, until its response or its client is gone. Where there is no room,
-   * a client that has stopped reading is disconnected.
-   */
+  /** Counts a result, or a further part of it, until its response or its client is gone. */
   hold(request: IncomingMessage, response: ServerResponse, size: number): void {
     const { socket } = request;
     if (response.closed || socket.destroyed) return;
-    this.held += size;
-    const known = this.sizes.get(request);
-    this.sizes.set(request, (known ?? 0) + size);
-    if (known !== undefined) return;
-    let written = writtenBy(socket);
-    let silentChecks = 0;
-    // Checks are counted, not time: a busy machine may be late with reading too.
+    const known = this.readers.get(request);
+    if (known) {
+      known.size += size;
+      return;
+    }
+    const taken = [writtenBy(socket)];
+    this.readers.set(request, { socket, taken, size });
+    // Notes are counted, not time: a busy machine may be late with reading too.
     const watch = setInterval(() => {
-      const now = writtenBy(socket);
-      silentChecks = now > written ? 0 : silentChecks + 1;
-      written = now;
-      if (silentChecks >= checksInSilence && !this.hasRoom()) socket.destroy();
-    }, this.silence / checksInSilence).unref();
+      if (taken.push(writtenBy(socket)) > notes + 1) taken.shift();
+    }, this.pace.grace / notes).unref();
     onceGone(request, response, () => {
       clearInterval(watch);
-      this.held -= this.sizes.get(request) ?? 0;
-      this.sizes.delete(request);
+      this.readers.delete(request);
     });
   }
 }

@@ -34,6 +34,8 @@ export interface McpSettings {
   readonly timeZone: string;
   /** The most bytes of a result in JSON; unlimited where absent. */
   readonly maxResult?: number;
+  /** Counts the bytes of a result until it is sent; false where there is no room for them. */
+  readonly hold?: (size: number) => boolean;
 }
 
 export interface Running {

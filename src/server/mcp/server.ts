@@ -10,6 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { toJson } from '#host/json.ts';
 import { openFile } from '../../cli/input.ts';
+import { serverMessage } from '../problem.ts';
 import { type ArgumentsSchema, checkArguments } from './arguments.ts';
 import { describeTool } from './describe.ts';
 import { detectFile, detectText, findTools } from './find.ts';
@@ -53,12 +54,12 @@ export function createMcpServer(settings: McpSettings): Server {
   );
   server.setRequestHandler('prompts/list', () => ({ prompts: [...listPrompts(settings.tools)] }));
   server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }, context) =>
-    orProtocolError(getPrompt(name, args, runningFor(server, settings, context))),
+    orProtocolError(getPrompt(name, args, runningFor(server, settings, context)), settings),
   );
   server.setRequestHandler('resources/list', () => ({ resources: [...listResources(settings.tools)] }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
   server.setRequestHandler('resources/read', ({ params: { uri } }, context) =>
-    orProtocolError(readResource(uri, runningFor(server, settings, context))),
+    orProtocolError(readResource(uri, runningFor(server, settings, context)), settings),
   );
   return server;
 }
@@ -89,11 +90,13 @@ function findTool(tools: readonly CallableTool[], name: string): CallableTool {
 }
 
 /** @throws ProtocolError where what was requested is wrong: prompts and resources have no errors of their own */
-async function orProtocolError<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
-  });
+async function orProtocolError<T>(answer: Promise<T>, settings: McpSettings): Promise<T> {
+  return answer
+    .then((result) => hold(result, settings))
+    .catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message);
+    });
 }
 
 /** The result of a call, or its error; a bug says nothing of the input. */
@@ -101,19 +104,31 @@ async function answerCall(
   { tool, call }: CallableTool,
   given: Arguments | undefined,
   running: Running,
-  { files, maxResult = Number.POSITIVE_INFINITY }: McpSettings,
+  settings: McpSettings,
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
-    if (!files && (given?.['file'] !== undefined || given?.['saveAs'] !== undefined)) throw usageError(noFiles);
+    if (!settings.files && (given?.['file'] !== undefined || given?.['saveAs'] !== undefined))
+      throw usageError(noFiles);
     const result = await call(checkArguments(tool.name, tool.inputSchema as ArgumentsSchema, given), running);
-    if (Number.isFinite(maxResult) && Buffer.byteLength(JSON.stringify(result)) > maxResult)
-      throw new CallError({ code: 'large-result', message: `The result has more than ${maxResult} bytes as JSON.` });
-    return result;
+    return await hold(result, settings);
   } catch (error) {
     if (error instanceof RootsNeeded) return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });
     const known = error instanceof CallError ? error : new CallError({ code: 'bug', message: bugMessage });
     return toErrorResult(known);
   }
+}
+
+/**
+ * A result for which there is room.
+ * @throws CallError `large-result`, `overloaded`
+ */
+async function hold<T>(result: T, { maxResult, hold }: McpSettings): Promise<T> {
+  if (maxResult === undefined && !hold) return result;
+  const size = Buffer.byteLength(JSON.stringify(result));
+  if (maxResult !== undefined && size > maxResult)
+    throw new CallError({ code: 'large-result', message: `The result has more than ${maxResult} bytes as JSON.` });
+  if (hold && !hold(size)) throw new CallError({ code: 'overloaded', message: await serverMessage('overloaded', {}) });
+  return result;
 }
 
 const bugMessage = 'This is a bug in Penknife; please report it.';
