@@ -46,3 +46,21 @@ test('a request that was cancelled is not waited for', async () => {
   stdin.end('{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}\n');
   await vi.waitFor(() => expect(transport.onEnd).toHaveBeenCalledOnce());
 });
+
+test('requests to the client fail at the end of the input, so that the calls that made them are answered', async () => {
+  const { stdin, transport } = await startServer();
+  const failed: unknown[] = [];
+  transport.onmessage = (message) => {
+    if ('error' in message) failed.push(message.id);
+  };
+  stdin.write('{"jsonrpc":"2.0","id":"call","method":"tools/call"}\n');
+  await transport.send({ jsonrpc: '2.0', id: 0, method: 'roots/list' });
+  await transport.send({ jsonrpc: '2.0', id: 1, method: 'roots/list' });
+  stdin.end('{"jsonrpc":"2.0","id":0,"result":{"roots":[]}}\n');
+  await vi.waitFor(() => expect(failed).toEqual([1]));
+  await transport.send({ jsonrpc: '2.0', id: 2, method: 'roots/list' });
+  expect(failed).toEqual([1, 2]);
+  expect(transport.onEnd).not.toHaveBeenCalled();
+  await transport.send({ jsonrpc: '2.0', id: 'call', result: {} });
+  await vi.waitFor(() => expect(transport.onEnd).toHaveBeenCalledOnce());
+});

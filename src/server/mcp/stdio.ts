@@ -1,5 +1,5 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream';
-import type { JSONRPCMessage } from '@modelcontextprotocol/server';
+import { type JSONRPCMessage, ProtocolErrorCode, type RequestId } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { readMessage } from './read-message.ts';
 
@@ -21,6 +21,8 @@ export class StdioTransport extends StdioServerTransport {
   private size = 0;
   /** The requests that are not answered yet. */
   private readonly waiting = new Set<unknown>();
+  /** The requests to the client that it has not answered yet. */
+  private readonly asked = new Set<RequestId>();
   private isEnded = false;
 
   constructor(stdin: Readable, stdout: Writable) {
@@ -38,9 +40,11 @@ export class StdioTransport extends StdioServerTransport {
   }
 
   override async send(message: JSONRPCMessage): Promise<void> {
+    if ('method' in message && 'id' in message) this.asked.add(message.id);
     try {
       await super.send(message);
     } finally {
+      if (this.isEnded) this.failAsked();
       if (!('method' in message) && 'id' in message) this.settle(message.id);
     }
   }
@@ -55,7 +59,17 @@ export class StdioTransport extends StdioServerTransport {
   /** Ends once the requests before are answered: a script may send all at once. */
   private end(): void {
     this.isEnded = true;
+    this.failAsked();
     if (this.waiting.size === 0) this.gate.end();
+  }
+
+  /** No answer can come any more: what the calls wait for fails, so that they are answered. */
+  private failAsked(): void {
+    const error = { code: ProtocolErrorCode.InternalError, message: 'The client sends nothing more.' };
+    for (const id of this.asked) {
+      this.asked.delete(id);
+      this.onmessage?.({ jsonrpc: '2.0', id, error });
+    }
   }
 
   /** A request has its answer, or gets none. */
@@ -84,7 +98,8 @@ export class StdioTransport extends StdioServerTransport {
     const read = readMessage(line);
     if ('message' in read) {
       const { message } = read;
-      if ('method' in message && 'id' in message) this.waiting.add(message.id);
+      if (!('method' in message)) this.asked.delete(message.id as RequestId);
+      else if ('id' in message) this.waiting.add(message.id);
       this.onmessage?.(message);
       // What is cancelled is not answered.
       if ('method' in message && message.method === 'notifications/cancelled')
