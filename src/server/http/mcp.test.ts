@@ -220,6 +220,19 @@ describe('a request', () => {
     ]);
   });
 
+  test('as a batch has each id once, besides answers', async () => {
+    const once = [list, { ...list, id: '1' }, { jsonrpc: '2.0', id: 1, result: {} }, { ...list, id: undefined }];
+    expect((await ask({ body: JSON.stringify(once) })).status).toBe(200);
+    const response = await ask({ body: JSON.stringify([...once, list]) });
+    const error = { code: -32600, message: 'A request with the id 1 is not answered yet.' };
+    expect([response.status, await response.json()]).toEqual([400, { jsonrpc: '2.0', id: 1, error }]);
+  });
+
+  test('whose id is rounded is refused, not answered with another id', async () => {
+    const response = await ask({ body: '{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}' });
+    expect([response.status, await response.json()]).toMatchObject([400, { id: null, error: { code: -32600 } }]);
+  });
+
   test('of a page of a named origin is answered', async () => {
     const headers = { origin: 'https://app.example' };
     const preflight = await ask({ method: 'OPTIONS', headers });
@@ -230,7 +243,8 @@ describe('a request', () => {
 
   test('counts as one call, and each message of a batch as well', async () => {
     const address = await start({ rateLimit: 3 });
-    expect((await ask({ body: JSON.stringify([list, list, list, list]) }, address)).status).toBe(429);
+    const batch = [1, 2, 3, 4].map((id) => ({ ...list, id }));
+    expect((await ask({ body: JSON.stringify(batch) }, address)).status).toBe(429);
     expect((await ask({}, address)).status).toBe(429);
   });
 

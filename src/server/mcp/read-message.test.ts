@@ -28,6 +28,9 @@ test.each<[string | Uint8Array, number, string | number | null]>([
   ['[]', -32600, null],
   ['null', -32600, null],
   ['1', -32600, null],
+  ['{"jsonrpc":"2.0","id":9007199254740992,"method":"ping"}', -32600, null],
+  ['{"jsonrpc":"2.0","id":-1e300,"method":"ping"}', -32600, null],
+  [nest(maxDepth + 1, '"id":9007199254740993,'), -32600, null],
   [nest(maxDepth + 1), -32600, null],
   [nest(maxDepth + 1, '"id" : "b\\"}" ,'), -32600, 'b"}'],
   [nest(maxDepth + 1, '"x":["id",{"id":9}],', ',"id":7'), -32600, 7],
@@ -49,6 +52,10 @@ test.each(['0', '"a,b"', '"\\",[{"'])('a message has at most as many values as a
     'wrong.error.message',
     'The message has 100001 values, at most 100000 are read. Pass the document as text.',
   );
+});
+
+test('the largest whole number that is exact is an id', () => {
+  expect(read('{"jsonrpc":"2.0","id":9007199254740991,"method":"ping"}')).toHaveProperty('message.id', 2 ** 53 - 1);
 });
 
 test('brackets in a text are no levels', () => {

@@ -58,9 +58,34 @@ const wrong = (id: Id, code: number, message: string): WrongMessage => ({
   error: { code, message },
 });
 
-const toId = (value: unknown): Id => (typeof value === 'string' || typeof value === 'number' ? value : null);
+/** The parser rounds them, so that the answer would be that to another request. */
+const isRounded = (id: unknown): boolean => Number.isInteger(id) && !Number.isSafeInteger(id);
 
-/** The data of a message, or what to answer where it is not JSON in UTF-8 or has too many levels or values. */
+const toId = (value: unknown): Id =>
+  typeof value === 'string' || (typeof value === 'number' && !isRounded(value)) ? value : null;
+
+/** What to answer to a request whose id another one has that is not answered yet. */
+export const repeatedId = (id: string | number): WrongMessage =>
+  wrong(id, ProtocolErrorCode.InvalidRequest, `A request with the id ${JSON.stringify(id)} is not answered yet.`);
+
+/** What to answer where the ids of a message, or of those of a batch, do not say which answer belongs to which request. */
+function findWrongId(data: unknown): WrongMessage | undefined {
+  const ids = new Set<unknown>();
+  for (const message of Array.isArray(data) ? data : [data]) {
+    const { id, method } = Object(message) as { readonly id?: unknown; readonly method?: unknown };
+    if (isRounded(id)) {
+      const most = Number.MAX_SAFE_INTEGER;
+      const text = `A number as “id” must be from -${most} to ${most}: others are rounded. Use a text.`;
+      return wrong(null, ProtocolErrorCode.InvalidRequest, text);
+    }
+    if (method === undefined || toId(id) === null) continue;
+    if (ids.has(id)) return repeatedId(id as string | number);
+    ids.add(id);
+  }
+  return undefined;
+}
+
+/** The data of a message, or what to answer where it is not JSON in UTF-8, has too many levels or values, or wrong ids. */
 export function readData(bytes: Uint8Array): { readonly data: unknown } | { readonly wrong: WrongMessage } {
   const { depth, values, id } = scan(bytes);
   const excess =
@@ -71,7 +96,9 @@ export function readData(bytes: Uint8Array): { readonly data: unknown } | { read
     return { wrong: wrong(toId(parse(id ?? 'null')), ProtocolErrorCode.InvalidRequest, message) };
   }
   try {
-    return { data: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    const data: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const wrongId = findWrongId(data);
+    return wrongId ? { wrong: wrongId } : { data };
   } catch {
     return { wrong: wrong(null, ProtocolErrorCode.ParseError, 'The message is not JSON in UTF-8.') };
   }

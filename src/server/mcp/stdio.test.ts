@@ -47,6 +47,28 @@ test('a request that was cancelled is not waited for', async () => {
   await vi.waitFor(() => expect(transport.onEnd).toHaveBeenCalledOnce());
 });
 
+test('a request with the id of one that is not answered yet is refused, and the first one answered', async () => {
+  const { stdin, stdout, transport, answers } = await startServer();
+  const ping = (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"ping"}\n`;
+  stdin.write(ping('7') + ping('7') + ping('"7"') + ping('9007199254740993'));
+  await vi.waitFor(() => expect(answers.length).toBe(2));
+  await answers[0]?.();
+  stdin.end(ping('7'));
+  await vi.waitFor(() => expect(answers.length).toBe(3));
+  await answers[1]?.();
+  expect(transport.onEnd).not.toHaveBeenCalled();
+  await answers[2]?.();
+  await vi.waitFor(() => expect(transport.onEnd).toHaveBeenCalledOnce());
+  const lines = (await text(stdout.end())).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { id: 7, error: { code: -32600, message: 'A request with the id 7 is not answered yet.' } },
+    { id: null, error: { code: -32600 } },
+    { id: 7, result: {} },
+    { id: '7', result: {} },
+    { id: 7, result: {} },
+  ]);
+});
+
 test('requests to the client fail at the end of the input, so that the calls that made them are answered', async () => {
   const { stdin, transport } = await startServer();
   const failed: unknown[] = [];

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { type JSONRPCMessage, ProtocolErrorCode, type RequestId } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
-import { readMessage } from './read-message.ts';
+import { readMessage, repeatedId, type WrongMessage } from './read-message.ts';
 
 /** In bytes: the longest message. */
 const maxMessage = 64_000_000;
@@ -99,13 +99,23 @@ export class StdioTransport extends StdioServerTransport {
     if ('message' in read) {
       const { message } = read;
       if (!('method' in message)) this.asked.delete(message.id as RequestId);
-      else if ('id' in message) this.waiting.add(message.id);
+      else if ('id' in message) {
+        if (this.waiting.has(message.id)) {
+          this.refuse(repeatedId(message.id));
+          return;
+        }
+        this.waiting.add(message.id);
+      }
       this.onmessage?.(message);
       // What is cancelled is not answered.
       if ('method' in message && message.method === 'notifications/cancelled')
         this.settle(message.params?.['requestId']);
-    }
+    } else this.refuse(read.wrong);
+  }
+
+  /** Answers a message that is wrong; a request of the same id still waits. */
+  private refuse(wrong: WrongMessage): void {
     // JSON-RPC requires an id of null where there is none; the types of the SDK do not know that.
-    else this.send(read.wrong as JSONRPCMessage).catch(() => {});
+    super.send(wrong as JSONRPCMessage).catch(() => {});
   }
 }
