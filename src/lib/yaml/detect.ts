@@ -1,4 +1,4 @@
-import { EVENT_ID, YAMLException } from 'js-yaml';
+import { EVENT_ID, type Event, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import type { Detection } from '#core/kind.ts';
 import { ToolError } from '#core/tool.ts';
 import { toSyntaxError } from '#lib/yaml/diagnostics.ts';
@@ -14,7 +14,7 @@ export function detectYaml(text: string): Detection {
   const keys = text.match(/^[ \t]*(?:- +)*["'\w.-]+:(?:[ \t]|$)/gm)?.length ?? 0;
   const items = text.match(/^[ \t]*- /gm)?.length ?? 0;
   if (keys + items === 0 && !isMarked) return 0;
-  const found = readBeginning(text);
+  const found = readBeginning(text, isMarked ? Number.POSITIVE_INFINITY : keys + items);
   if (typeof found === 'number') return isMeant(text, keys + items) ? { confidence: 0.5, errorAt: found } : 0;
   if (found === 'other') return 0;
   // A list without any key is just as likely plain notes.
@@ -28,19 +28,31 @@ function isMeant(text: string, entries: number): boolean {
   return begins && entries > 1 && entries >= lines.length / 2 && !/[;{}<>][ \t]*$/m.test(text);
 }
 
-/** What the first document of a YAML text, possibly cut off, is; the offset of the error of a text that is no YAML. */
-function readBeginning(text: string): 'collection' | 'other' | number {
+/**
+ * What the first document of a YAML text, possibly cut off, is; the offset of the error of a text that is no YAML. A
+ * collection has more entries than lines that only continue a value, unlike a stack trace below its message.
+ */
+function readBeginning(text: string, entries: number): 'collection' | 'other' | number {
   const isCut = text.length >= sampleLength;
   const whole = isCut ? text.slice(0, text.lastIndexOf('\n') + 1) : text;
   try {
-    const [, first] = parseYaml(whole);
-    return first?.type === EVENT_ID.MAPPING || first?.type === EVENT_ID.SEQUENCE ? 'collection' : 'other';
+    const events = parseYaml(whole);
+    const type = events[1]?.type;
+    const isCollection = type === EVENT_ID.MAPPING || type === EVENT_ID.SEQUENCE;
+    return isCollection && entries > countContinued(events, whole) ? 'collection' : 'other';
   } catch (thrown) {
     const error = toSyntaxError(thrown, whole);
     if (!(error instanceof ToolError)) throw thrown;
     return isCut && isAtEnd(thrown, whole) ? 'collection' : (error.at?.offset ?? 0);
   }
 }
+
+/** The number of lines that continue a value without quotes or a sign such as `|`. */
+const countContinued = (events: readonly Event[], text: string): number =>
+  events.reduce((count, event) => {
+    const isPlain = event.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN;
+    return isPlain ? count + text.slice(event.valueStart, event.valueEnd).split(/\r\n?|\n/).length - 1 : count;
+  }, 0);
 
 const isAtEnd = (error: unknown, text: string): boolean =>
   error instanceof YAMLException && (error.mark?.position ?? 0) >= text.length;
