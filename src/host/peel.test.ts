@@ -25,7 +25,7 @@ describe('finds what is inside', () => {
       'json',
     ],
     [base64(base64('Hello, how are you?')), ['base64', 'base64'], 'Hello, how are you?', 'text'],
-    ['&lt;p&gt;Tom &amp;amp; Jerry&lt;/p&gt;', ['escaped-html'], '<p>Tom &amp; Jerry</p>', 'xml'],
+    ['&lt;p&gt;Tom &amp;amp; Jerry&lt;/p&gt;', ['escaped-html'], '<p>Tom &amp; Jerry</p>', 'html'],
     [base64(deflateSync(json)), ['zlib'], json, 'json'],
   ])('%s', async (text, kinds, value, kind) => {
     expect(await first(text)).toEqual({ kinds, value, kind });

@@ -1,4 +1,5 @@
 import { defineKind } from '#core/kind.ts';
+import { isHtmlFragment } from '#lib/html/is-fragment.ts';
 
 const sampleLength = 16_384;
 
@@ -10,7 +11,7 @@ export default defineKind({
   mime: 'text/html',
   detect(text) {
     const sample = text.trimStart().slice(0, sampleLength);
-    if (/^<(?:!doctype html|html)\b/i.test(sample)) return 0.6;
+    if (/^<(?:!doctype html|html)\b/i.test(sample) || isHtmlFragment(text)) return 0.6;
     return /^<(?:h[1-6]|p|div|ul|ol|table|blockquote|section|article|main)\b/i.test(sample) ? 0.3 : 0;
   },
 });

@@ -1,6 +1,7 @@
 import type { Detection } from '#core/kind.ts';
 import { ToolError } from '#core/tool.ts';
 import { blockElements } from '#lib/html/elements.ts';
+import { isHtmlFragment } from '#lib/html/is-fragment.ts';
 import { scanXml } from './scan.ts';
 
 /** Texts of this length may be cut off. */
@@ -13,7 +14,7 @@ export function detectXml(text: string): Detection {
   if (!isDeclared && !/^<(?:[A-Za-z_]|!--|!DOCTYPE\s)/.test(start)) return 0;
   const isHtml = /^<(?:!doctype\s+html|html)\b/i.test(start);
   const error = findError(start);
-  if (error === undefined) return isDeclared ? 0.97 : isHtml ? 0.4 : 0.95;
+  if (error === undefined) return isDeclared ? 0.97 : isHtml ? 0.4 : isHtmlFragment(start) ? 0.5 : 0.95;
   if (isHtml && !isDeclared) return 0;
   const confidence = isDeclared ? 0.97 : isMeant(start) ? 0.5 : 0.3;
   return { confidence, errorAt: error + text.length - start.length };
