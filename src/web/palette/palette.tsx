@@ -56,7 +56,7 @@ function Frame({ close, ...start }: FrameProps) {
     else openTarget(target, view, palette.pasted?.step);
   };
   const palette = usePalette(start, choose);
-  const { prompt, pasted, groups, shown, selected, last, unmatched, answer } = palette;
+  const { prompt, pasted, groups, shown, selected, last, summary, answer } = palette;
   const { t } = useMessages();
   const copied = answer?.copied;
   const [copying, copyAnswer] = useCopying(() => copied ?? '');
@@ -117,8 +117,9 @@ function Frame({ close, ...start }: FrameProps) {
   const labelOf = (category: PaletteCategory, value: string) =>
     cut.length > 1 ? t('fact', { label: texts.categories[category], value }) : value;
   const confirmation = { idle: '', copied: t('copied'), refused: t('copyRefused') }[copying];
-  const count = format(texts.count, { n: palette.count });
-  const settled = useSettled(unmatched ? texts[unmatched] : (answer?.shown ?? count));
+  const unmatched = typeof summary === 'string' ? texts[summary] : undefined;
+  const count = typeof summary === 'number' ? format(texts.count, { n: summary }) : '';
+  const settled = useSettled(unmatched ?? answer?.shown ?? count);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the prompt, wherever the focus is inside
     <div className={classes.frame} onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -153,7 +154,7 @@ function Frame({ close, ...start }: FrameProps) {
           onRemove={thenFocus(() => palette.setPasted(undefined))}
         />
       )}
-      {unmatched && <p className={classes.closest}>{texts[unmatched]}</p>}
+      {unmatched && <p className={classes.closest}>{unmatched}</p>}
       <div id={`${id}list`} role="listbox" aria-label={texts.results} className={classes.list} tabIndex={-1}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so

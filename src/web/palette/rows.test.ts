@@ -5,7 +5,7 @@ import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import type { FoundEntry } from '#core/search/entries.ts';
 import { createSearch, type Fit } from '#core/search/search.ts';
 import type { PaletteOption } from './options.ts';
-import { createFinder, type Question, type Row } from './rows.ts';
+import { createFinder, type Question, type Row, summarize } from './rows.ts';
 
 const tool = (id: string, title: string, ...operations: readonly Partial<CatalogOperation>[]): CatalogItem => ({
   id,
@@ -319,4 +319,14 @@ describe('typed', () => {
   test('a prompt of any length has rows', () => {
     expect(ask({ prompt: 'x'.repeat(1_000_000) }).length).toBeGreaterThan(0);
   });
+});
+
+test('nothing is said of the rows until they are known: then how many, or that none matches', () => {
+  const row = (fit: Row['fit']): Row => ({ option: action('x', 'X'), matches: [], ...(fit && { fit }) });
+  expect(summarize([], 0, false)).toBeUndefined();
+  expect(summarize([row('none')], 9, false)).toBeUndefined();
+  expect(summarize([], 0, true)).toBe(0);
+  expect(summarize([row('exact')], 2, true)).toBe(2);
+  expect(summarize([row(undefined)], 3, true)).toBe(3);
+  expect([row('closest'), row('none')].map((one) => summarize([one], 9, true))).toEqual(['closest', 'none']);
 });

@@ -177,6 +177,17 @@ export function createFinder(
   };
 }
 
+/** What is said of the rows: that none matches well, or how many there are; nothing until all are known. */
+export function summarize(
+  rows: readonly Row[],
+  count: number,
+  isKnown: boolean,
+): 'closest' | 'none' | number | undefined {
+  if (!isKnown) return undefined;
+  const fit = rows[0]?.fit;
+  return fit === 'closest' || fit === 'none' ? fit : count;
+}
+
 const toUnmatched = (row: Row): Row => ({ ...row, fit: 'none' });
 
 const isCalledSo = ({ matches }: Row): boolean => matches.length > 0;

@@ -13,7 +13,7 @@ import type { PastedValue } from './open-palette.ts';
 import type { PaletteCategory, PaletteOption } from './options.ts';
 import { pageOptions } from './page-options.ts';
 import { type Pasted, sampleLength, takeIn } from './pasted.ts';
-import { createFinder, queryOf, type Row } from './rows.ts';
+import { createFinder, queryOf, type Row, summarize } from './rows.ts';
 import { searchOf } from './tool-search.ts';
 import { questionOf, useAnswer } from './use-answer.ts';
 import { useDetected } from './use-detected.ts';
@@ -110,10 +110,8 @@ export function usePalette(start: PaletteStart, choose: (option: PaletteOption) 
   return {
     prompt,
     pasted,
-    /** The number of rows, including hidden ones. */
-    count: rows.length + (inside ? 1 : 0),
-    /** The message for rows that do not match the typed text: the closest tools, or all that is offered anyway. */
-    unmatched: fit === 'closest' || fit === 'none' ? fit : undefined,
+    /** The number of rows, including hidden ones, or that none matches the typed text. */
+    summary: summarize(shown, rows.length + (inside ? 1 : 0), !isPending && !areEntriesPending),
     /** The kind of the pasted value, where the confidence is high. */
     detected: pasted && kinds.find(({ confidence }) => confidence >= likely),
     groups,
