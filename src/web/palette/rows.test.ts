@@ -258,10 +258,30 @@ describe('typed', () => {
     expect(rows.map(show)).toEqual(['entries/case/256 exact', 'tools/hashes exact']);
   });
 
+  test('an entry whose id is a word comes after the tools that are called so', () => {
+    const diff: FoundEntry = { ...entry('exact'), id: 'diff', title: 'Show changes' };
+    const rowsFor = (title: string, id: string) => {
+      const tools = [...catalog, { ...tool(id, title), keywords: ['diff'] }];
+      const findDiff = createFinder(tools, [], { tools: createSearch(tools, {}), others: () => [] });
+      return findDiff({ prompt: 'diff', pasted: undefined, kinds: [], entries: [diff] }).map(show);
+    };
+    expect(rowsFor('Text diff', 'texts')).toEqual(['tools/texts exact', 'entries/case/diff exact']);
+    expect(rowsFor('Comparateur', 'json-diff')).toEqual(['tools/json-diff exact', 'entries/case/diff exact']);
+    expect(rowsFor('Comparateur', 'json')).toEqual(['entries/case/diff exact', 'tools/json exact']);
+  });
+
+  test('an entry whose code is one of the words comes before the tools that are called so', () => {
+    const code: FoundEntry = { ...entry('exact'), id: '418', title: '418 I’m a teapot' };
+    const tools = [...catalog, { ...tool('statuses', 'HTTP statuses'), keywords: ['418'] }];
+    const findCode = createFinder(tools, [], { tools: createSearch(tools, {}), others: () => [] });
+    const rows = findCode({ prompt: 'http 418', pasted: undefined, kinds: [], entries: [code] });
+    expect(rows.map(show)).toEqual(['entries/case/418 exact', 'tools/statuses exact']);
+  });
+
   test('a value without letters is not searched for, its kind is enough', () => {
     const tools = [...catalog, { ...tool('hashes', 'Hashes'), keywords: ['256'] }];
     const findCode = createFinder(tools, [], { tools: createSearch(tools, {}), others: () => [] });
-    const rows = findCode({ prompt: '256', pasted: undefined, kinds: [surely('json')], entries: [] });
+    const rows = findCode({ prompt: '256', pasted: undefined, kinds: [surely('json')], entries: [entry('exact')] });
     expect(rows.map(show)).toEqual(['tools/json-prettify Do 0 json']);
   });
 

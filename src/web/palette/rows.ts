@@ -60,8 +60,9 @@ const minGuess = 0.1;
 /**
  * Finds the rows for a query. For a pasted value: the tools that accept it or, once words are typed, what these find.
  * For a typed text: the tools that accept it, where its kind has high confidence, and what its words find, tools before
- * entries of tools that fit as well, but after one whose id it is, such as a status code. Where nothing matches, the closest tools; without any of these, everything, or all
- * that accepts the pasted value. Where nothing is typed: what can be done on the page, and the user's own tools.
+ * entries of tools that fit as well, but after one whose code it has or, where no tool is called so, whose id it is.
+ * Where nothing matches, the closest tools; without any of these, everything, or all that accepts the pasted value. Where
+ * nothing is typed: what can be done on the page, and the user's own tools.
  */
 export function createFinder(
   catalog: readonly CatalogItem[],
@@ -156,10 +157,15 @@ export function createFinder(
       ).map((match): Row => toRow(match, { text: prompt }));
     const sure = rowsForKinds(likely);
     // The digits and signs of a value are no words.
-    const found = sure.length > 0 && !/\p{L}/u.test(query) ? [] : find(query);
+    const isValue = sure.length > 0 && !/\p{L}/u.test(query);
+    const found = isValue ? [] : find(query);
     const having = (fit: Fit) => found.filter((row) => row.fit === fit);
-    const entriesHaving = (fit: Fit) => entries.filter((entry) => entry.fit === fit).flatMap(toEntryRow);
-    const isItsId = ({ option }: Row) => option.id.endsWith(`/${query}`);
+    const entriesHaving = (fit: Fit) =>
+      isValue ? [] : entries.filter((entry) => entry.fit === fit).flatMap(toEntryRow);
+    const isCalled = having('exact').some((row) => isCalledSo(row) || row.option.id.split('-').includes(query));
+    const isItsCode = ({ option: { id } }: Row) =>
+      query.split(' ').some((word) => isCode(word) && id.endsWith(`/${word}`));
+    const isItsId = (row: Row) => isItsCode(row) || (!isCalled && row.option.id.endsWith(`/${query}`));
     const isFound = having('exact').length > 0;
     const guesses = isFound ? [] : rowsForKinds(minGuess);
     const ofTools = entriesHaving('exact');
@@ -191,6 +197,8 @@ export function summarize(
 const toUnmatched = (row: Row): Row => ({ ...row, fit: 'none' });
 
 const isCalledSo = ({ matches }: Row): boolean => matches.length > 0;
+/** Of digits: other ids, such as “diff”, are words too. */
+const isCode = (word: string): boolean => /^\d+$/.test(word);
 const isTitled = ({ option }: Row, query: string): boolean => normalize(option.title) === normalize(query);
 const isNamed = (row: Row): boolean => row.fit === 'exact' && isCalledSo(row);
 
