@@ -77,6 +77,12 @@ test('while its last word is typed, a name comes before words elsewhere', () => 
   expect(createSearch([meta, ...items], {})('json form')[0]?.item.title).toBe('JSON formatter');
 });
 
+test('a tool that is called so and about that comes before one that is only about that', () => {
+  const wifi = item('WiFi code', { keywords: ['password', 'wifi password', 'code'] });
+  const strength = item('Password strength', { keywords: ['password meter', 'weak password'] });
+  expect(createSearch([wifi, strength, ...items], {})('password')[0]?.item.title).toBe('Password strength');
+});
+
 test('exact words and beginnings come before similar ones', () => {
   expect(found('hash')).toEqual(['Hash text: exact', 'Digest of files: exact']);
   expect(found('bas')[0]).toBe('Text to Base64: exact');
