@@ -18,8 +18,8 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   ['timestamp', ['date'], ['date-converter/describe']],
   ['sort', ['text'], ['list-converter/sort', 'list-converter/split', 'list-converter/convert']],
   ['json to csv', ['yaml'], ['json-to-csv/toCsv']],
-  ['yaml', ['json'], ['json-to-yaml-converter/toYaml', 'yaml-to-json-converter/toYaml']],
-  ['toml', ['yaml'], ['yaml-to-toml/toToml', 'toml-to-yaml/toToml']],
+  ['yaml', ['json'], ['json-to-yaml-converter/toYaml', 'yaml-viewer/format']],
+  ['toml', ['yaml'], ['yaml-to-toml/toToml', 'toml-to-json/toJson']],
   ['extract', ['yaml'], ['json-prettify/extract']],
   // No text is the picture of a code.
   ['wifi', ['text'], ['wifi-qrcode-generator/build', 'wifi-qrcode-generator/png']],
@@ -41,6 +41,12 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   ['base64', [], ['base64-string-converter/encode', 'base64-string-converter/decode']],
 ])('“%s” for %j offers what takes it first', (words, kinds, first) => {
   expect(find(words, ...kinds).slice(0, first.length)).toEqual(first);
+});
+
+test('a conversion that two tools have is offered once', () => {
+  expect(find('json to yaml', 'json')).toEqual(['json-to-yaml-converter/toYaml']);
+  expect(find('json', 'yaml')).toContain('yaml-to-json-converter/toJson');
+  expect(find('json', 'yaml')).not.toContain('json-to-yaml-converter/toJson');
 });
 
 test('what does not take the value is offered only where it is named, or where nothing of its tool does', () => {

@@ -78,6 +78,10 @@ const isReverse = ({ input, output }: CatalogOperation, { operations: [main] }: 
   input !== output && input === main?.output && output === main?.input;
 const wayOf = ({ input, output }: CatalogOperation): string => JSON.stringify([input, output]);
 
+/** Whether it goes from one kind to another that both say something. */
+const isConversion = ({ input = 'text', output }: CatalogOperation): boolean =>
+  typeof output === 'string' && ![input, output].some(isGeneralKind);
+
 const isOfText = (kind: string): boolean => kindInfo(kind as KindId).repr === 'text';
 
 /** How an operation of a tool takes a value; one of a tool for texts that takes files, such as pictures, is not for a text. */
@@ -103,7 +107,7 @@ function takingOf(
 /**
  * Finds operations by words: several of one tool, the one that the words name first, and those that take the value before
  * others, with what would convert it for these; before all, that of the tool that is called so. Of a tool with some that
- * take it, the others are left out unless they are named.
+ * take it, the others are left out unless they are named; and that which another tool that was found is made for.
  */
 export function createChoiceSearch(
   search: (words: string) => readonly Found<CatalogItem>[],
@@ -118,8 +122,12 @@ export function createChoiceSearch(
     const [wanted, given] = [input as KindId, first.kind];
     return { wanted, given, conversion: findConversion(given, wanted) };
   };
-  return (words: string, kinds: readonly Detected[]): readonly StepChoice[] =>
-    search(words)
+  return (words: string, kinds: readonly Detected[]): readonly StepChoice[] => {
+    const found = search(words);
+    // The other way of a tool is called as the tool that is made for it: it is offered once.
+    const mains = found.flatMap(({ item }) => item.operations.slice(0, 1));
+    const ways = new Set(mains.filter(isConversion).map(wayOf));
+    return found
       .flatMap(({ item: tool }, place) => {
         const named = nameOperation(words, tool);
         const rated = tool.operations.map((operation) => {
@@ -137,6 +145,7 @@ export function createChoiceSearch(
         const fits = rated.some(({ taking }) => taking !== 'no' && taking !== 'asFile');
         return rated
           .filter(({ isNamed, taking }) => isNamed || !fits || taking !== 'no')
+          .filter(({ operation }) => !isReverse(operation, tool) || !ways.has(wayOf(operation)))
           .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.penalty - b.penalty)
           .slice(0, maxOfTool)
           .map(({ operation, penalty, misfit }, nth) => {
@@ -146,6 +155,7 @@ export function createChoiceSearch(
       })
       .sort((a, b) => a.at - b.at)
       .map(({ choice }) => choice);
+  };
 }
 
 /** With the options that the operation needs for the value. */
