@@ -38,6 +38,11 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   ['hash', ['file'], ['hash-text/hashFile']],
   ['get a parameter', ['url'], ['url-parser/parameter']],
   ['parameter', ['url'], ['url-parser/parameter']],
+  // The beginning of its title.
+  ['get a param', ['url'], ['url-parser/parameter']],
+  // No other tool is called so.
+  ['wifi', ['json'], ['wifi-qrcode-generator/build']],
+  ['sql', ['json'], ['sql-prettify/format']],
   ['base64', [], ['base64-string-converter/encode', 'base64-string-converter/decode']],
 ])('“%s” for %j offers what takes it first', (words, kinds, first) => {
   expect(find(words, ...kinds).slice(0, first.length)).toEqual(first);

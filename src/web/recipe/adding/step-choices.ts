@@ -8,7 +8,7 @@ import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { createOperationNaming } from '#core/search/named-operation.ts';
 import { isGeneralKind } from '#core/search/related.ts';
 import type { Found } from '#core/search/search.ts';
-import { toPhrase, toTerms } from '#core/search/terms.ts';
+import { normalize, toPhrase, toTerms } from '#core/search/terms.ts';
 
 /** An operation to be added, with the options that it needs for the value. */
 export interface StepChoice {
@@ -68,12 +68,15 @@ const isLikely = ({ confidence }: Detected): boolean => confidence >= likely;
 
 /** By how many for the reverse of a tool, where another one goes that way by its own name. */
 const reversePenalty = 1.5;
-/** The place of the tool that is called exactly what was typed. */
+/** The place of the tool, or of the operation, that alone is called what was typed. */
 const exactPlace = -1;
 
 type Taking = keyof typeof penalties;
 
 const phraseOf = (text: string): string => toPhrase(toTerms(text));
+/** Whether a title begins with several words, the last of which may be unfinished. */
+const isBegunBy = (words: string, title: string): boolean =>
+  /\S\s+\S/.test(words) && normalize(title).startsWith(normalize(words));
 const isReverse = ({ input, output }: CatalogOperation, { operations: [main] }: CatalogItem): boolean =>
   input !== output && input === main?.output && output === main?.input;
 const wayOf = ({ input, output }: CatalogOperation): string => JSON.stringify([input, output]);
@@ -127,9 +130,12 @@ export function createChoiceSearch(
     // The other way of a tool is called as the tool that is made for it: it is offered once.
     const mains = found.flatMap(({ item }) => item.operations.slice(0, 1));
     const ways = new Set(mains.filter(isConversion).map(wayOf));
+    const called = found.filter(({ item }) => phraseOf(item.title).includes(phraseOf(words)));
+    const only = called.length === 1 ? called[0]?.item : undefined;
     return found
       .flatMap(({ item: tool }, place) => {
-        const named = nameOperation(words, tool);
+        const begun = tool.operations.find(({ title }) => isBegunBy(words, title));
+        const named = begun ?? nameOperation(words, tool);
         const rated = tool.operations.map((operation) => {
           const taking = takingOf(operation, tool, kinds);
           // The main one has variants for what it does not take as it is, such as files.
@@ -141,7 +147,7 @@ export function createChoiceSearch(
           const penalty = turned + ((isNamed ? ofNamed : undefined) ?? penalties[taking]);
           return { operation, taking, isNamed, penalty, misfit };
         });
-        const isExact = phraseOf(tool.title) === phraseOf(words);
+        const isExact = phraseOf(tool.title) === phraseOf(words) || tool === only;
         const fits = rated.some(({ taking }) => taking !== 'no' && taking !== 'asFile');
         return rated
           .filter(({ isNamed, taking }) => isNamed || !fits || taking !== 'no')
@@ -149,7 +155,8 @@ export function createChoiceSearch(
           .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.penalty - b.penalty)
           .slice(0, maxOfTool)
           .map(({ operation, penalty, misfit }, nth) => {
-            const at = isExact && nth === 0 ? exactPlace : place + penalty;
+            const isFirst = nth === 0 && (isExact || operation === begun);
+            const at = isFirst ? exactPlace : place + penalty;
             return { choice: { ...toFound(tool, operation, kinds), ...(misfit && { misfit }) }, at };
           });
       })
