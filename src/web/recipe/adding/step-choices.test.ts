@@ -38,6 +38,8 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   ['hash', ['file'], ['hash-text/hashFile']],
   ['get a parameter', ['url'], ['url-parser/parameter']],
   ['parameter', ['url'], ['url-parser/parameter']],
+  ["in ('a', 'b')", [], ['list-converter/convert']],
+  ['in (', [], ['list-converter/convert']],
   // The beginning of its title.
   ['get a param', ['url'], ['url-parser/parameter']],
   // No other tool is called so.
