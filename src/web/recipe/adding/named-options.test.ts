@@ -29,6 +29,14 @@ test.each<[string, string, Readonly<Record<string, string>>, string]>([
   expect(first(words, 'text')).toEqual([use, options, label]);
 });
 
+test('the beginning of its name sets a preset', () => {
+  const found = withNamedOptions('sql in', search('sql in', []), known);
+  expect(found.find(({ tool }) => tool.id === 'list-converter')).toMatchObject({
+    label: 'SQL IN, quoted',
+    options: { prefix: "'", suffix: "'", escape: 'sql', listPrefix: '(', listSuffix: ')' },
+  });
+});
+
 test.each(['case', 'json', 'csv', 'sort lines', 'true', '', '!'])('“%s” names no option', (words) => {
   expect(first(words, 'text')?.[2]).toBeUndefined();
 });

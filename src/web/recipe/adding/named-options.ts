@@ -1,10 +1,10 @@
-/** The option or output of an operation that words name: the style UPPERCASE of *Case converter* for “uppercase”. */
-import type { Field } from '#core/fields.ts';
+/** The option, preset or output of an operation that words name: the style UPPERCASE of *Case converter* for “uppercase”. */
+import { type Field, fieldToText, sameValue } from '#core/fields.ts';
 import { copiedName } from '#core/operations/headline.ts';
 import { isGeneric, toTerms } from '#core/search/terms.ts';
 import type { Operation } from '#core/tool.ts';
 import type { ToolParts } from '../use-tool-parts.ts';
-import type { StepChoice } from './step-choices.ts';
+import { isBegunBy, type StepChoice } from './step-choices.ts';
 
 /** What the options of a tool, and their values, are named by. */
 type NamingParts = Pick<ToolParts, 'tool' | 'messages'>;
@@ -45,6 +45,16 @@ function namesOf(option: string, field: Field, { messages }: NamingParts): reado
 const optionsOf = ({ options = {} }: Operation, parts: NamingParts): readonly Named[] =>
   Object.entries(options).flatMap(([option, field]) => namesOf(option, field, parts));
 
+/** Its presets, by what they are called. */
+const presetsOf = ({ options = {}, presets = {} }: Operation, { messages }: NamingParts): readonly Named[] =>
+  Object.entries(presets).map(([id, values]) => {
+    const set = Object.entries(options).filter(
+      ([name, field]) => Object.hasOwn(values, name) && !sameValue(values[name], field.default),
+    );
+    const written = Object.fromEntries(set.map(([name, field]) => [name, fieldToText(field, values[name])]));
+    return { sets: { options: written }, id, label: messages.presets?.[id] ?? id };
+  });
+
 /** Its outputs; what *Copy* copies goes on by itself. */
 function outputsOf(operation: Operation, { messages }: NamingParts): readonly Named[] {
   if (typeof operation.output === 'string') return [];
@@ -63,6 +73,10 @@ function namedBy(words: string, all: readonly Named[]): Named | undefined {
   return all.find(({ label }) => keyOf(label) === key) ?? all.find(({ id }) => keyOf(id) === key);
 }
 
+/** That of which the words begin the name. */
+const begunBy = (words: string, all: readonly Named[]): Named | undefined =>
+  all.find(({ label }) => isBegunBy(words, label));
+
 /**
  * The first choice of a tool that has what goes on by itself, or an option, named by the words, else another output. Of one
  * operation the output is meant: an option of that name may be about the input.
@@ -72,7 +86,8 @@ function findNamed(words: string, choices: readonly StepChoice[], id: string, pa
     const operation = parts.tool.operations[choice.operation.name];
     if (!operation || choice.tool.id !== id || choice.misfit) return [];
     const output = namedBy(words, outputsOf(operation, parts));
-    const named = output ?? namedBy(words, optionsOf(operation, parts));
+    const preset = begunBy(words, presetsOf(operation, parts));
+    const named = output ?? preset ?? namedBy(words, optionsOf(operation, parts));
     if (!named) return [];
     const { sets, label } = named;
     const options = { ...choice.options, ...sets.options };
@@ -82,7 +97,7 @@ function findNamed(words: string, choices: readonly StepChoice[], id: string, pa
 }
 
 /**
- * Sets the option or output that the words name, in the first choice of each tool that has one: it comes before the others
+ * Sets the option, preset or output that the words name, in the first choice of each tool that has one: it comes before the others
  * of its tool.
  * @param known the tools that are loaded
  */

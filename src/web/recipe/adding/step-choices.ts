@@ -75,7 +75,7 @@ type Taking = keyof typeof penalties;
 
 const phraseOf = (text: string): string => toPhrase(toTerms(text));
 /** Whether a title begins with several words, the last of which may be unfinished. */
-const isBegunBy = (words: string, title: string): boolean =>
+export const isBegunBy = (words: string, title: string): boolean =>
   /\S\s+\S/.test(words) && normalize(title).startsWith(normalize(words));
 const isReverse = ({ input, output }: CatalogOperation, { operations: [main] }: CatalogItem): boolean =>
   input !== output && input === main?.output && output === main?.input;
