@@ -16,7 +16,7 @@ export interface PageDocument {
   readonly replaceCount: number;
 }
 
-/** What was in the place of a document, and what is there now. */
+/** A text or file that was replaced, and the one that replaced it. */
 interface Replacement {
   readonly former: string | File;
   readonly by: string | File;
