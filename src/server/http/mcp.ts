@@ -75,7 +75,7 @@ export function createMcpRoute(options: McpOptions) {
     // Each message of a batch is a call.
     if (Array.isArray(message) && !message.slice(1).every(() => mayCall(address))) return fail(429, 'too-many');
     const hold = (size: number): boolean => {
-      const hasRoom = results.hasRoom(size);
+      const hasRoom = results.hasRoom(size, request);
       if (hasRoom) results.hold(request, response, size);
       return hasRoom;
     };

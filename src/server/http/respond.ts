@@ -59,6 +59,23 @@ export async function sendAnswer(
   return 200;
 }
 
+/** How much of a refused body is read, in bytes, and for how long, in milliseconds. */
+const discarded = { bytes: 64_000_000, time: 10_000 };
+
+/**
+ * Reads what is left of a body, since most clients read no answer before they have sent all. Returns false where it is
+ * too long for that, the client waits for a word to send it, or a part of it was read.
+ */
+function discardsRest(request: IncomingMessage): boolean {
+  const { 'content-length': length, expect } = request.headers;
+  if (Number(length ?? discarded.bytes + 1) > discarded.bytes || expect !== undefined || request.readableDidRead)
+    return false;
+  request.resume();
+  const timer = setTimeout(() => request.socket.destroy(), discarded.time).unref();
+  request.once('close', () => clearTimeout(timer));
+  return true;
+}
+
 /** The first notices as JSON in ASCII, each a code and a message. */
 const toHeader = (notices: readonly Message[]): string =>
   JSON.stringify(notices.slice(0, maxHeaderNotices).map(({ code, message }) => ({ code, message }))).replace(
@@ -86,8 +103,7 @@ export function sendProblem(
     ...(step !== undefined && { step }),
     ...(notices.length > 0 && { notices }),
   };
-  // What is left of a body is not read.
-  if (!request.complete) response.setHeader('connection', 'close');
+  if (!request.complete && !discardsRest(request)) response.setHeader('connection', 'close');
   if (status === 503 || status === 429) response.setHeader('retry-after', '1');
   response.appendHeader('vary', 'Accept-Language');
   response.setHeader('content-language', localeOf(chooseLocale(request.headers['accept-language'])));

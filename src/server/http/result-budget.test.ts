@@ -88,6 +88,7 @@ function reading(...sizes: readonly number[]) {
   vi.useFakeTimers();
   ends.push(() => vi.useRealTimers());
   const results = new ResultBudget(256 * megabyte);
+  const requests: IncomingMessage[] = [];
   const clients = sizes.map((size) => {
     const socket = Object.assign(new EventEmitter(), {
       read: 0,
@@ -100,7 +101,9 @@ function reading(...sizes: readonly number[]) {
       },
     });
     const response = Object.assign(new EventEmitter(), { closed: false });
-    results.hold({ socket } as unknown as IncomingMessage, response as unknown as ServerResponse, size);
+    const request = { socket } as unknown as IncomingMessage;
+    results.hold(request, response as unknown as ServerResponse, size);
+    requests.push(request);
     return socket;
   });
   /** Lets time pass, in which each client reads so many bytes a second; the system takes them in bursts. */
@@ -113,7 +116,7 @@ function reading(...sizes: readonly number[]) {
       }
     }
   };
-  return { results, clients, pass, left: () => clients.map(({ destroyed }) => !destroyed) };
+  return { results, clients, requests, pass, left: () => clients.map(({ destroyed }) => !destroyed) };
 }
 const third = 85 * megabyte;
 const slow = 90_000;
@@ -188,6 +191,16 @@ test('small results are limited together too', () => {
   pass(61, []);
   expect(results.hasRoom(1)).toBe(true);
   expect(left().filter((isLeft) => !isLeft).length).toBe(1);
+});
+
+test('the parts of a result are large together, and no reason to disconnect its own client', () => {
+  const { results, requests, left } = reading(2 * megabyte, 253 * megabyte);
+  const [batch, other] = requests;
+  expect(results.hasRoom(megabyte, batch)).toBe(true);
+  expect(results.hasRoom(megabyte + 1, batch)).toBe(false);
+  expect(results.hasRoom(4 * megabyte, other)).toBe(false);
+  expect(results.hasRoom(megabyte)).toBe(true);
+  expect(left()).toEqual([true, true]);
 });
 
 test('a long answer is given to the network in pieces, as its client reads', async () => {

@@ -40,10 +40,17 @@ export class ResultBudget {
     this.pace = pace;
   }
 
-  /** Whether a result of so many bytes can be held, without the clients that read slowest of late if need be. */
-  hasRoom(size: number): boolean {
-    const rivals = [...this.readers].filter(([, reader]) => reader.size > maxSmall === size > maxSmall);
-    let held = rivals.reduce((sum, [, reader]) => sum + reader.size, size);
+  /**
+   * Whether a result can be held, without the clients that read slowest of late if need be.
+   * @param size in bytes
+   * @param owner the request of which it is a further part: all parts are one result
+   */
+  hasRoom(size: number, owner?: IncomingMessage): boolean {
+    const whole = size + ((owner && this.readers.get(owner)?.size) ?? 0);
+    const rivals = [...this.readers].filter(
+      ([request, reader]) => request !== owner && reader.size > maxSmall === whole > maxSmall,
+    );
+    let held = rivals.reduce((sum, [, reader]) => sum + reader.size, whole);
     const least = (this.pace.bytesPerSecond * this.pace.grace) / 1_000;
     const slow = rivals.filter(([, reader]) => takenOf(reader) < least);
     for (const [request, reader] of slow.sort(([, a], [, b]) => takenOf(a) - takenOf(b))) {
