@@ -352,6 +352,36 @@ test.describe('replacing an input', () => {
       },
     );
 
+  for (const tool of ['case-converter', 'json-prettify'])
+    test(`${tool}: typing, Clear and pastes are undone and redone, and nothing else appears`, async ({ page }) => {
+      await open(page, tool);
+      const seen = [await inputText(page)];
+      await page.keyboard.press('ControlOrMeta+A');
+      await pasteByKeys(page, '[1]');
+      await expect.poll(() => inputText(page)).toBe('[1]');
+      await page.keyboard.press('End');
+      await type(page, '2');
+      await inputPane(page).getByRole('button', { name: 'Clear' }).click();
+      await expect.poll(() => inputText(page)).not.toContain('1');
+      // An empty editor shows its placeholder.
+      seen.push(await inputText(page));
+      await pasteByKeys(page, '[3]\n');
+      await expect.poll(() => inputText(page)).toBe('[3]\n');
+      const texts = new Set([...seen, '[1]', '[1]2', '[3]\n']);
+      const pressAll = async (key: string) => {
+        for (let count = 0; count < 6; count++) {
+          await page.keyboard.press(key);
+          // A key takes effect in the next frame.
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+          expect(texts).toContain(await inputText(page));
+        }
+      };
+      await pressAll('ControlOrMeta+Z');
+      expect(await inputText(page)).not.toContain('3');
+      await pressAll('ControlOrMeta+Y');
+      expect(await inputText(page)).toBe('[3]\n');
+    });
+
   test('text typed before the editor was loaded can be undone in it', async ({ page }) => {
     await open(page, 'yaml-to-json-converter');
     await type(page, 'a: 1');

@@ -5,7 +5,7 @@ import { choice, flag, text } from '#core/fields.ts';
 import { defineTool, type Tool } from '#core/tool.ts';
 import type { Input, Origin, RunOptions, ToolMemory } from '#page/services.ts';
 import { createSession } from '#page/session/create-session.ts';
-import type { InputChange } from '#page/session/session-state.ts';
+import type { FieldHistory, InputChange } from '#page/session/session-state.ts';
 // Loaded before the session loads it, so that no test waits for that.
 import '#page/session/to-input.ts';
 
@@ -135,7 +135,8 @@ export function fakeSession(tool: Tool = sampleTool, before: Remembered = {}) {
       return 'text' in input ? input.text : undefined;
     },
     /** Puts in a text as the field does. */
-    give: (input: Input, how: InputChange = 'edit', pasted?: string) => session.give(input, how, pasted),
+    give: (input: Input, how: InputChange = 'edit', pasted?: string, history?: FieldHistory) =>
+      session.give(input, how, pasted, history),
     /** Types a text, and waits until a run that it calls for has started. */
     async type(typed: string) {
       page.give({ text: typed });

@@ -67,11 +67,11 @@ export function TwoWayLayout({ session, control, children }: TwoWayLayoutProps) 
   const isFilled = ends.every((name) => !kindInfo(tool.operations[name]?.input ?? 'text').isShort);
   const edit =
     (name: string): ToolSession['setInput'] =>
-    (input, how) => {
+    (input, how, pasted, history) => {
       setHeld(session.input);
       setEdited(name);
       session.setOperation(name);
-      session.setInput(input, how);
+      session.setInput(input, how, pasted, history);
     };
   return (
     <LayoutFrame

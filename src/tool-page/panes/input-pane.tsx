@@ -13,7 +13,7 @@ import type { LocatedPlace } from '#core/place.ts';
 import { fromLineFeeds, lineBreakOf, offsetInLineFeeds, toLineFeeds } from '#lib/lines/breaks.ts';
 import { FileView } from '#page/lazy-parts.tsx';
 import { type Input, isEmptyInput } from '#page/services.ts';
-import type { InputChange } from '#page/session/use-tool-session.ts';
+import type { FieldHistory, InputChange } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
@@ -33,7 +33,7 @@ export interface InputPaneProps {
   readonly title: string;
   readonly kind: KindInfo;
   readonly input: Input;
-  readonly onInput: (input: Input, how: InputChange, pasted?: string) => void;
+  readonly onInput: (input: Input, how: InputChange, pasted?: string, history?: FieldHistory) => void;
   readonly onOpen: (files: readonly File[]) => void;
   /** Takes what is pasted behind the text, instead of adding it. */
   readonly onPasteBehind?: ((text: string) => void) | undefined;
@@ -107,12 +107,12 @@ export function InputPane(props: InputPaneProps) {
   }));
 
   const pasted = useRef<string>(undefined);
-  const give = (next: Input, how: InputChange) => {
-    onInput(next, how, pasted.current);
+  const give = (next: Input, how: InputChange, history?: FieldHistory) => {
+    onInput(next, how, pasted.current, history);
     pasted.current = undefined;
   };
-  const edit = (next: EditorText) =>
-    give(typeof next === 'string' ? { text: fromLineFeeds(next, lineBreak) } : { document: next }, 'edit');
+  const edit = (next: EditorText, history?: FieldHistory) =>
+    give(typeof next === 'string' ? { text: fromLineFeeds(next, lineBreak) } : { document: next }, 'edit', history);
   const replace = (next: string) => give({ text: next }, 'replace');
 
   const isSampleClicked = useRef(false);

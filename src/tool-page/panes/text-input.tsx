@@ -15,6 +15,7 @@ import { bigTextLength, longTextLength } from '#lib/big-text/big-text.ts';
 import type { TextDocument } from '#lib/big-text/text-document.ts';
 import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { editableLength } from '#page/session/read-input.ts';
+import type { FieldHistory } from '#page/session/use-tool-session.ts';
 import classes from '#ui/display/pane.module.css';
 import type { EditorHandle } from '#ui/editor/editor.tsx';
 import type { EditorText, Handover } from '#ui/editor/editor-start.ts';
@@ -23,6 +24,7 @@ import { addEdit, unedited } from '#ui/editor/text-edits.ts';
 import { wrapsInput } from '#ui/editor/wraps-input.ts';
 import { useOffersFind } from '#ui/find/find-context.ts';
 import { useIsHydrated } from '#ui/hydrated.ts';
+import { isKey } from './use-undo-key.ts';
 
 export interface TextInputProps {
   /** Its lines end with LF. */
@@ -53,7 +55,7 @@ export interface TextInputProps {
   readonly isSample?: boolean | undefined;
   /** Receives a press before the text does. */
   readonly onMouseDown?: (event: MouseEvent) => void;
-  readonly onEdit: (text: EditorText) => void;
+  readonly onEdit: (text: EditorText, history?: FieldHistory) => void;
   /** A paste over all of the text, or one after which it is long, replaces it. */
   readonly onReplace: (text: string) => void;
   /** Takes what is pasted behind all of the text, instead of adding it; not where one has pressed on the text before. */
@@ -207,7 +209,7 @@ export function TextInput(props: TextInputProps) {
             mark={mark}
             problem={problem}
             isFinding={isFinding}
-            onChange={onEdit}
+            onChange={(next, isHistory) => onEdit(next, isHistory ? 'kept' : undefined)}
             onPaste={takePaste}
             area={area}
             handover={handover}
@@ -251,11 +253,14 @@ export function TextInput(props: TextInputProps) {
             // The editor shows the beginning of what is pasted.
             if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') target.scrollLeft = 0;
             handover.current.edited = addEdit(handover.current.edited, target.value, Date.now());
-            onEdit(target.value);
+            const isUndone = 'inputType' in nativeEvent && nativeEvent.inputType === 'historyUndo';
+            onEdit(target.value, isUndone ? 'lost' : undefined);
           }}
           onKeyDown={(event) => {
             const { key, ctrlKey, metaKey } = event;
             if (key === 'Enter' && props.isOneLine) event.preventDefault();
+            // Its own history would put what it knows into a text that was set since. The page does all again.
+            if (isKey(event, 'redo')) event.preventDefault();
             if (isCut && key.length === 1 && !ctrlKey && !metaKey) handover.current.keys += key;
           }}
           onPaste={pasteIntoArea}

@@ -27,8 +27,10 @@ export function useUndoKey({ pane, undo, redo }: Undoing): void {
   }, [pane, undo, redo]);
 }
 
+type KeyState = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
 /** Ctrl Z or ⌘ Z undoes; with Shift it redoes, as does Ctrl Y. */
-function isKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, what: 'undo' | 'redo'): boolean {
+export function isKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyState, what: 'undo' | 'redo'): boolean {
   if (altKey || !(ctrlKey || metaKey)) return false;
   const isRedo = shiftKey ? key.toLowerCase() === 'z' : key.toLowerCase() === 'y';
   return what === 'redo' ? isRedo : !shiftKey && key.toLowerCase() === 'z';

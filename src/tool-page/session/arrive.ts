@@ -67,7 +67,7 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
               input: former.input,
               name: names.find((known) => known === former.operation) ?? name,
             },
-            by: input,
+            by: arrived,
           },
         ]
       : state.replacements;

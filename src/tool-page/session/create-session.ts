@@ -10,6 +10,7 @@ import { editableLength, isTooLongToEdit } from './read-input.ts';
 import { createRunControl, type RunControl } from './run.ts';
 import {
   type Effects,
+  type FieldHistory,
   type InitialServices,
   type InputChange,
   initialState,
@@ -39,7 +40,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   readonly actions: Bound<typeof actions>;
   /** Puts in what the user has typed or pasted; a text that is too long to be edited becomes a file first. */
-  give(input: Input, how?: InputChange, pasted?: string): void;
+  give(input: Input, how?: InputChange, pasted?: string, history?: FieldHistory): void;
   /** Reads what is remembered or linked to; returns what ends the session when the page is left. */
   arrive(): () => void;
 }
@@ -153,10 +154,10 @@ export function createSession(services: SessionServices): Session {
         (...args: never[]) => update(change, ...args),
       ]),
     ) as Session['actions'],
-    give(input, how, pasted) {
+    give(input, how, pasted, history) {
       if ((how === 'replace' || how === 'fill') && 'text' in input && isTooLongToEdit(input.text))
         update((present) => [{ ...present, pendingTextFile: input.text }, ['toInput', input.text, { how }]]);
-      else update(give, input, { how, pasted, ...implied(input) });
+      else update(give, input, { how, pasted, history, ...implied(input) });
     },
     arrive() {
       isShown = true;

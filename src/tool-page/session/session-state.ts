@@ -67,15 +67,21 @@ export interface SessionState extends Page {
   readonly isTicking?: boolean | undefined;
   /** A run is requested and has not started. */
   readonly isAsked?: boolean | undefined;
-  /** What was replaced, and by which input; the newest last. */
-  readonly replacements: readonly { readonly former: Page; readonly by: Input }[];
+  /** What was replaced, and by what; the newest last. */
+  readonly replacements: readonly Replacement[];
   /** What *Undo* has taken back, and the input it has led to; the newest last. */
-  readonly undone: SessionState['replacements'];
+  readonly undone: readonly Replacement[];
   /** Counts how often the input was replaced or brought back: each asks for the focus. */
   readonly replaceCount: number;
   /** A text that is becoming a file. */
   readonly pendingTextFile?: string | undefined;
   readonly run: RunState;
+}
+
+/** A page, and the one that replaced it. */
+export interface Replacement {
+  readonly former: Page;
+  readonly by: Page;
 }
 
 export interface Joined {
@@ -100,9 +106,16 @@ export interface Turn {
   readonly isBack?: boolean;
 }
 
+/**
+ * An edit by the history of the field: `kept` where the field can do it again or take it back, `lost` where it may have
+ * forgotten it by then, as a text area does when its text is set.
+ */
+export type FieldHistory = 'kept' | 'lost';
+
 /** What comes with an input. */
 export interface Given {
   readonly how?: InputChange | undefined;
+  readonly history?: FieldHistory | undefined;
   /** What was pasted, where that is known. */
   readonly pasted?: string | undefined;
   readonly operation?: string | undefined;

@@ -188,6 +188,35 @@ describe('a replaced input', () => {
     expect(canRedo(page.get())).toBe(false);
   });
 
+  test('is brought again after the history of a text area has taken back what came after it', async () => {
+    const page = await replaced();
+    await page.replace({ text: '' });
+    page.give({ text: 'later' }, 'edit');
+    await settle();
+    page.give({ text: '' }, 'edit', undefined, 'lost');
+    await settle();
+    page.undo();
+    expect(page.text()).toBe('pasted');
+    await settle();
+    page.redo();
+    await settle();
+    page.redo();
+    expect(page.text()).toBe('later');
+    await settle();
+    page.undo();
+    expect([page.text(), canUndo(page.get())]).toEqual(['', true]);
+  });
+
+  test('is brought again after an editor has undone and redone by itself', async () => {
+    const page = await replaced();
+    page.undo();
+    await settle();
+    for (const text of ['min', 'mine']) page.give({ text }, 'edit', undefined, 'kept');
+    expect(canRedo(page.get())).toBe(true);
+    page.redo();
+    expect(page.text()).toBe('pasted');
+  });
+
   test('is not brought again once another text was typed', async () => {
     const page = await replaced();
     page.undo();
@@ -195,6 +224,24 @@ describe('a replaced input', () => {
     expect(canRedo(page.get())).toBe(false);
     await page.type('mine');
     expect(canRedo(page.get())).toBe(false);
+  });
+
+  test('comes back without the document of another pane that came since; with one that was swapped', async () => {
+    const page = await replaced();
+    const give = (other: string) => page.setOptionsOf('encode', { other });
+    give('later');
+    await settle();
+    page.undo();
+    expect(page.get()).toMatchObject({ input: { text: 'mine' }, options: { other: 'later' } });
+    await settle();
+    page.redo();
+    expect(page.get()).toMatchObject({ input: { text: 'pasted' }, options: { other: 'later' } });
+    await settle();
+    give('pasted');
+    page.give({ text: 'later' }, 'replace');
+    await settle();
+    page.undo();
+    expect(page.get()).toMatchObject({ input: { text: 'pasted' }, options: { other: 'later' } });
   });
 
   test('is run again after Undo', async () => {

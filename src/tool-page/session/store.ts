@@ -17,6 +17,7 @@ import {
   type Joined,
   type Page,
   pageOf,
+  type Replacement,
   type SessionState,
   type Step,
   type Values,
@@ -59,8 +60,26 @@ export const canUndo = ({ replacements, input }: SessionState): boolean => isBy(
 /** Whether what *Undo* has taken back can be done again: until the input is changed. */
 export const canRedo = ({ undone, input }: SessionState): boolean => isBy(input, undone.at(-1));
 
-const isBy = (input: Input, last: SessionState['replacements'][number] | undefined): boolean =>
-  last !== undefined && inputValue(last.by) === inputValue(input);
+const isBy = (input: Input, last: Replacement | undefined): boolean =>
+  last !== undefined && inputValue(last.by.input) === inputValue(input);
+
+/** What is left to be done again after an input: nothing once there is another one, but for what the field has taken back. */
+function undoneAfter(before: SessionState, after: Page, { history }: Given): readonly Replacement[] {
+  if (history === 'kept') return before.undone;
+  return history === 'lost' ? [...before.undone, { former: pageOf(before), by: after }] : [];
+}
+
+/** A page to go back to from `by`, with the documents that have changed since: each has a pane and an *Undo* of its own. */
+function keepDocuments({ former, by }: Replacement, state: SessionState): Page {
+  const { name } = state;
+  if (former.name !== name) return former;
+  const then = optionsIn({ ...state, ...by }, name);
+  const changed = Object.entries(operationOf(state).options ?? {}).filter(
+    ([option, field]) => field.type === 'text' && field.document && state.options[option] !== then[option],
+  );
+  const values = Object.fromEntries(changed.map(([option]) => [option, state.options[option]]));
+  return { ...former, ...choose({ ...state, ...former }, name, values) };
+}
 
 /** The options of an operation. */
 export const optionsIn = (state: SessionState, operation: string): Values =>
@@ -115,7 +134,6 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isPasted: input ? isPasted : before.isPasted,
     pastedOver: !input ? before.pastedOver : isPasted ? before.input : undefined,
     pastedRaw: input ? rawOf(before, input, given) : before.pastedRaw,
-    undone: input ? [] : before.undone,
     joined: input ? (how === 'edit' ? joinOf(before, input, given.pasted) : undefined) : before.joined,
     // To choose the present operation is to confirm it.
     turned: input ? undefined : changed.name === undefined || !(before.turned || isOther) ? before.turned : 'kept',
@@ -125,12 +143,15 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     after = { ...after, options: optionsIn(after, name) };
     writes.push(['writeOptions', before, after], ['writeQuery', queryOf(after)]);
   }
-  if (input) writes.push(['writeInput', input]);
+  if (input) {
+    writes.push(['writeInput', input]);
+    after = { ...after, undone: undoneAfter(before, pageOf(after), given) };
+  }
   if (input && how && how !== 'edit') {
     const { replaceCount, replacements } = before;
     const all = isEmptyInput(former.input)
       ? replacements
-      : [...replacements, { former, by: input }].slice(-maxReplaced);
+      : [...replacements, { former, by: pageOf(after) }].slice(-maxReplaced);
     after = { ...after, pendingTextFile: undefined, replaceCount: replaceCount + 1, replacements: all };
   }
   return step(before, after, [...writes, ...effects]);
@@ -337,16 +358,18 @@ export const actions = {
   undo(state: SessionState): Step {
     const last = state.replacements.at(-1);
     if (!last) return [state];
-    const [next, ...effects] = act(state, pageOf(last.former), { how: 'replace' });
-    const undone = [...state.undone, { former: pageOf(state), by: next.input }];
+    const [next, ...effects] = act(state, keepDocuments(last, state), { how: 'replace' });
+    const undone = [...state.undone, { former: pageOf(state), by: pageOf(next) }];
     return [{ ...next, replacements: state.replacements.slice(0, -1), undone }, ...effects];
   },
 
   redo(state: SessionState): Step {
     const last = state.undone.at(-1);
     if (!last) return [state];
-    const [next, ...effects] = act(state, last.former, { how: 'replace' });
-    return [{ ...next, undone: state.undone.slice(0, -1) }, ...effects];
+    const [next, ...effects] = act(state, keepDocuments(last, state), { how: 'replace' });
+    // One that was empty, too: the field may have forgotten the way back to it.
+    const replacements = [...state.replacements, { former: pageOf(state), by: pageOf(next) }].slice(-maxReplaced);
+    return [{ ...next, replacements, undone: state.undone.slice(0, -1) }, ...effects];
   },
 
   open(state: SessionState, file: File): Step {

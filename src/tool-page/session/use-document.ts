@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { Input } from '#page/services.ts';
 import { fromOption, isTooLongToEdit, toOption } from './read-input.ts';
 import { toInput } from './to-input.ts';
-import type { InputChange, ToolSession } from './use-tool-session.ts';
+import type { FieldHistory, InputChange, ToolSession } from './use-tool-session.ts';
 
 /** A second document of a page: an option that has a pane of its own. */
 export interface PageDocument {
   readonly input: Input;
-  setInput(input: Input, how?: InputChange): void;
+  setInput(input: Input, how?: InputChange, pasted?: string, history?: FieldHistory): void;
   open(file: File): Promise<void>;
   /** Brings back the text that was replaced. */
   readonly undo: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
   /** A long text as its editor holds it, and the option that was made of it. */
   const edited = useRef<{ readonly input: Input; readonly value: string }>(undefined);
   const [replaced, setReplaced] = useState<Replacement>();
-  const [undone, setUndone] = useState<Replacement>();
+  const [undone, setUndone] = useState<readonly Replacement[]>([]);
   const [replaceCount, setReplaceCount] = useState(0);
   const input = edited.current?.value === value ? edited.current.input : fromOption(value);
 
@@ -43,11 +43,12 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
     if (made && arriving.current === given) setInput(made, 'replace');
   };
 
-  const setInput: PageDocument['setInput'] = (next, how) => {
+  const setInput: PageDocument['setInput'] = (next, how, _, history) => {
     if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) return void take(next.text);
     arriving.current = undefined;
     const given = toOption(next);
-    setUndone(undefined);
+    if (history === 'lost') setUndone([...undone, { former: latest.current.value, by: given }]);
+    else if (history === undefined) setUndone([]);
     if (how === 'replace') {
       setReplaceCount((count) => count + 1);
       setReplaced(latest.current.value === '' ? undefined : { former: latest.current.value, by: given });
@@ -56,6 +57,7 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
     latest.current.setOption(field, given);
   };
 
+  const last = undone.at(-1);
   return {
     input,
     setInput,
@@ -64,16 +66,16 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
       replaced?.by === value
         ? () => {
             setReplaced(undefined);
-            setUndone({ former: value, by: replaced.former });
+            setUndone([...undone, { former: value, by: replaced.former }]);
             setOption(field, replaced.former);
           }
         : undefined,
     redo:
-      undone?.by === value
+      last?.by === value
         ? () => {
-            setUndone(undefined);
-            setReplaced({ former: value, by: undone.former });
-            setOption(field, undone.former);
+            setUndone(undone.slice(0, -1));
+            setReplaced({ former: value, by: last.former });
+            setOption(field, last.former);
           }
         : undefined,
     replaceCount,

@@ -5,10 +5,10 @@ import type { Example, Operation, OperationName, OptionsOf, OutputOf, Tool } fro
 import { type Input, inputValue, useTool } from '#page/services.ts';
 import { createSession, type ImpliedBy } from './create-session.ts';
 import type { Runner, Success } from './run.ts';
-import type { InputChange, SessionState } from './session-state.ts';
+import type { FieldHistory, InputChange, SessionState } from './session-state.ts';
 import { canRedo, canUndo, fileOperation, operationOf, optionsIn, queryOf } from './store.ts';
 
-export type { InputChange } from './session-state.ts';
+export type { FieldHistory, InputChange } from './session-state.ts';
 
 /** The state of a tool's page: which operation, its options, the input, and the results. */
 export interface ToolSession {
@@ -45,7 +45,7 @@ export interface ToolSession {
   /** What is chosen for an operation, also one that is not the present one. */
   optionsOf(operation: string): Readonly<Record<string, unknown>>;
   setOptionsOf(operation: string, values: Readonly<Record<string, unknown>>): void;
-  setInput(input: Input, how?: InputChange, pasted?: string): void;
+  setInput(input: Input, how?: InputChange, pasted?: string, history?: FieldHistory): void;
   /** Puts in a text for the page to begin with, as a remembered one is there on arrival; not where there is an input already. */
   begin(text: string): void;
   /** Takes an opened or dropped file, with the operation that files go to where the present one takes only text. */

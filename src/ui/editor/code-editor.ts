@@ -53,7 +53,8 @@ export interface CodeEditorOptions {
   readonly wrap?: boolean;
   readonly locale: Locale;
   /** A long text is given as it is, so that no key copies it. */
-  readonly onChange?: (text: string | Rope) => void;
+  /** @param isHistory its own history has taken it back or done it again */
+  readonly onChange?: (text: string | Rope, isHistory: boolean) => void;
   /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
   readonly onPaste?: (text: string, from: number, to: number) => boolean;
 }
@@ -299,7 +300,9 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       beforeinput: type,
     }),
     EditorView.updateListener.of((update) => {
-      if (update.docChanged && !silent) options.onChange?.(textOf(update.state.doc));
+      if (!update.docChanged || silent) return;
+      const isHistory = update.transactions.some((one) => one.isUserEvent('undo') || one.isUserEvent('redo'));
+      options.onChange?.(textOf(update.state.doc), isHistory);
     }),
   ];
   const stateOf = (text: string | Rope) =>

@@ -31,7 +31,8 @@ export interface EditorProps {
   readonly mark?: { readonly offset: number; readonly length: number } | undefined;
   /** What is wrong with the text. */
   readonly problem?: string | undefined;
-  readonly onChange?: (text: EditorText) => void;
+  /** @param isHistory its own history has taken it back or done it again */
+  readonly onChange?: (text: EditorText, isHistory: boolean) => void;
   /** Handles a text pasted over the range from `from` to `to`; returns true where it is handled. */
   readonly onPaste?: (text: string, from: number, to: number) => boolean;
   /** The text area in whose place it comes, and what that leaves to it. */
@@ -71,11 +72,11 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
       const { text, label, language, placeholder, readOnly = false, wrap = false, mark, problem } = latest.current;
       const start = startFrom(area?.current ?? null, handover?.current, text);
       shown.current = start.edited.text;
-      const onChange = (next: string | Rope) => {
+      const onChange = (next: string | Rope, isHistory = false) => {
         const { lineBreak = '\n', onChange: tell } = latest.current;
         shown.current = typeof next === 'string' ? next : new TextDocument(next, lineBreak);
         reported.current = [...reported.current, shown.current];
-        tell?.(shown.current);
+        tell?.(shown.current, isHistory);
       };
       editor.current = createCodeEditor({
         parent: element.shadowRoot ?? element.attachShadow({ mode: 'open' }),

@@ -21,9 +21,9 @@ export function useSeveralFiles(session: ToolSession) {
   }, [setFiles]);
   // As that of the session, it stays the same function.
   const replaceInput = useCallback<ToolSession['setInput']>(
-    (input, how, pasted) => {
+    (input, how, pasted, history) => {
       replace();
-      setInput(input, how, pasted);
+      setInput(input, how, pasted, history);
     },
     [replace, setInput],
   );
