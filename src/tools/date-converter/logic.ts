@@ -1,5 +1,4 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
-import { nanosPerSecond } from '#lib/date-time/calendar.ts';
 import { listZones as listAllZones } from '#lib/date-time/list-zones.ts';
 import { loadTemporal } from '#lib/date-time/load-temporal.ts';
 import { compilePattern } from '#lib/date-time/pattern.ts';
@@ -23,7 +22,10 @@ import { createWriter, isSummerTime, mustWriteForm, seeIn, writeExactly, writeFo
  * out.
  * @throws ToolError as `readDate`, `createReader` and `createWriter` do; `unknown-zone`, `misspelt-zone` in `zones`
  */
-export const describe: RunOf<typeof tool, 'describe'> = async (text, options, ctx) => {
+export const describe: RunOf<typeof tool, 'describe'> = async (text, options, context) => {
+  // Times counted from now are in whole seconds: by a clock that ran on, “in 3 days” would be 2 days 23 hours away.
+  const time = new Date(Math.floor(context.now().getTime() / 1_000) * 1_000);
+  const ctx = { ...context, now: () => time };
   const zones = await loadZones();
   const reader = createReader(options, zones, ctx);
   const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
@@ -31,7 +33,7 @@ export const describe: RunOf<typeof tool, 'describe'> = async (text, options, ct
   const now = nanosecondsNow(ctx);
   const reading = text.trim() === '' ? undefined : readDate(text, reader);
   if (reading) tell(reading, ctx);
-  const instant = reading?.instant ?? now - (now % nanosPerSecond);
+  const instant = reading?.instant ?? now;
   const moment = seeIn(writer.zone, instant, zones);
   const relative = await createRelativeFormat({ ...ctx, timeZone: writer.zone });
   return {

@@ -52,6 +52,28 @@ describe('a time counted from now', () => {
     expect(await report('describe', text)).toMatchObject({ value: { iso8601, inputFormat: 'relative' }, notices: [] });
   });
 
+  // 678 milliseconds past a second; the clock goes forward on 28 March 2027.
+  test.each([
+    ['2026-11-20T14:30:45.678Z', 'in 3 days', 'in 3 days'],
+    ['2026-11-20T14:30:45.678Z', 'dans 5 heures', 'in 5 hours'],
+    ['2026-11-20T14:30:45.678Z', '3 days ago', '3 days ago'],
+    ['2026-11-20T14:30:45.678Z', 'in 1 second', 'in 1 second'],
+    ['2026-11-20T14:30:45.678Z', 'now', 'now'],
+    ['2027-03-27T22:30:45.678Z', 'in 5 hours', 'in 5 hours'],
+    ['2027-03-27T22:30:45.678Z', 'in 3 days', 'in 3 days'],
+  ])('at %s, %s is shown as %s', async (start, text, relative) => {
+    const clock = { ...context, now: () => new Date(start) };
+    const { run: runThen } = testTool(tool, logic, { context: clock, messages });
+    expect(await runThen('describe', text)).toMatchObject({ relative });
+  });
+
+  test('is shown as counted, though the clock runs on', async () => {
+    let seconds = 0;
+    const clock = { ...context, now: () => new Date(Date.UTC(2026, 10, 20, 14, 30, ++seconds)) };
+    const { run: runThen } = testTool(tool, logic, { context: clock, messages });
+    expect(await runThen('describe', '3 days ago')).toMatchObject({ relative: '3 days ago' });
+  });
+
   test('is one in the zone of the option', async () => {
     expect(await run('describe', 'tomorrow', { zone: 'Asia/Tokyo', outputZone: 'Asia/Tokyo' })).toMatchObject({
       iso8601: '2026-11-21T00:00:00+09:00',
