@@ -46,13 +46,16 @@ const withValues = (count: number, value: string) =>
     .fill(value)
     .join()}]}}`;
 
-test.each(['0', '"a,b"', '"\\",[{"'])('a message has at most as many values as are read at once: %s', (value) => {
-  expect(read(withValues(maxValues, value))).toHaveProperty('message');
-  expect(read(withValues(maxValues + 1, value))).toHaveProperty(
-    'wrong.error.message',
-    'The message has 100001 values, at most 100000 are read. Pass the document as text.',
-  );
-});
+test.each(['0', '"a,b"', '"\\",[{"', '{}', '[]', '{ \r\n\t}'])(
+  'a message has at most as many values as are read at once: %s',
+  (value) => {
+    expect(read(withValues(maxValues, value))).toHaveProperty('message');
+    expect(read(withValues(maxValues + 1, value))).toHaveProperty(
+      'wrong.error.message',
+      'The message has 100001 values, at most 100000 are read. Pass the document as text.',
+    );
+  },
+);
 
 test('the largest whole number that is exact is an id', () => {
   expect(read('{"jsonrpc":"2.0","id":9007199254740991,"method":"ping"}')).toHaveProperty('message.id', 2 ** 53 - 1);

@@ -15,7 +15,7 @@ export const maxDepth = 1_000;
 /** The most values of a message: its checks take microseconds for each, while nothing else is answered. */
 export const maxValues = 100_000;
 
-const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
+const [space, quote, backslash, comma, colon] = [0x20, 0x22, 0x5c, 0x2c, 0x3a];
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
@@ -29,6 +29,7 @@ interface Scan {
 function scan(bytes: Uint8Array): Scan {
   let [level, depth, values, start, key] = [0, 0, 1, -1, ''];
   let id: string | undefined;
+  let isEmpty = false;
   const textFrom = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString().trim();
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] as number;
@@ -47,7 +48,12 @@ function scan(bytes: Uint8Array): Scan {
     } else if (opening.has(byte)) {
       depth = Math.max(depth, ++level);
       values++;
-    } else if (closing.has(byte)) level--;
+    } else if (closing.has(byte)) {
+      level--;
+      // What an opening counts ahead, the first value inside, is not there.
+      if (isEmpty) values--;
+    }
+    if (byte > space) isEmpty = opening.has(byte);
   }
   return { depth, values, id };
 }
