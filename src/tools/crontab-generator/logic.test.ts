@@ -273,7 +273,8 @@ describe('explain', () => {
           'Wed, Nov 25',
           'Thu, Nov 26',
         ].map(
-          (day) => `"${day}",${hours.map((_, hour) => (/^S/.test(day) || hour < 9 || hour > 17 ? 0 : 1)).join(',')}`,
+          (day, index) =>
+            `"${day}",${hours.map((_, hour) => (/^S/.test(day) || hour < (index === 0 ? 13 : 9) || hour > 17 ? 0 : 1)).join(',')}`,
         ),
       ].join('\n'),
       fields:
@@ -370,14 +371,20 @@ describe('explain', () => {
 });
 
 test.each<[string, Options, number | null]>([
-  ['* * * * *', {}, 7 * 24 * 60],
-  ['* * * * * *', { dialect: 'spring' }, 7 * 24 * 3_600],
+  // From noon on, and after it.
+  ['* * * * *', {}, 6.5 * 24 * 60 - 1],
+  ['* * * * * *', { dialect: 'spring' }, 6.5 * 24 * 3_600 - 1],
+  ['0,30 12 * * *', {}, 13],
+  ['0,30 12 * * *', { time: '2026-11-20T12:29:59.5Z' }, 13],
+  ['0,30 12 * * *', { time: '2026-11-20T12:30:00.5Z' }, 12],
+  ['0 9 * * 1-5', {}, 4],
+  ['0 9 20 11 *', {}, null],
   ['0,30 9 * * 1', {}, 2],
   // The 22nd is a Sunday; either day is enough.
   ['0 0 22 * 1', {}, 2],
   ['0 0 22 * MON', { dialect: 'spring' }, null],
   ['0 0 30 2 *', {}, null],
-  ['0~30 3 * * *', {}, 7],
+  ['0~30 3 * * *', {}, 6],
   ['0 20 * * *', { timeZone: '+14:00' }, 7],
 ])('%s %j runs so often in seven days', async (expression, options, expected) => {
   const written = options.dialect === 'spring' && expression.split(' ').length === 5 ? `0 ${expression}` : expression;

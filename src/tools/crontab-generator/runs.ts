@@ -107,15 +107,19 @@ export const allowedBy = (field: CronField): readonly number[] =>
 export const runsPerDay = ({ fields: { second, minute, hour } }: Schedule): number =>
   countOf(second) * countOf(minute) * countOf(hour);
 
-/** How many values of a field count; of a random one, the first does. */
-export const countOf = (field: CronField | undefined): number =>
+const countOf = (field: CronField | undefined): number => countedOf(field).length;
+
+/** The values of a field that count; of a random one, the first does. */
+export const countedOf = (field: CronField | undefined): readonly number[] =>
   field
-    ? new Set(
-        field.items.flatMap((item) =>
-          item.type === 'numbers' ? item.numbers : item.type === 'random' ? [item.first] : [],
+    ? [
+        ...new Set(
+          field.items.flatMap((item) =>
+            item.type === 'numbers' ? item.numbers : item.type === 'random' ? [item.first] : [],
+          ),
         ),
-      ).size
-    : 1;
+      ]
+    : [0];
 
 const maxDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 

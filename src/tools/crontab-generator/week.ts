@@ -1,5 +1,5 @@
 import type { Schedule } from '#lib/cron/read-cron.ts';
-import { allowedBy, countOf, createRuns } from './runs.ts';
+import { allowedBy, countedOf, createRuns } from './runs.ts';
 
 interface DayOfRuns {
   /** Its midnight, in milliseconds since 1970 by local clocks. */
@@ -9,23 +9,26 @@ interface DayOfRuns {
 }
 
 const hours = 24;
-const dayLength = 86_400_000;
+const hourLength = 3_600_000;
+const dayLength = hours * hourLength;
 const daysShown = 7;
 
 /**
  * How often a schedule runs in each hour of seven days, by clocks that are never changed.
- * @param now milliseconds since 1970 by local clocks; its day is the first
+ * @param now milliseconds since 1970 by local clocks; its day is the first, and counts from then on
  */
 export async function countByHour(schedule: Schedule, now: number): Promise<readonly DayOfRuns[]> {
   const first = Math.floor(now / dayLength) * dayLength;
   const { hour, minute, second } = schedule.fields;
   const allowed = new Set(hour ? allowedBy(hour) : []);
-  const perHour = countOf(minute) * countOf(second);
+  const seconds = countedOf(second);
+  const inHour = countedOf(minute).flatMap((min) => seconds.map((sec) => (min * 60 + sec) * 1_000));
   const days = new Set(await (await createRuns(atMidnight(schedule), 'UTC')).next(daysShown, first - 1));
   return Array.from({ length: daysShown }, (_, index) => {
     const day = first + index * dayLength;
-    const runs = days.has(day) ? perHour : 0;
-    return { day, counts: Array.from({ length: hours }, (_, at) => (allowed.has(at) ? runs : 0)) };
+    const countAt = (start: number) => (start > now ? inHour.length : inHour.filter((run) => start + run > now).length);
+    const runsAt = (at: number) => (days.has(day) && allowed.has(at) ? countAt(day + at * hourLength) : 0);
+    return { day, counts: Array.from({ length: hours }, (_, at) => runsAt(at)) };
   });
 }
 
