@@ -188,13 +188,19 @@ export async function describe(
   return [...members].map(([name, { written, value }]) => {
     const key = `${part} ${name}`;
     const at = dates.has(name) ? dateOf(members, name) : undefined;
-    if (isInMilliseconds(at)) ctx.notice('milliseconds', { claim: name });
+    const isMeantOtherwise = isInMilliseconds(at);
+    if (isMeantOtherwise) ctx.notice('milliseconds', { claim: name });
     const isWritable = at !== undefined && Math.abs(at) <= maxMilliseconds;
+    const write = (moment: number) => `${writeDate(moment, form, { ...ctx, timeZone })} (${relative(moment, now)})`;
     return {
       name,
       value: typeof value === 'string' ? value : written,
       meaning: known.has(key) ? ctx.message(key as Key) : name.startsWith('xms_') ? ctx.message('vendorClaim') : '',
-      date: isWritable ? `${writeDate(at, form, { ...ctx, timeZone })} (${relative(at, now)})` : '',
+      date: !isWritable
+        ? ''
+        : isMeantOtherwise
+          ? ctx.message('ifMilliseconds', { date: write(at / 1_000) })
+          : write(at),
       decoded: typeof value === 'string' ? decodedText(value) : '',
       tokens: tokensIn(value),
     };

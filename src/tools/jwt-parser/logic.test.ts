@@ -118,6 +118,16 @@ describe('decode', () => {
     ]);
   });
 
+  // The moments by GNU date; the last is in microseconds, which are not guessed.
+  it.each([
+    [{ exp: 1_893_456_000_000 }, 'iso', 'If milliseconds: 2030-01-01T00:00:00Z (in 3 years 1 month)'],
+    [{ nbf: 1_700_000_000_123 }, 'iso', 'If milliseconds: 2023-11-14T22:13:20.123Z (3 years ago)'],
+    [{ iat: 1_700_000_000_000 }, 'unix', 'If milliseconds: 1700000000 (3 years ago)'],
+    [{ iat: 1_700_000_000_000_000 }, 'iso', ''],
+  ])('shows the meant date of %j', async (payload, dates, date) => {
+    expect((await run('decode', signed(payload), { dates }, now)).payloadClaims).toMatchObject([{ date }]);
+  });
+
   // 2023-11-14 in milliseconds, and in seconds.
   it.each([
     [{ exp: 1_700_000_000_000 }, 'unknown', '“exp” looks like milliseconds.'],
