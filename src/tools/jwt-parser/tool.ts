@@ -86,7 +86,7 @@ export default defineTool({
       },
       headline: 'signatureState',
       copies: ['payload', 'content', 'header'],
-      verdict: { output: 'signatureState', good: ['valid'], bad: ['invalid', 'unsigned'] },
+      verdict: { output: 'signatureState', good: ['valid'], bad: ['invalid', 'missing', 'unsigned'] },
       facts: ['tokenSize', 'signatureSize'],
       outputGroups: {
         claims: ['payloadClaims', 'tokens', 'headerClaims', 'disclosures', 'checks'],

@@ -18,7 +18,7 @@ export interface Signature {
   /** As its header names it; empty where it does not. */
   readonly algorithm: string;
   readonly kid: string;
-  readonly state: 'valid' | 'invalid' | 'unchecked' | 'unsigned' | 'encrypted';
+  readonly state: 'valid' | 'invalid' | 'missing' | 'unchecked' | 'unsigned' | 'encrypted';
   readonly reason: string;
   /** In Base64url. */
   readonly signature: string;

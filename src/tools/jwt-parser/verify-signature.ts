@@ -81,7 +81,7 @@ export async function verifySignatures(
     }),
   );
   if (valid === n) return { state: 'valid', reason: ctx.message('allMatch', { n }), signatures };
-  const [worst] = (['unsigned', 'invalid', 'unchecked'] as const).filter((state) =>
+  const [worst] = (['unsigned', 'invalid', 'missing', 'unchecked'] as const).filter((state) =>
     verdicts.some((verdict) => verdict.state === state),
   );
   const state = valid > 0 ? 'partly' : (worst ?? 'unchecked');
@@ -116,7 +116,7 @@ async function verifySignature(
   if (named.toLowerCase() === 'none') return tell('unsigned', 'unsigned');
   const name = options.algorithm === 'header' ? named : options.algorithm;
   const { length } = token.signature;
-  if (length === 0) return tell('invalid', 'signatureMissing', { alg: name });
+  if (length === 0) return tell('missing', 'signatureMissing', { alg: name });
   const algorithm = Object.hasOwn(algorithms, name) ? algorithms[name] : undefined;
   if (!algorithm) return tell('unchecked', 'unsupported', { alg: name });
   if (isPostQuantum(name) && subtle && !(await hasPostQuantum(name)))

@@ -10,6 +10,7 @@ const signatureTones = {
   'valid-without-spaces': 'pending',
   partly: 'pending',
   invalid: 'bad',
+  missing: 'bad',
   unchecked: 'pending',
   unsigned: 'bad',
   encrypted: 'pending',
