@@ -171,6 +171,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
         mark,
         history: <InputHistoryButton session={session} />,
         undo: session.undo,
+        redo: session.redo,
         replaceCount: session.replaceCount,
         isSample: session.isSample,
         hasFirstFocus: true,

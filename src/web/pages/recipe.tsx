@@ -80,7 +80,7 @@ function RecipeInput(props: RecipeInputProps) {
             input={session.input}
             placeholder={texts.inputPlaceholder}
             undo={stepsUndo === null ? undefined : (stepsUndo ?? session.undo)}
-            redo={stepsUndo === undefined ? session.redo : undefined}
+            redo={session.redo}
             replaceCount={session.replaceCount}
             hasFirstFocus
             onInput={session.setInput}
