@@ -205,7 +205,7 @@ describe('a request', () => {
   });
 
   test('of too many values is refused, and says what to do', async () => {
-    const params = { name: 'run_tool', arguments: { use: 'json-prettify/format', input: Array(50_000).fill({}) } };
+    const params = { name: 'run_tool', arguments: { use: 'json-prettify/format', input: Array(100_000).fill({}) } };
     const response = await ask({ body: JSON.stringify({ ...list, method: 'tools/call', params }) });
     expect([response.status, await response.json()]).toEqual([
       400,
