@@ -138,6 +138,8 @@ test('bad input is told with its place, and nothing is lost', async ({ page }) =
   ] as const)
     await test.step(text, async () => {
       await field(page).fill('2023-04-12');
+      // The result before is the same.
+      await expect(page.locator('[data-problem]')).toBeHidden();
       await expect(row(page, 'ISO week date')).toHaveText('2023-W15-3');
       await untilRead(page);
       await field(page).fill(text);
