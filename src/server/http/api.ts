@@ -123,7 +123,7 @@ async function run(
   if (response.closed || request.socket.destroyed) return { status: 499, duration: 0 };
   if ('value' in outcome) {
     const size = sizeOfResult(outcome.value);
-    if (!results.hasRoom(size)) return fail('overloaded', 503);
+    if (!results.makeRoom(size)) return fail('overloaded', 503);
     results.hold(request, response, size);
   }
   const status =

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DiskBlob } from '../../cli/disk-blob.ts';
 import type { Body } from '../job.ts';
+import { type Pace, Progress } from './progress.ts';
 import { Spool } from './spool.ts';
 
 /** Calls back once, when a response is closed or its connection is: one that waits behind another never gets it. */
@@ -14,12 +15,6 @@ export function onceGone({ socket }: IncomingMessage, response: ServerResponse, 
   socket.once('close', end);
 }
 
-/** In any `grace` milliseconds, a body has to come at this rate: what came fast before does not count. */
-export interface Pace {
-  readonly grace: number;
-  readonly bytesPerSecond: number;
-}
-
 /** Slower than any network that people use. */
 const defaultPace: Pace = { grace: 10_000, bytesPerSecond: 8_000 };
 
@@ -31,14 +26,9 @@ const pressure = 10;
 
 interface Upload {
   readonly spool: Spool;
-  /** What had come at the latest notes, the oldest first. */
-  readonly sizes: number[];
+  readonly progress: Progress;
   isComplete: boolean;
 }
-
-/** How many bytes of a body came since so many notes; infinite where it has fewer. */
-const comeSince = ({ spool, sizes }: Upload, since: number): number =>
-  spool.size - (sizes.at(-since) ?? Number.NEGATIVE_INFINITY);
 
 /** Bytes that all bodies take together, of the requests that are not yet answered. */
 export class BodyBudget {
@@ -69,21 +59,22 @@ export class BodyBudget {
     if (announced > most) return 'too-large';
     if (!this.hasRoom(announced)) return 'overloaded';
     if (request.headers.expect !== undefined) response.writeContinue();
-    const upload: Upload = { spool: new Spool(), sizes: [0], isComplete: false };
+    const spool = new Spool();
+    const check = () => {
+      if (this.isSlow(upload, notes, 1)) this.end(request);
+    };
+    const progress = new Progress(() => spool.size, { every: this.pace.grace / notes, kept: notes, check });
+    const upload: Upload = { spool, progress, isComplete: false };
     this.uploads.set(request, upload);
     onceGone(request, response, () => this.release(request));
-    const watch = setInterval(() => {
-      if (this.isSlow(upload, notes, 1)) this.end(request);
-      if (upload.sizes.push(upload.spool.size) > notes) upload.sizes.shift();
-    }, this.pace.grace / notes).unref();
     try {
       for await (const chunk of request as AsyncIterable<Buffer<ArrayBuffer>>) {
         if (!this.uploads.has(request)) return undefined;
-        if (upload.spool.size + chunk.length > most) return 'too-large';
+        if (spool.size + chunk.length > most) return 'too-large';
         if (!this.hasRoom(chunk.length)) return 'overloaded';
         if (!this.uploads.has(request)) return undefined;
         this.held += chunk.length;
-        const isStored = await upload.spool.add(chunk).then(
+        const isStored = await spool.add(chunk).then(
           () => true,
           () => false,
         );
@@ -92,10 +83,10 @@ export class BodyBudget {
     } catch {
       return undefined;
     } finally {
-      clearInterval(watch);
+      progress.end();
       upload.isComplete = true;
     }
-    return this.uploads.has(request) ? upload.spool.toBody() : undefined;
+    return this.uploads.has(request) ? spool.toBody() : undefined;
   }
 
   /** The body of a request is no longer in use, though its answer may still be read. */
@@ -110,7 +101,7 @@ export class BodyBudget {
   private hasRoom(bytes: number): boolean {
     if (this.held + bytes <= this.maxHeld) return true;
     const slow = [...this.uploads].filter(([, upload]) => !upload.isComplete && this.isSlow(upload, 4, pressure));
-    for (const [request] of slow.sort(([, a], [, b]) => comeSince(a, 4) - comeSince(b, 4))) {
+    for (const [request] of slow.sort(([, a], [, b]) => a.progress.since(4) - b.progress.since(4))) {
       if (this.held + bytes <= this.maxHeld) break;
       this.end(request);
     }
@@ -120,7 +111,7 @@ export class BodyBudget {
   /** Whether a body came slower than so many times the pace since so many notes; one that has fewer is too new. */
   private isSlow(upload: Upload, since: number, times: number): boolean {
     const seconds = (since / notes) * (this.pace.grace / 1_000);
-    return comeSince(upload, since) < seconds * this.pace.bytesPerSecond * times;
+    return upload.progress.since(since) < seconds * this.pace.bytesPerSecond * times;
   }
 
   /** Ends a request whose body does not come, with the status that Node itself gives it. */

@@ -75,9 +75,9 @@ export function createMcpRoute(options: McpOptions) {
     // Each message of a batch is a call.
     if (Array.isArray(message) && !message.slice(1).every(() => mayCall(address))) return fail(429, 'too-many');
     const hold = (size: number): boolean => {
-      const hasRoom = results.hasRoom(size, request);
-      if (hasRoom) results.hold(request, response, size);
-      return hasRoom;
+      const isMade = results.makeRoom(size, request);
+      if (isMade) results.hold(request, response, size);
+      return isMade;
     };
     const handler = createMcpHandler(() => createMcpServer({ ...settings, hold }));
     const asked = new Request('http://localhost/mcp', {

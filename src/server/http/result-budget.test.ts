@@ -33,20 +33,20 @@ test('a result that waits behind another is free again when its client leaves', 
   const { client, waiting } = await pipeline();
   const results = new ResultBudget(10);
   results.hold(...waiting, 11);
-  expect(results.hasRoom(0)).toBe(false);
+  expect(results.makeRoom(0)).toBe(false);
   client.destroy();
-  await expect.poll(() => results.hasRoom(10)).toBe(true);
+  await expect.poll(() => results.makeRoom(10)).toBe(true);
 });
 
 test('the parts of a result are counted, and are free again together', async () => {
   const { client, waiting } = await pipeline();
   const results = new ResultBudget(10);
   results.hold(...waiting, 9);
-  expect(results.hasRoom(1)).toBe(true);
+  expect(results.makeRoom(1)).toBe(true);
   results.hold(...waiting, 1);
-  expect(results.hasRoom(1)).toBe(false);
+  expect(results.makeRoom(1)).toBe(false);
   client.destroy();
-  await expect.poll(() => results.hasRoom(10)).toBe(true);
+  await expect.poll(() => results.makeRoom(10)).toBe(true);
 });
 
 const pace = { grace: 50, bytesPerSecond: 1 };
@@ -55,7 +55,7 @@ test('a result that waits behind another makes room when its client has read not
   const { client, waiting } = await pipeline();
   const results = new ResultBudget(10, pace);
   results.hold(...waiting, 10);
-  await expect.poll(() => results.hasRoom(1)).toBe(true);
+  await expect.poll(() => results.makeRoom(1)).toBe(true);
   await expect.poll(() => client.resume().closed).toBe(true);
 });
 
@@ -124,18 +124,18 @@ const slow = 90_000;
 test('clients that read slowly make room after a minute, only as many as are needed, and the slowest first', () => {
   const { results, pass, left } = reading(third, third, third);
   pass(59, [slow, slow - 1, slow]);
-  expect(results.hasRoom(80 * megabyte)).toBe(false);
+  expect(results.makeRoom(80 * megabyte)).toBe(false);
   pass(2, [slow, slow - 1, slow]);
   expect(left()).toEqual([true, true, true]);
-  expect(results.hasRoom(80 * megabyte)).toBe(true);
-  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(results.makeRoom(80 * megabyte)).toBe(true);
+  expect(results.makeRoom(80 * megabyte)).toBe(true);
   expect(left()).toEqual([true, false, true]);
 });
 
 test('clients that read slowly stay while there is room', () => {
   const { results, pass, left } = reading(third, third);
   pass(600, [slow, slow]);
-  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(results.makeRoom(80 * megabyte)).toBe(true);
   expect(left()).toEqual([true, true]);
 });
 
@@ -143,9 +143,9 @@ test('what a client had read before does not count', () => {
   const { results, pass, left } = reading(250 * megabyte);
   pass(10, [20 * megabyte]);
   pass(50, [slow]);
-  expect(results.hasRoom(80 * megabyte)).toBe(false);
+  expect(results.makeRoom(80 * megabyte)).toBe(false);
   pass(20, [slow]);
-  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(results.makeRoom(80 * megabyte)).toBe(true);
   expect(left()).toEqual([false]);
 });
 
@@ -153,7 +153,7 @@ test('a client for which bytes wait but which takes none makes room', () => {
   const { results, clients, pass, left } = reading(250 * megabyte);
   for (const client of clients) client.writableLength = 100 * megabyte;
   pass(61, [0]);
-  expect(results.hasRoom(80 * megabyte)).toBe(true);
+  expect(results.makeRoom(80 * megabyte)).toBe(true);
   expect(left()).toEqual([false]);
 });
 
@@ -161,7 +161,7 @@ test('a client that reads 1 MB/s stays, though the system takes it in bursts', (
   const { results, pass, left } = reading(250 * megabyte);
   for (let turn = 0; turn < 20; turn++) {
     pass(10, [1.1 * megabyte], 5 * megabyte);
-    expect(results.hasRoom(80 * megabyte)).toBe(false);
+    expect(results.makeRoom(80 * megabyte)).toBe(false);
   }
   expect(left()).toEqual([true]);
 });
@@ -170,7 +170,7 @@ test('a phone that reads 400 kB/s gets 20 MB, whatever others want', () => {
   const { results, pass, left } = reading(20 * megabyte, 236 * megabyte);
   for (let turn = 0; turn < 50; turn++) {
     pass(1, [400_000, slow], 4 * megabyte);
-    expect(results.hasRoom(80 * megabyte)).toBe(false);
+    expect(results.makeRoom(80 * megabyte)).toBe(false);
   }
   expect(left()).toEqual([true, true]);
 });
@@ -179,27 +179,34 @@ test('small results have room of their own, and their readers stay', () => {
   const small = 2 ** 20;
   const { results, pass, left } = reading(small, third, third, third);
   pass(61, []);
-  expect(results.hasRoom(small)).toBe(true);
+  expect(results.makeRoom(small)).toBe(true);
   expect(left()).toEqual([true, true, true, true]);
-  expect(results.hasRoom(256 * megabyte)).toBe(true);
+  expect(results.makeRoom(256 * megabyte)).toBe(true);
   expect(left()).toEqual([true, false, false, false]);
+});
+
+test('no client is disconnected for a result that could not be held without it either', () => {
+  const { results, pass, left } = reading(third, third, third);
+  pass(61, [slow, 2 * megabyte, 2 * megabyte], 5 * megabyte);
+  expect(results.makeRoom(100 * megabyte)).toBe(false);
+  expect(left()).toEqual([true, true, true]);
 });
 
 test('small results are limited together too', () => {
   const { results, pass, left } = reading(...Array<number>(256).fill(megabyte));
-  expect(results.hasRoom(1)).toBe(false);
+  expect(results.makeRoom(1)).toBe(false);
   pass(61, []);
-  expect(results.hasRoom(1)).toBe(true);
+  expect(results.makeRoom(1)).toBe(true);
   expect(left().filter((isLeft) => !isLeft).length).toBe(1);
 });
 
 test('the parts of a result are large together, and no reason to disconnect its own client', () => {
   const { results, requests, left } = reading(2 * megabyte, 253 * megabyte);
   const [batch, other] = requests;
-  expect(results.hasRoom(megabyte, batch)).toBe(true);
-  expect(results.hasRoom(megabyte + 1, batch)).toBe(false);
-  expect(results.hasRoom(4 * megabyte, other)).toBe(false);
-  expect(results.hasRoom(megabyte)).toBe(true);
+  expect(results.makeRoom(megabyte, batch)).toBe(true);
+  expect(results.makeRoom(megabyte + 1, batch)).toBe(false);
+  expect(results.makeRoom(4 * megabyte, other)).toBe(false);
+  expect(results.makeRoom(megabyte)).toBe(true);
   expect(left()).toEqual([true, true]);
 });
 

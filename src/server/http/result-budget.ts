@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { onceGone, type Pace } from './body.ts';
+import { onceGone } from './body.ts';
+import { type Pace, Progress } from './progress.ts';
 
 /** What a connection has given to the network: what waits in it counts as written for Node. */
 const writtenBy = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
@@ -19,14 +20,13 @@ const maxSmall = 1_048_576;
 
 interface Reader {
   readonly socket: Socket;
-  /** What its connection had taken at the latest notes, the oldest first. */
-  readonly taken: number[];
+  /** What its connection has taken. */
+  readonly progress: Progress;
   size: number;
 }
 
 /** How many bytes a client has taken in the whole grace; infinite where it has not passed yet. */
-const takenOf = ({ socket, taken }: Reader): number =>
-  writtenBy(socket) - (taken.at(-notes - 1) ?? Number.NEGATIVE_INFINITY);
+const takenOf = ({ progress }: Reader): number => progress.since(notes + 1);
 
 /** Bytes of all results that clients are reading. */
 export class ResultBudget {
@@ -41,11 +41,11 @@ export class ResultBudget {
   }
 
   /**
-   * Whether a result can be held, without the clients that read slowest of late if need be.
+   * Whether a result can be held. Clients that read slowest of late are disconnected if it can be held without them.
    * @param size in bytes
    * @param owner the request of which it is a further part: all parts are one result
    */
-  hasRoom(size: number, owner?: IncomingMessage): boolean {
+  makeRoom(size: number, owner?: IncomingMessage): boolean {
     const whole = size + ((owner && this.readers.get(owner)?.size) ?? 0);
     const rivals = [...this.readers].filter(
       ([request, reader]) => request !== owner && reader.size > maxSmall === whole > maxSmall,
@@ -53,13 +53,18 @@ export class ResultBudget {
     let held = rivals.reduce((sum, [, reader]) => sum + reader.size, whole);
     const least = (this.pace.bytesPerSecond * this.pace.grace) / 1_000;
     const slow = rivals.filter(([, reader]) => takenOf(reader) < least);
-    for (const [request, reader] of slow.sort(([, a], [, b]) => takenOf(a) - takenOf(b))) {
+    const ended: typeof slow = [];
+    for (const one of slow.sort(([, a], [, b]) => takenOf(a) - takenOf(b))) {
       if (held <= this.maxHeld) break;
-      held -= reader.size;
-      this.readers.delete(request);
-      reader.socket.destroy();
+      held -= one[1].size;
+      ended.push(one);
     }
-    return held <= this.maxHeld;
+    if (held > this.maxHeld) return false;
+    for (const [request, { socket }] of ended) {
+      this.readers.delete(request);
+      socket.destroy();
+    }
+    return true;
   }
 
   /** Counts a result, or a further part of it, until its response or its client is gone. */
@@ -71,14 +76,10 @@ export class ResultBudget {
       known.size += size;
       return;
     }
-    const taken = [writtenBy(socket)];
-    this.readers.set(request, { socket, taken, size });
-    // Notes are counted, not time: a busy machine may be late with reading too.
-    const watch = setInterval(() => {
-      if (taken.push(writtenBy(socket)) > notes + 1) taken.shift();
-    }, this.pace.grace / notes).unref();
+    const progress = new Progress(() => writtenBy(socket), { every: this.pace.grace / notes, kept: notes + 1 });
+    this.readers.set(request, { socket, progress, size });
     onceGone(request, response, () => {
-      clearInterval(watch);
+      progress.end();
       this.readers.delete(request);
     });
   }
