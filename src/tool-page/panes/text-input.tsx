@@ -250,11 +250,11 @@ export function TextInput(props: TextInputProps) {
             handover.current.isComposing = false;
           }}
           onChange={({ target, nativeEvent }) => {
+            const inputType = 'inputType' in nativeEvent ? nativeEvent.inputType : undefined;
             // The editor shows the beginning of what is pasted.
-            if ('inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste') target.scrollLeft = 0;
+            if (inputType === 'insertFromPaste') target.scrollLeft = 0;
             handover.current.edited = addEdit(handover.current.edited, target.value, Date.now());
-            const isUndone = 'inputType' in nativeEvent && nativeEvent.inputType === 'historyUndo';
-            onEdit(target.value, isUndone ? 'lost' : undefined);
+            onEdit(target.value, inputType === 'historyUndo' ? 'lost' : undefined);
           }}
           onKeyDown={(event) => {
             const { key, ctrlKey, metaKey } = event;
