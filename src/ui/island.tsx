@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { keptHtml, Missing, type PropsOf, unloaded } from './lazy.tsx';
 
 /**
@@ -34,7 +35,8 @@ export function island<M, N extends keyof M>(load: () => Promise<M>, name: N): C
               find(focused)?.focus({ preventScroll: true });
               find(pressed.current)?.click();
             };
-            setPart(() => known);
+            // Within this task: the focus may not move between here and the replacement.
+            flushSync(() => setPart(() => known));
           },
           () => setPart(() => Missing),
         );
