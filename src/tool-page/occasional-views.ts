@@ -11,6 +11,6 @@ export { RunProgress } from '#page/panes/progress.tsx';
 export { ReadAs } from '#page/panes/read-as.tsx';
 export { ReplacedNotice } from '#page/panes/replaced-notice.tsx';
 export { StaleStrip } from '#page/panes/stale-strip.tsx';
-export { LooksLike } from '#page/passing/looks-like.tsx';
+export { LineBreaks, LooksLike } from '#page/passing/looks-like.tsx';
 export { RefreshButton } from '#page/results/refresh-button.tsx';
 // biome-ignore-end lint/performance/noBarrelFile: one file to fetch is the purpose

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef } from 'react';
 import type { RunOutcome } from '#core/execution/execute.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
-import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
+import { InputHistoryButton, LineBreaks, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import { InputActions } from '#page/panes/input-actions.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
@@ -29,6 +29,8 @@ export interface PairLayoutProps {
   /** What the button is called that makes the second document the first one too, to go on from it. */
   readonly adoptLabel?: string | undefined;
   readonly placeholder: string;
+  /** Line breaks count: what only one of the two has lost is offered. */
+  readonly comparesLineBreaks?: boolean;
   readonly views?: ResultViews | undefined;
   /** Of a download, with its extension. */
   readonly fileName?: string | undefined;
@@ -48,7 +50,7 @@ export interface AsText {
  * come before the documents: Tab leads from the first to the second and to the result.
  */
 export function PairLayout(props: PairLayoutProps) {
-  const { session, second, swapLabel, adoptLabel, placeholder, views, fileName, asText } = props;
+  const { session, second, swapLabel, adoptLabel, placeholder, comparesLineBreaks, views, fileName, asText } = props;
   const { messages, ExampleChips = Nothing } = useTool();
   const { t } = useMessages();
   const view = useRunView(session);
@@ -83,9 +85,9 @@ export function PairLayout(props: PairLayoutProps) {
   };
 
   const swap = () => {
-    const { input } = session;
-    session.setInput(other.input, 'replace');
-    other.setInput(input);
+    const { input, pastedRaw } = session;
+    session.setInput(other.input, 'replace', other.pastedRaw);
+    other.setInput(input, undefined, pastedRaw);
   };
   const execute = useExecute();
   const { binaryAs } = session.operation;
@@ -98,6 +100,10 @@ export function PairLayout(props: PairLayoutProps) {
     if (left) session.setInput(left, 'replace');
     if (right) other.setInput(right, 'replace');
   };
+  // Where both have, as on a system whose lines end so, they are compared alike.
+  const isBoth = !isEmptyInput(session.input) && !isEmptyInput(other.input);
+  const hasLostLineBreaks =
+    comparesLineBreaks && isBoth && (session.pastedRaw === undefined) !== (other.pastedRaw === undefined);
   const remedyOf = (outcome: RunOutcome) =>
     asText &&
     binaryAs &&
@@ -171,6 +177,7 @@ export function PairLayout(props: PairLayoutProps) {
                   !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
                 )}
                 {isEmptyInput(other.input) && <LooksLike session={session} isRefused={false} />}
+                {hasLostLineBreaks && <LineBreaks of={session} />}
               </>
             }
           />
@@ -193,17 +200,20 @@ export function PairLayout(props: PairLayoutProps) {
             onInput={other.setInput}
             onOpen={openOther}
             foot={
-              otherProblem && (
-                <Problem
-                  id={ids[1] ?? ''}
-                  outcome={otherProblem}
-                  onGoTo={(at) => otherPane.current?.goTo(at.offset, at.length ?? 1)}
-                  file={otherFile}
-                  onRead={other.open}
-                >
-                  {remedyOf(otherProblem)}
-                </Problem>
-              )
+              <>
+                {otherProblem && (
+                  <Problem
+                    id={ids[1] ?? ''}
+                    outcome={otherProblem}
+                    onGoTo={(at) => otherPane.current?.goTo(at.offset, at.length ?? 1)}
+                    file={otherFile}
+                    onRead={other.open}
+                  >
+                    {remedyOf(otherProblem)}
+                  </Problem>
+                )}
+                {hasLostLineBreaks && <LineBreaks of={other} />}
+              </>
             }
           />
         </div>

@@ -46,14 +46,18 @@ const settleDelay = 300;
 export const LooksLike = (props: LooksLikeProps) => (
   <>
     <OtherUse {...props} />
-    <LineBreaks session={props.session} />
+    {props.session.operation.countsFinalLineBreak && <LineBreaks of={props.session} />}
   </>
 );
 
-/** Offers the carriage returns of a pasted text, which a text field has not, where they would change the result. */
-function LineBreaks({ session: { operation, pastedRaw, keepLineBreaks } }: Pick<LooksLikeProps, 'session'>) {
+export interface LineBreaksProps {
+  readonly of: Pick<ToolSession, 'pastedRaw' | 'keepLineBreaks'>;
+}
+
+/** Offers the carriage returns of a pasted text, which a text field has not; nothing where it has lost none. */
+export function LineBreaks({ of: { pastedRaw, keepLineBreaks } }: LineBreaksProps) {
   const { t } = useMessages();
-  if (pastedRaw === undefined || !operation.countsFinalLineBreak) return null;
+  if (pastedRaw === undefined) return null;
   const breaks = pastedRaw.includes('\r\n') ? 'CRLF' : 'CR';
   return (
     <Hint isOfText>

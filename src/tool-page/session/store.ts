@@ -178,7 +178,11 @@ const isPastedBy = (before: Input, after: Input, how: InputChange | undefined): 
  * The input with the line breaks that it has lost: it was pasted with them, or had them before, as after *Undo*; while it
  * is edited, those of the text that was pasted.
  */
-function rawOf({ input: before, pastedRaw }: SessionState, input: Input, given: Given): string | undefined {
+export function rawOf(
+  { input: before, pastedRaw }: Pick<SessionState, 'input' | 'pastedRaw'>,
+  input: Input,
+  given: Given,
+): string | undefined {
   if (!('text' in input && 'text' in before) || input.text.includes('\r') || !input.text.includes('\n'))
     return undefined;
   const raw = given.pasted ?? before.text;

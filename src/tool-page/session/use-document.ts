@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Input } from '#page/services.ts';
 import { fromOption, isTooLongToEdit, toOption } from './read-input.ts';
+import { rawOf } from './store.ts';
 import { toInput } from './to-input.ts';
 import type { FieldHistory, InputChange, ToolSession } from './use-tool-session.ts';
 
@@ -9,6 +10,9 @@ export interface PageDocument {
   readonly input: Input;
   setInput(input: Input, how?: InputChange, pasted?: string, history?: FieldHistory): void;
   open(file: File): Promise<void>;
+  /** The text with the line breaks that it was pasted with, where it has lost them; `keepLineBreaks` puts them in. */
+  readonly pastedRaw: string | undefined;
+  keepLineBreaks(): void;
   /** Brings back the text that was replaced. */
   readonly undo: (() => void) | undefined;
   /** Does again what `undo` has taken back. */
@@ -30,10 +34,11 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
   const [replaced, setReplaced] = useState<Replacement>();
   const [undone, setUndone] = useState<readonly Replacement[]>([]);
   const [replaceCount, setReplaceCount] = useState(0);
+  const [pastedRaw, setPastedRaw] = useState<string>();
   const input = edited.current?.value === value ? edited.current.input : fromOption(value);
 
-  const latest = useRef({ value, setOption });
-  latest.current = { value, setOption };
+  const latest = useRef({ value, input, pastedRaw, setOption });
+  latest.current = { value, input, pastedRaw, setOption };
 
   /** What is becoming an input; a later one takes its place. */
   const arriving = useRef<string | File>(undefined);
@@ -43,7 +48,7 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
     if (made && arriving.current === given) setInput(made, 'replace');
   };
 
-  const setInput: PageDocument['setInput'] = (next, how, _, history) => {
+  const setInput: PageDocument['setInput'] = (next, how, pasted, history) => {
     if (how === 'replace' && 'text' in next && isTooLongToEdit(next.text)) return void take(next.text);
     arriving.current = undefined;
     const given = toOption(next);
@@ -53,8 +58,14 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
       setReplaceCount((count) => count + 1);
       setReplaced(latest.current.value === '' ? undefined : { former: latest.current.value, by: given });
     }
+    setPastedRaw(rawOf(latest.current, next, { how: how ?? 'replace', pasted }));
     edited.current = typeof given === 'string' ? { input: next, value: given } : undefined;
     latest.current.setOption(field, given);
+  };
+
+  const bringBack = (former: string | File) => {
+    setPastedRaw(rawOf({ input, pastedRaw }, fromOption(former), { how: 'replace' }));
+    setOption(field, former);
   };
 
   const last = undone.at(-1);
@@ -62,12 +73,14 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
     input,
     setInput,
     open: take,
+    pastedRaw,
+    keepLineBreaks: () => pastedRaw !== undefined && setInput({ text: pastedRaw }, 'replace'),
     undo:
       replaced?.by === value
         ? () => {
             setReplaced(undefined);
             setUndone([...undone, { former: value, by: replaced.former }]);
-            setOption(field, replaced.former);
+            bringBack(replaced.former);
           }
         : undefined,
     redo:
@@ -75,7 +88,7 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
         ? () => {
             setUndone(undone.slice(0, -1));
             setReplaced({ former: value, by: last.former });
-            setOption(field, last.former);
+            bringBack(last.former);
           }
         : undefined,
     replaceCount,

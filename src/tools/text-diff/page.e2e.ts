@@ -1,4 +1,4 @@
-import { clipboard, expect, open, shownText, showOptions, test } from '../../../e2e/support/site.ts';
+import { clipboard, expect, open, pasteByKeys, shownText, showOptions, test } from '../../../e2e/support/site.ts';
 
 test('an edit is compared again, what is ignored is no difference, and the patch is there', async ({ page }) => {
   await open(page, 'text-diff');
@@ -11,6 +11,25 @@ test('an edit is compared again, what is ignored is no difference, and the patch
   await expect(results.locator('mark')).toHaveText(['brown', 'red']);
   await results.locator('..').locator('label', { hasText: 'Patch' }).click();
   await expect(results).toContainText('+The quick red fox');
+});
+
+test('line breaks that only one of two pasted texts has are offered, and compared', async ({ page }) => {
+  await open(page, 'text-diff');
+  const keep = page.getByRole('button', { name: 'Keep CRLF' });
+  const results = page.locator('[data-results]').first().locator('..');
+  const second = page.locator('[data-input-pane]').nth(1).locator('textarea');
+  await pasteByKeys(page, 'one\ntwo\n');
+  await second.click();
+  await pasteByKeys(page, 'one\r\ntwo\r\n');
+  await expect(results).toContainText('identical');
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await keep.click();
+  await expect(results).toContainText('The texts differ only in line endings (CRLF, LF).');
+  await expect(keep).toHaveCount(0);
+  await second.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, 'one\r\ntwo\r\n');
+  await expect(results).toContainText('The texts differ only in line endings (CRLF, LF).');
 });
 
 test('the overview goes to a change, and the page of the changes is in the patch', async ({ page }) => {

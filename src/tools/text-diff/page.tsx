@@ -36,6 +36,7 @@ export default function TextDiffPage() {
       swapLabel={isPatching ? undefined : message('swapSides')}
       adoptLabel={isPatching ? undefined : message('useAsOriginal')}
       placeholder={message(isPatching ? 'patchPlaceholder' : 'secondPlaceholder')}
+      comparesLineBreaks={!isPatching}
       views={
         isMerged
           ? {
