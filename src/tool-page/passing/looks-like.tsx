@@ -83,8 +83,8 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
   useEffect(() => {
     let gone = false;
     const isCarried = turned !== undefined && turned !== 'kept' && turned.isCarried === true;
-    // What the user has chosen is left only for what it refuses.
-    const mayTurn = isCarried || (!turned && !(operationBy === 'user' && !isRefused));
+    // What the user has chosen is left only for what it refuses, and nothing for two texts that have become one.
+    const mayTurn = isCarried || (!joined && !turned && !(operationBy === 'user' && !isRefused));
     const look = async () => {
       if (isCarried) {
         const value = inputValue(input);

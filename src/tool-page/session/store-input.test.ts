@@ -397,6 +397,16 @@ describe('swap', () => {
     await until(() => expect(page.text()).toBe('YQ=='));
   });
 
+  test('is noticed where a text is pasted behind its own', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.end({ result: 'YQ==' });
+    page.swap();
+    await until(() => expect(page.text()).toBe('YQ=='));
+    page.give({ text: 'YQ==\nYg==' });
+    expect(page.get().joined?.pasted).toBe('\nYg==');
+  });
+
   test('keeps the input where there is no result', async () => {
     const page = openSession();
     await page.type('a');

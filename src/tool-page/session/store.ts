@@ -199,12 +199,14 @@ function isInsertion(before: string, part: string, after: string): boolean {
   return before.slice(at) === after.slice(at + part.length);
 }
 
-/** A text that was pasted behind one that was typed, with nothing between them, or behind or into one that was pasted too. */
+/** A text that was pasted behind one that was typed, with nothing between them, or behind or into one that was not typed. */
 function joinOf(
-  { input: before, isPasted: wasPasted }: SessionState,
+  { input: before, isPasted, isSelected }: SessionState,
   after: Input,
   raw: string | undefined,
 ): Joined | undefined {
+  // A text that the page has filled in, as *Swap* does, is selected: it was not typed either.
+  const wasPasted = isPasted || isSelected;
   if (!('text' in before && 'text' in after && isPaste(before, after)) || before.text.trim() === '') return undefined;
   if (!after.text.startsWith(before.text)) {
     const part = raw && fromLineFeeds(toLineFeeds(raw), lineBreakOf(before.text));
