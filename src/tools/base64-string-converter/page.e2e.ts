@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, expect, open, test } from '../../../e2e/support/site.ts';
+import { audit, clipboard, expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 const tool = 'base64-string-converter';
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -67,6 +67,14 @@ test('shows decoded text with its facts', async ({ page }) => {
     await expect(page.getByLabel('Text encoding')).toHaveValue('windows-1252');
     await expect(field(page)).toHaveValue('Y2Fm6Q==');
   });
+});
+
+test('bytes that are no text are copied in hexadecimal, as they are shown', async ({ page }) => {
+  await open(page, `${tool}?op=decodeBytes`);
+  await pasteByKeys(page, '+//+');
+  await expect(results(page)).toContainText('fb ff fe');
+  await page.keyboard.press('Alt+Shift+C');
+  await expect.poll(() => clipboard(page)).toBe('fb ff fe');
 });
 
 test('UTF-16 is guessed', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
+import { readText } from '#lib/bytes/read-text.ts';
 import { readWhole } from '#lib/bytes/read-whole.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
@@ -12,10 +13,15 @@ import type { Format } from './decoders/decoder.ts';
 import { type Content, decompressStreams } from './decompress.ts';
 import type messages from './en.json';
 import { type Reading, readCompressed } from './read-compressed.ts';
-import { readText } from './read-text.ts';
 import type tool from './tool.ts';
 
 type Messages = Context<keyof typeof messages.logic>;
+
+/** Longer content, in bytes, is a file rather than a text to read. */
+const maxText = 8 * 2 ** 20;
+
+const readableText = async (content: Blob): Promise<string | undefined> =>
+  content.size > maxText ? undefined : readText(content);
 
 /**
  * Compresses a file, or a text in UTF-8: gzip (RFC 1952), zlib (RFC 1950), deflate (RFC 1951) or Zstandard (RFC 8878).
@@ -84,7 +90,7 @@ export const decompress: RunOf<typeof tool, 'decompress'> = async (file, options
   report(reading, content, ctx);
   const { blob, header } = content;
   const { length } = reading.bytes;
-  const text = await readText(blob);
+  const text = await readableText(blob);
   if (text === undefined && isTarHeader(new Uint8Array(await blob.slice(0, 512).arrayBuffer())))
     ctx.notice('is-tar', {}, undefined, [{ operation: 'listArchive' }]);
   return {
@@ -188,7 +194,7 @@ export const extract: RunOf<typeof tool, 'extract'> = async (file, options, ctx)
   const archive = await openArchive(file, options, ctx);
   const entry = chooseEntry(archive, options.entry);
   const blob = await extractEntry(entry, options, ctx);
-  const text = await readText(blob);
+  const text = await readableText(blob);
   return {
     text: text ?? null,
     file: text === undefined ? blob : null,

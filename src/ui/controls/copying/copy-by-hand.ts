@@ -1,5 +1,12 @@
 /** What is left where the clipboard cannot be written to: rarely needed, so not part of a page. */
 
+import { readText } from '#lib/bytes/read-text.ts';
+import { encodeHex } from '#lib/encoding/hex.ts';
+
+/** A file as the text that it holds, or as its bytes in hexadecimal, which a text could not hold. */
+export const textOf = async (content: Blob): Promise<string> =>
+  (await readText(content)) ?? encodeHex(new Uint8Array(await content.arrayBuffer())).replace(/..(?=.)/g, '$& ');
+
 /** Copies a text by the command of the page; returns whether it worked. */
 export function copyByCommand(text: string): boolean {
   const carrier = document.createElement('textarea');

@@ -2,7 +2,7 @@
 export const byHand = () => import('./copy-by-hand.ts');
 
 /**
- * Copies a text or a file to the clipboard; returns whether it worked. Where the clipboard API is missing (plain http),
+ * Copies a text or a file to the clipboard, binary content as hexadecimal bytes; returns whether it worked. Where the clipboard API is missing (plain http),
  * `execCommand` is used.
  */
 export async function copy(content: string | Blob): Promise<boolean> {
@@ -18,5 +18,6 @@ export async function copy(content: string | Blob): Promise<boolean> {
   } catch {
     // Refused, or of a type that the clipboard does not accept: `execCommand` may still work.
   }
-  return (await byHand()).copyByCommand(typeof content === 'string' ? content : await content.text());
+  const { copyByCommand, textOf } = await byHand();
+  return copyByCommand(typeof content === 'string' ? content : await textOf(content));
 }

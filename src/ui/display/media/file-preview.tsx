@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { formatHexDump } from '#lib/bytes/hex-dump.ts';
+import { hasBinaryControls } from '#lib/bytes/read-text.ts';
 import { TextView } from '#ui/display/text/text-view.tsx';
 import { formatBytes } from '#ui/display/values/quantity.ts';
 import { useMessages } from '#ui/messages.ts';
@@ -87,14 +88,11 @@ function useSample(file: Blob | Uint8Array, isText: boolean): Sample | undefined
 function decodeBeginning(bytes: Uint8Array, isText: boolean): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return isText || !binaryControls.test(text) ? text : undefined;
+    return isText || !hasBinaryControls(text) ? text : undefined;
   } catch {
     return undefined;
   }
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these distinguish binary from text
-const binaryControls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 type MediumName = 'image' | 'audio' | 'video';
 
