@@ -74,8 +74,12 @@ export async function loadEstimator(isThorough: boolean, locale: string): Promis
 /** The cheapest way to guess a password, and its parts, for an attacker who also knows some words about a person. */
 export function check(zxcvbn: ZxcvbnFactory, password: string, words: string[]): ZxcvbnResult {
   // The steps of `zxcvbn.check`, which are private: a custom matcher would not get the matches of the others.
-  const matches = zxcvbn['main'](password, words);
-  if (!Array.isArray(matches)) throw new TypeError('A matcher of zxcvbn is asynchronous.');
+  const found = zxcvbn['main'](password, words);
+  if (!Array.isArray(found)) throw new TypeError('A matcher of zxcvbn is asynchronous.');
+  // “monday” is the first day of the week, but not the word that is guessed first.
+  const isOfSequence = ({ pattern, dictionaryName }: Match) =>
+    pattern === 'dictionary' && zxcvbn['options'].isWordSequence(String(dictionaryName));
+  const matches = found.filter((match) => !isOfSequence(match));
   const guess = (match: Match) => zxcvbn['scoring'].mostGuessableMatchSequence(match.token, [match]).guesses;
   const joined = joinSeparators(password, matches, guess);
   const result = zxcvbn['createReturnValue']([...matches, ...joined], password, 0);

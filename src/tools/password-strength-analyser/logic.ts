@@ -46,6 +46,7 @@ export const passwordStrength: RunOf<typeof tool, 'passwordStrength'> = async (p
   if (/^\s|\s$/.test(password)) ctx.notice('outer-space');
   if (found && checked.length < password.length)
     ctx.notice('too-long', { limit: maxChecked, n: countCodePoints(password) });
+  const exhaustive = tryAll(password, options, ctx);
   const guessesLog10 = found?.guessesLog10 ?? countCombinations(password);
   const timeAt = (rate: number) => describeDuration(guessesLog10 - Math.log10(rate), ctx.message);
   const { warning = null, suggestions = [] } = found?.feedback ?? {};
@@ -53,6 +54,7 @@ export const passwordStrength: RunOf<typeof tool, 'passwordStrength'> = async (p
     score: found?.score ?? null,
     ...judge(guessesLog10, options, ctx),
     guesses: writeGuesses(guessesLog10),
+    ifRandom: found?.sequence.every(({ pattern }) => pattern === 'bruteforce') ? exhaustive.bruteForceTime : null,
     warning: warning === null ? null : ctx.message(`warning-${warning}`),
     suggestions: suggestions.map((key) => ctx.message(`suggestion-${key}`)).join('\n') || null,
     parts: found?.sequence.map((match) => ({ part: match.token, found: describePart(match, ctx.message) })) ?? null,
@@ -60,7 +62,7 @@ export const passwordStrength: RunOf<typeof tool, 'passwordStrength'> = async (p
       attacker: ctx.message(`attacker-${name}`),
       time: timeAt(rate),
     })),
-    ...tryAll(password, options, ctx),
+    ...exhaustive,
   };
 };
 
@@ -83,6 +85,7 @@ const nothing = {
   strength: null,
   time: null,
   guesses: null,
+  ifRandom: null,
   warning: null,
   suggestions: null,
   parts: null,

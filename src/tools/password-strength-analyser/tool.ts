@@ -34,6 +34,7 @@ export default defineTool({
         strength: 'text',
         time: 'text',
         guesses: 'text',
+        ifRandom: 'text',
         warning: 'text',
         suggestions: 'text',
         parts: 'rows',
@@ -53,13 +54,13 @@ export default defineTool({
         {
           id: 'rareWord',
           input: 'Tr0ub4dor&3',
-          output: { score: 4, strength: 'weak', guesses: '10^11' },
+          output: { score: 4, strength: 'weak', guesses: '10^11', ifRandom: '161,000 years' },
         },
         { id: 'keyboardRow', input: 'qwertyuiop', output: { score: 0 } },
         {
           id: 'fourWords',
           input: 'correct horse battery staple',
-          output: { score: 4, strength: 'weak', guesses: '10^13.7' },
+          output: { score: 4, strength: 'fair', guesses: '10^15' },
         },
         { id: 'date', input: '12/03/1987', output: { score: 1, strength: 'very-weak', guesses: '10^4.8' } },
       ],

@@ -10,7 +10,7 @@ import type tool from '../tool.ts';
 
 type StrengthProps = OwnComponentProps & { readonly session: SessionOf<typeof tool> };
 
-const kinds = recordOf(['guesses', 'warning', 'suggestions'], () => fileKind('text'));
+const kinds = recordOf(['guesses', 'ifRandom', 'warning', 'suggestions'], () => fileKind('text'));
 
 /** What is found in the password, and what would be better: the assessment precedes it as the headline. */
 export function Strength({ session, isMasked }: StrengthProps) {
