@@ -6,7 +6,7 @@ import type { OffersProps } from '#page/offers.tsx';
 import { preload } from '#page/own-components.ts';
 import type { RunProgressProps } from '#page/panes/progress.tsx';
 import type { StaleStripProps } from '#page/panes/stale-strip.tsx';
-import type { LineBreaksProps, LooksLikeProps } from '#page/passing/looks-like.tsx';
+import type { LooksLikeProps } from '#page/passing/looks-like.tsx';
 import type { RefreshButtonProps } from '#page/results/refresh-button.tsx';
 import { isEmptyInput, useTool } from '#page/services.ts';
 import { island } from '#ui/island.tsx';
@@ -43,11 +43,8 @@ export const InputHistoryButton = lazy(layoutParts, 'InputHistoryButton');
 /** What a generator made before, in this visit. */
 export const EarlierResults = lazy(occasionalViews, 'EarlierResults', Nothing);
 const SomeLooksLike = lazy(occasionalViews, 'LooksLike');
-const LostLineBreaks = lazy(occasionalViews, 'LineBreaks');
-
-/** Offers the line breaks that a pasted text has lost; nothing where it has lost none. */
-export const LineBreaks = (props: LineBreaksProps) =>
-  props.of.pastedRaw === undefined ? null : <LostLineBreaks {...props} />;
+/** Offers the line breaks that a pasted text has lost. */
+export const LineBreaks = lazy(occasionalViews, 'LineBreaks');
 
 /** What an input is clearly meant for instead; nothing for the tool's own input, nor before its outcome. */
 export function LooksLike(props: LooksLikeProps) {
