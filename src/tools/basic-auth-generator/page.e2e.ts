@@ -25,6 +25,9 @@ test('a header is made of both fields, and read again; the password is masked', 
   await page.keyboard.type('Basic dXNlcjpw6Q==');
   await expect(results.getByText('pé', { exact: true })).toBeVisible();
   await expect(page.getByText('ISO-8859-1').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Encode' }).check();
+  await expect(page.getByLabel('User name', { exact: true })).toHaveValue('Aladdin');
+  await expect(header).toBeVisible();
 });
 
 test('a pasted user name and password go to the two fields', async ({ page }) => {

@@ -6,7 +6,7 @@ export default defineTool({
   icon: 'password-user',
   createdAt: '2026-11-22',
   // The header of two empty fields is one, too.
-  page: { initialInput: '', dropsOldResults: true },
+  page: { initialInput: '', dropsOldResults: true, ownInputs: ['decode'] },
   operations: {
     encode: {
       input: 'user-name',
