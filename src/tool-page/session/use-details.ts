@@ -30,7 +30,9 @@ export function useDetails(session: ToolSession): Details | undefined {
   const isMissing = value === '' && !result;
   const input = isBigText(value) ? bigTextToBlob(value, 'text/plain') : isMissing ? undefined : value;
   const { success, latest } = useOperation(session, target, input);
-  const isOld = !success && !isOwn && run.success?.operation === name;
+  const { input: oldInput, value: oldValue } = run.success ?? {};
+  const isOfOld = latest?.input === (source === 'input' ? oldInput : oldValue);
+  const isOld = !success && !isOwn && run.success?.operation === name && isOfOld;
   const shown = isOld ? latest : success;
   return target !== undefined && operation && shown ? { name: target, operation, success: shown, isOld } : undefined;
 }

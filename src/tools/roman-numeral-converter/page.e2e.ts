@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, pasteByKeys, test, untilRead } from '../../../e2e/support/site.ts';
+import { audit, clipboard, enter, expect, open, pasteByKeys, test, untilRead } from '../../../e2e/support/site.ts';
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Number', exact: true });
 const numeral = (page: Page) => page.getByRole('textbox', { name: 'Roman numeral', exact: true });
@@ -20,6 +20,27 @@ test('either box changes the other, and keeps the focus', async ({ page }) => {
   await page.reload();
   await expect(numeral(page)).toHaveValue('mmxxvi');
   await expect(number(page)).toHaveValue('2026');
+});
+
+test('keys after a click below the number, beside the examples, go to the number', async ({ page }) => {
+  await open(page, 'roman-numeral-converter');
+  const box = await number(page).boundingBox();
+  if (!box) throw new Error('no field');
+  await page.mouse.click(box.x + 8, box.y + box.height - 12);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('58');
+  await expect(number(page)).toHaveValue('58');
+});
+
+test('an explanation of another number does not remain beside an old result', async ({ page }) => {
+  await open(page, 'roman-numeral-converter');
+  await page.keyboard.type('12');
+  await expect(numeral(page)).toHaveValue('XII');
+  await untilRead(page);
+  await enter(page, '5000');
+  await expect(page.getByRole('region', { name: 'Explain' })).toContainText('V̅');
+  await enter(page, 'xyz');
+  await expect(page.getByRole('region', { name: 'Explain' })).toHaveCount(0);
 });
 
 test('reports what one side cannot write', async ({ page }) => {
