@@ -119,7 +119,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
   const kind = kindInfo(kindId);
   const { single } = resultParts(session.operation, success?.value);
   const text = typeof success?.value === 'string' ? success.value : undefined;
-  const isOld = isStale && text !== undefined;
+  const isOld = isStale && Boolean(text);
   const newest = useNewest(session, () => text ?? '', isStale);
   // Too long to be a document of elements, it is shown only.
   if (!isSource && success && text === undefined)
@@ -147,7 +147,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
         variant="text"
         action={isOld ? 'copyOld' : 'copy'}
         {...(isOld && { label: t('copyOld'), confirmation: t('copiedOld') })}
-        disabled={text === undefined}
+        disabled={!text}
         content={newest}
         source={success}
       />
