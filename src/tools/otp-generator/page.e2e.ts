@@ -106,3 +106,17 @@ test('keeps a typed code out of the address and the storage', async ({ page }) =
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain('314159');
 });
+
+test('an address sets the options, which then change it', async ({ page }) => {
+  await open(page, 'otp-generator');
+  await expect.poll(() => inputText(page)).toMatch(/^[A-Z2-7]{32}$/);
+  await page.keyboard.press('ControlOrMeta+a');
+  const uri = 'otpauth://totp/ada?secret=GEZDGNBVGY3TQOJQ&algorithm=SHA256&digits=8&period=60';
+  await pasteByKeys(page, uri);
+  await expect(page.getByLabel('Algorithm')).toHaveValue('sha256');
+  await expect(page.getByLabel('Digits')).toHaveValue('8');
+  await expect(page.locator('[data-results] dd').first()).toHaveText(/^\d{4} ?\d{4}$/);
+  await page.getByLabel('Digits').selectOption('7');
+  await expect(page.locator('[data-results] dd').first()).toHaveText(/^(\d ?){7}$/);
+  await expect.poll(() => inputText(page)).toBe(uri.replace('digits=8', 'digits=7'));
+});

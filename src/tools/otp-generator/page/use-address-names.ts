@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ToolError } from '#core/tool.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 
@@ -12,15 +11,9 @@ const none: Names = { issuer: '', account: '' };
 
 /** The names in an address of one account. */
 async function namesIn(text: string): Promise<Names> {
-  const { isAddress, readAccounts } = await import('../address.ts');
-  if (!isAddress(text)) return none;
-  try {
-    const [first, ...others] = readAccounts(text, { notice: () => {} });
-    return first && others.length === 0 ? { issuer: first.issuer, account: first.account } : none;
-  } catch (error) {
-    if (error instanceof ToolError) return none;
-    throw error;
-  }
+  const { accountIn } = await import('./address-settings.ts');
+  const { issuer, account } = accountIn(text) ?? none;
+  return issuer || account ? { issuer, account } : none;
 }
 
 /** Fills in the names of an address, and takes them back with it, unless they were changed. */
