@@ -1,5 +1,6 @@
 import type { Context } from '#core/tool.ts';
 import { hashBytes } from '#lib/hashing/hash.ts';
+import type { HashAlgorithm } from '#lib/hashing/hash-algorithms.ts';
 
 /** The bits that a word stands for. */
 export const bitsPerWord = 11;
@@ -10,11 +11,13 @@ export const entropyBits = wordCounts.map((count) => (count / 3) * 32);
 
 type Host = Pick<Context, 'signal' | 'progress'>;
 
-export async function sha256(bytes: Uint8Array, host: Host): Promise<Uint8Array> {
-  const digest = (await hashBytes(bytes, ['sha256'], host)).get('sha256');
+export async function digestOf(algorithm: HashAlgorithm, bytes: Uint8Array, host: Host): Promise<Uint8Array> {
+  const digest = (await hashBytes(bytes, [algorithm], host)).get(algorithm);
   if (!digest) throw new RangeError('There is no digest.');
   return digest;
 }
+
+export const sha256 = (bytes: Uint8Array, host: Host): Promise<Uint8Array> => digestOf('sha256', bytes, host);
 
 /** Bytes as binary digits. */
 export const toBits = (bytes: Uint8Array): string =>

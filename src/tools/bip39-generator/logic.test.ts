@@ -93,6 +93,16 @@ describe('the vectors of the standard', () => {
   });
 });
 
+// BIP32, computed by a second implementation (Python), also with the passphrase “TREZOR”.
+test.each([
+  [about, '', '73c5da0a'],
+  [about, 'TREZOR', 'b4e3f5ed'],
+  ['legal winner thank year wave sausage worth useful legal winner thank yellow', '', 'b8688df1'],
+  [`${'zoo '.repeat(23)}vote`, '', '244c267a'],
+])('the master fingerprint of %s, %j', async (mnemonic, passphrase, masterFingerprint) => {
+  expect(await run('mnemonicToSeed', mnemonic, { passphrase })).toMatchObject({ masterFingerprint });
+});
+
 describe('entropyToMnemonic', () => {
   // Of the rolls: printf %s 1234… | sha256sum.
   it.each([

@@ -4,6 +4,7 @@ import { pbkdf2 } from '#lib/crypto/pbkdf2.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
 import { relocateNoticeToOption } from '#lib/errors/relocate-to-option.ts';
 import { bitsOf, bitsPerWord, checksumOf, fromBits, sha256, toBits, toIndices, wordCounts } from './bits.ts';
+import { masterFingerprintOf } from './master-fingerprint.ts';
 import { bitsOfWords, readEntropy, writeRandomEntropy } from './read-entropy.ts';
 import { readMnemonic, readWords, suggestWords } from './read-mnemonic.ts';
 import type tool from './tool.ts';
@@ -42,11 +43,11 @@ const fingerprintLength = 8;
 
 /**
  * The seed that wallets derive their keys from: PBKDF2-HMAC-SHA512 of the mnemonic, salted with the passphrase, both in
- * NFKD (BIP39). The fingerprint is the beginning of its SHA-256.
+ * NFKD (BIP39). The fingerprints are that of the master key, which wallets show, and the beginning of its SHA-256.
  * @throws ToolError of `readMnemonic`
  */
 export const mnemonicToSeed: RunOf<typeof tool, 'mnemonicToSeed'> = async (text, { language, passphrase }, ctx) => {
-  if (text.trim() === '') return { seed: null, fingerprint: null };
+  if (text.trim() === '') return { seed: null, masterFingerprint: null, fingerprint: null };
   const { indices, list } = await readMnemonic(text, language, ctx);
   const password = new TextEncoder().encode(indices.map((index) => list[index]).join(' '));
   const salt = readBytes(
@@ -55,7 +56,11 @@ export const mnemonicToSeed: RunOf<typeof tool, 'mnemonicToSeed'> = async (text,
     relocateNoticeToOption('passphrase', ctx.notice),
   );
   const seed = await pbkdf2(password, salt, { hash: 'sha512', iterations: seedRounds, length: 64 });
-  return { seed: encodeHex(seed), fingerprint: encodeHex(await sha256(seed, ctx)).slice(0, fingerprintLength) };
+  return {
+    seed: encodeHex(seed),
+    masterFingerprint: await masterFingerprintOf(seed, ctx),
+    fingerprint: encodeHex(await sha256(seed, ctx)).slice(0, fingerprintLength),
+  };
 };
 
 /**

@@ -114,9 +114,9 @@ export default defineTool({
     mnemonicToSeed: {
       input: 'mnemonic',
       secretInput: true,
-      output: { seed: 'text', fingerprint: 'text' },
+      output: { seed: 'text', masterFingerprint: 'text', fingerprint: 'text' },
       secretOutput: ['seed'],
-      facts: ['fingerprint'],
+      facts: ['masterFingerprint', 'fingerprint'],
       headline: 'seed',
       options: { language: readLanguage, passphrase: text('', { secret: true }) },
       examples: [
@@ -125,6 +125,7 @@ export default defineTool({
           input: `${'abandon '.repeat(11)}about`,
           output: {
             seed: '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4',
+            masterFingerprint: '73c5da0a',
           },
         },
         {
