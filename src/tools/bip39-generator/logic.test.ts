@@ -157,6 +157,14 @@ describe('mnemonicToEntropy', () => {
       .split(' ')
       .map((word, index) => `${index + 1}) ${word};`)
       .join(' '),
+    about
+      .split(' ')
+      .map((word, index) => `${index + 1}.${word}`)
+      .join(' '),
+    about
+      .split(' ')
+      .map((word, index) => `${index + 1} ${word}`)
+      .join('\n'),
   ])('reads %j', async (written) => {
     expect(await run('mnemonicToEntropy', written)).toBe(zeros);
   });
@@ -216,6 +224,8 @@ describe('mnemonicToEntropy', () => {
       about.replace('abandon abandon ', 'abandon abandom '),
       'Word 2, “abandom”, is not in the word list (English). Did you mean abandon',
     ],
+    ['7f'.repeat(16), `Word 1, “${'7f'.repeat(16)}”, is not in the word list (English).`],
+    [zeros, `Word 1, “${zeros}”, is not in the word list (English).`],
     [about.replace('abandon', '@@@@@@@@@'), 'Word 1, “@@@@@@@@@”, is not in the word list (English).'],
     [
       about.replace('about', 'abaco'),

@@ -34,6 +34,9 @@ const chinese: readonly Language[] = ['chinese-simplified', 'chinese-traditional
 
 const maxWords = maxOf(wordCounts);
 
+/** The number of a word, at most two digits, with a mark behind it or alone; or such a mark by itself. */
+const numbered = /^(?:\d{1,2}$|(?:\d{1,2})?[.):]+)/;
+
 /**
  * The words of a text, whatever white space, numbers (`1. word`) and commas stand between them, in any case; Chinese
  * ones need nothing between them.
@@ -41,7 +44,7 @@ const maxWords = maxOf(wordCounts);
 function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: written, index } of text.matchAll(/\p{sc=Han}|[^\s\p{sc=Han}]+/gu)) {
-    const numbering = /^\d*[.):]*/.exec(written)?.[0].length ?? 0;
+    const numbering = numbered.exec(written)?.[0].length ?? 0;
     const word = written.slice(numbering).replace(/[,;.]{1,3}$/, '');
     if (word === '') continue;
     const place = { offset: index + numbering, length: word.length };
