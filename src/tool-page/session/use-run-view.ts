@@ -52,12 +52,11 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   );
   // A run on request may belong to an earlier input.
   const isUnasked = operation.live === false && run.success?.input !== inputValue(input);
-  // An empty option is a hint, another one an error; a pane of a document and fields by or above the input show their own.
+  // An empty option is a hint, another one an error; a pane of a document and fields by or above the input show that.
   const isEmpty = options[String(field)] === '';
   const declared = operation.options?.[String(field)];
   const isInLead = declared?.place === 'own' && operation.components?.lead !== undefined;
   const isInSight = declared !== undefined && (declared.place === 'input' || isInLead || hasPane(declared));
-  const isHinted = isEmpty && declared?.place !== 'input';
   const isNamed = isFault && !isEmpty && !isInSight;
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
   const isStale = run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined;
@@ -72,7 +71,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
     isStale,
     isStaleSettled: isStale && !isTyping && !run.slow,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
-    missing: blank ? descriptions?.describeFailure(blank, vocabulary) : isHinted ? optionFault : namedFault,
+    missing: blank ? descriptions?.describeFailure(blank, vocabulary) : isEmpty ? optionFault : namedFault,
     offering: isFault && failure.offers ? failure : undefined,
   };
 }
