@@ -12,7 +12,7 @@ import { optionsOf } from './options-of.ts';
 import tool from './tool.ts';
 import { readWifi, writeWifi } from './wifi-text.ts';
 
-const { run, error, report } = testTool(tool, logic, { messages });
+const { run, error, notices, report } = testTool(tool, logic, { messages });
 
 type Options = TestOptions<typeof tool, 'build'>;
 
@@ -158,6 +158,14 @@ test.each<[Options, string[]]>([
   ],
 ])('says of %j', async (options, expected) => {
   expect((await report('build', 'x', options)).notices).toEqual(expected);
+});
+
+test.each<[Options, number]>([
+  [{ password: 'short' }, 0],
+  [{ password: 'motdepassé' }, 9],
+  [{ encryption: 'wep', password: '12345678' }, 0],
+])('what is wrong with the password of %j is reported there', async (options, offset) => {
+  expect((await notices('build', 'x', options)).map(({ at }) => at)).toMatchObject([{ offset, field: 'password' }]);
 });
 
 describe('pictures', () => {

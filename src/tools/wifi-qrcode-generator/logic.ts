@@ -74,17 +74,19 @@ function fieldsOf(ssid: string, options: Options): WifiFields {
   };
 }
 
+const inPassword = { offset: 0, field: 'password' };
+
 function check({ ssid, password, eap, phase2 }: WifiFields, { encryption }: Options, { notice }: Context): void {
   if (ssid === '') throw new ToolError('ssid-missing');
   const bytes = new TextEncoder().encode(ssid).length;
   if (bytes > maxSsidLength) throw new ToolError('ssid-long', { n: bytes }, { offset: 0, length: ssid.length });
   const needsPassword = encryption !== 'nopass' && eap !== 'TLS';
-  if (needsPassword && password === '') throw new ToolError('password-missing', {}, { offset: 0, field: 'password' });
+  if (needsPassword && password === '') throw new ToolError('password-missing', {}, inPassword);
   if (needsPhase2.has(eap) && phase2 === '') throw new ToolError('phase2-missing', {}, { offset: 0, field: 'phase2' });
   if (eap === 'TLS') notice('tls');
   if (encryption === 'enterprise') notice('enterprise');
   if (encryption === 'wpa' || encryption === 'sae') checkWpa(password, notice);
-  if (encryption === 'wep' && !isWepKey(password)) notice('wep-length', { n: password.length });
+  if (encryption === 'wep' && !isWepKey(password)) notice('wep-length', { n: password.length }, inPassword);
 }
 
 /** Characters, or hexadecimal digits, two for each. */
@@ -94,8 +96,9 @@ const isWepKey = (password: string): boolean =>
 
 function checkWpa(password: string, notice: Context['notice']): void {
   const foreign = password.search(/[^\x20-\x7e]/);
-  if (foreign >= 0) notice('not-ascii', { x: showCharacter(password, foreign) });
-  else if (!/^(?:[\x20-\x7e]{8,63}|[\da-f]{64})$/i.test(password)) notice('wpa-length', { n: password.length });
+  if (foreign >= 0) notice('not-ascii', { x: showCharacter(password, foreign) }, { ...inPassword, offset: foreign });
+  else if (!/^(?:[\x20-\x7e]{8,63}|[\da-f]{64})$/i.test(password))
+    notice('wpa-length', { n: password.length }, inPassword);
 }
 
 /**
