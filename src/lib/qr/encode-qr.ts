@@ -105,12 +105,18 @@ function lengthError(content: string | Uint8Array, length: number, settings: QrS
   const { level } = settings;
   const [kind, mark] = kindOf(content, settings);
   const holdsAt = (other: QrLevel) => capacities[other][kind] - mark;
-  const most = holdsAt(level);
-  const params = { n: length - most, length, most, level };
+  const paramsAt = (present: QrLevel) => {
+    const most = holdsAt(present);
+    return { n: length - most, length, most, level: present };
+  };
   const fits = qrLevels.slice(0, qrLevels.indexOf(level)).findLast((lower) => holdsAt(lower) >= length);
   if (fits)
-    return new ToolError(kind === 2 ? 'qr-level' : 'qr-level-characters', { ...params, fits, holds: holdsAt(fits) });
-  return new ToolError(kind === 2 ? 'qr-too-long' : 'qr-too-many-characters', params);
+    return new ToolError(kind === 2 ? 'qr-level' : 'qr-level-characters', {
+      ...paramsAt(level),
+      fits,
+      holds: holdsAt(fits),
+    });
+  return new ToolError(kind === 2 ? 'qr-too-long' : 'qr-too-many-characters', paramsAt('low'));
 }
 
 /** Which of the capacities a content has, and how many of it the mark of its character set takes. */
