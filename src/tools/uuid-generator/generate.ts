@@ -176,7 +176,14 @@ const namespaces = {
 /** Version 8 is not defined by the RFC: this is its example (B.2). */
 const hashes = { v3: 'md5', v5: 'sha1', v8: 'sha256' } as const satisfies Record<string, HashAlgorithm>;
 
-/** A UUID for each line: the hash of a namespace and a name; or of version 8 with 16 bytes of one's own. */
+/** The names on lines that are not blank, spaces and all; where there is none, the empty name is the only one. */
+function namesIn(text: string): readonly string[] {
+  const lines = dropFinalLineBreak(text).split(/\r\n|\r|\n/);
+  const names = lines.filter((line) => line.trim() !== '');
+  return names.length > 0 ? names : lines.slice(0, 1);
+}
+
+/** A UUID for each name: the hash of a namespace and a name; or of version 8 with 16 bytes of one's own. */
 async function fromNames(version: keyof typeof hashes, options: Options, ctx: UuidContext): Promise<readonly string[]> {
   const number = Number(version.slice(1));
   if (version === 'v8' && options.customBytes.trim() !== '') {
@@ -192,16 +199,16 @@ async function fromNames(version: keyof typeof hashes, options: Options, ctx: Uu
   const algorithm = hashes[version];
   const half = firstLoneSurrogate(options.names);
   if (half >= 0) ctx.notice('surrogate-replaced', { encoding: 'UTF-8' }, { offset: half, field: 'names' });
-  const lines = dropFinalLineBreak(options.names).split(/\r\n|\r|\n/);
+  const names = namesIn(options.names);
   const uuids: string[] = [];
-  for (const line of lines) {
-    const name = new TextEncoder().encode(line);
+  for (const text of names) {
+    const name = new TextEncoder().encode(text);
     const bytes = new Uint8Array(space.length + name.length);
     bytes.set(space);
     bytes.set(name, space.length);
     const digests = await hashBytes(bytes, [algorithm], { signal: ctx.signal, progress: () => {} });
     uuids.push(encodeHex(mark((digests.get(algorithm) as Uint8Array).slice(0, 16), number)));
-    if (uuids.length % 1_000 === 0) ctx.progress(uuids.length / lines.length);
+    if (uuids.length % 1_000 === 0) ctx.progress(uuids.length / names.length);
   }
   return uuids;
 }

@@ -18,6 +18,7 @@ describe('generate', () => {
     [{ version: 'v8', namespace: 'dns', names: 'www.example.com' }, '5c146b14-3c52-8afd-938a-375d0df1fbf6'],
     [{ version: 'v5', names: 'https://example.com/é' }, '20ecd233-a9e7-5067-a96f-fd6600ca3fda'],
     [{ version: 'v3', namespace: 'dns', names: '' }, 'c87ee674-4ddc-3efe-a74e-dfe25da5d7b3'],
+    [{ version: 'v3', namespace: 'dns', names: '\n\n' }, 'c87ee674-4ddc-3efe-a74e-dfe25da5d7b3'],
     [
       { version: 'v5', namespace: 'custom', customNamespace: 'a6e3nZ2tEdGAtADAT9QwyA', names: 'x' },
       '8d6782f1-e00b-5629-9f1c-1bd54cfefa0c',
@@ -50,13 +51,16 @@ describe('generate', () => {
     expect(await run('generate', options, { random })).toBe(uuid);
   });
 
-  test('names are one per line, the last line may have ended', async () => {
-    const both = await linesOf({ version: 'v5', names: 'a\r\nb\n' });
-    expect(both).toEqual([
-      ...(await linesOf({ version: 'v5', names: 'a' })),
-      ...(await linesOf({ version: 'v5', names: 'b' })),
-    ]);
-  });
+  test.each(['a\r\nb\n', 'a\n\nb\n \n', '\na\nb'])(
+    'names are one per line, blank lines are skipped: %j',
+    async (names) => {
+      const both = await linesOf({ version: 'v5', names });
+      expect(both).toEqual([
+        ...(await linesOf({ version: 'v5', names: 'a' })),
+        ...(await linesOf({ version: 'v5', names: 'b' })),
+      ]);
+    },
+  );
 
   test('half a surrogate pair in a name is reported', async () => {
     expect((await notices('generate', { version: 'v5', names: 'a\ud800' })).map(brief)).toEqual([
