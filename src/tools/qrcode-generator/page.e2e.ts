@@ -341,7 +341,7 @@ test('no old code stays where the text cannot be encoded, nor where there is non
   await expect(code).toBeVisible();
   await expect(save).toBeVisible();
   await pasteByKeys(page, 'long '.repeat(600));
-  await expect(page.getByRole('main')).toContainText('Too long: 3,005 bytes. A QR code holds at most 2,953');
+  await expect(page.getByRole('main')).toContainText('Too long: 3,005 bytes; QR codes hold at most 2,953');
   await expect(code).toHaveCount(0);
   await expect(save).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('Scans correctly');
