@@ -15,6 +15,8 @@ export interface ToolMessages {
   /** By operation, where their inputs differ. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly placeholder?: string;
+  /** By operation, where `placeholder` does not say what its input is. */
+  readonly placeholders?: Readonly<Record<string, string>>;
   /** Where `page.initialInput` is `true`. */
   readonly initialInput?: string;
   /** Names the button that runs again what is random, where “Refresh” says too little. */

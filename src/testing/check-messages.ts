@@ -59,6 +59,7 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
     ...checkAnswers(tool, messages),
     ...compareKeys('columns', partsOf(shownFields), new Set(Object.keys(messages.columns ?? {})), messages.columns),
     ...compareKeys('inputs', new Set(), names(shown), messages.inputs),
+    ...compareKeys('placeholders', new Set(), names(shown), messages.placeholders),
     ...checkValues(shownFields, fields, outputs, messages),
     ...((tool.page?.initialInput === true) === (messages.initialInput !== undefined)
       ? []

@@ -145,7 +145,7 @@ export function PairLayout(props: PairLayoutProps) {
             title={messages.inputs?.[session.name] ?? messages.input ?? t('input')}
             kind={kindInfo(session.operation.input ?? 'text')}
             input={session.input}
-            placeholder={messages.placeholder}
+            placeholder={messages.placeholders?.[session.name] ?? messages.placeholder}
             mark={mark}
             describedBy={problem && ids[0]}
             problem={view.problemText}

@@ -159,7 +159,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             title={props.inputTitle ?? messages.inputs?.[name] ?? messages.input ?? t('input')}
             kind={kind}
             input={session.input}
-            placeholder={messages.placeholder}
+            placeholder={messages.placeholders?.[name] ?? messages.placeholder}
             isShort={props.isShortInput || kind.isShort}
             isOneLine={kind.isShort && operation.masked}
             isPlain={shape === 'line'}

@@ -167,7 +167,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
         ref: source,
         input: session.input,
         onInput: session.setInput,
-        placeholder: messages.placeholder,
+        placeholder: messages.placeholders?.[name] ?? messages.placeholder,
         mark,
         history: <InputHistoryButton session={session} />,
         undo: session.undo,
