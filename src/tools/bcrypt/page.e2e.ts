@@ -58,6 +58,20 @@ test('hashes a password, checks it against the hash, and keeps neither', async (
   expect(kept).not.toContain('$2b$');
 });
 
+test('a cost that is refused has no estimate; a hash to parse has a field of its own', async ({ page }) => {
+  await open(page, 'bcrypt');
+  const estimate = page.getByText('on this device');
+  await expect(estimate).toBeVisible();
+  await page.keyboard.type('abc');
+  await page.getByRole('spinbutton', { name: 'Cost' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('99');
+  await expect(page.getByText('Cost must be a whole number from 4 to 31.')).toBeVisible();
+  await expect(estimate).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Parse hash' }).check({ force: true });
+  await expect(page.locator('textarea').first()).toHaveAttribute('placeholder', 'Paste a bcrypt hash ($2b$…)');
+});
+
 test('a pasted hash goes to its field, and the password stays', async ({ page }) => {
   const hash = '$2a$06$If6bvum7DFjUnE9p2uDeDu0YHzrHM6tf.iqN8.yx.jNN1ILEf7h0i';
   await open(page, 'bcrypt?op=verify');

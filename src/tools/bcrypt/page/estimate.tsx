@@ -39,6 +39,7 @@ export function Estimate({ session }: { readonly session: SessionOf<typeof tool>
   useEffect(() => {
     if (hash && !hash.includes('\n')) newHash.made = hash;
   }, [hash]);
-  if (trial === undefined || typeof cost !== 'number') return null;
+  const isRefused = session.run.issues.some(({ field }) => field === 'cost');
+  if (trial === undefined || typeof cost !== 'number' || isRefused) return null;
   return <p>{message('estimate', { duration: formatEstimate(trial * 2 ** (cost - trialCosts[1]), locale, 1) })}</p>;
 }

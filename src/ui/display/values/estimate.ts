@@ -2,6 +2,7 @@ import { formatUnit } from './quantity.ts';
 
 /** Units with their length in milliseconds, and the shortest duration written in each. */
 const units = [
+  { unit: 'year', length: 31_557_600_000, from: 31_557_600_000 },
   { unit: 'day', length: 86_400_000, from: 86_400_000 },
   { unit: 'hour', length: 3_600_000, from: 3_600_000 },
   { unit: 'minute', length: 60_000, from: 60_000 },
