@@ -12,6 +12,7 @@ const openssl = (options: readonly string[], input: string) =>
 
 test('encrypts what is typed and opens it again, and keeps neither text nor passphrase', async ({ page }) => {
   await open(page, 'encryption');
+  await expect(page.locator('textarea').first()).toHaveAttribute('placeholder', 'Text to encrypt');
   await page.keyboard.type('attack at dawn');
   // Nobody has been there yet: that it is empty is no mistake.
   await expect(passphrase(page)).toHaveAttribute('placeholder', 'Enter a passphrase.');
@@ -38,7 +39,7 @@ test('encrypts what is typed and opens it again, and keeps neither text nor pass
   await passphrase(page).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('x');
-  await expect(page.getByText(/^None of 20 combinations/)).toBeVisible();
+  await expect(page.getByText(/^Wrong passphrase, or none of the 20 settings/)).toBeVisible();
 
   const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]));
   expect(kept).toContain('openssl');
