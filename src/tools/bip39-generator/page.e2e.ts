@@ -35,6 +35,8 @@ test('entropy and mnemonic are typed on either side; the passphrase changes the 
   await open(page, 'bip39-generator?op=mnemonic-to-entropy');
   await page.keyboard.type(about.toUpperCase());
   await expect(pane(page, 'Entropy')).toHaveValue('0'.repeat(32));
+  await page.keyboard.type(' ');
+  await expect(page.getByText('Suggestions')).toBeHidden();
   await expect(page.getByText('5eb00bbddcf069084889a8ab91555681')).toBeVisible();
   await page.getByLabel('Passphrase (25th word)').focus();
   await page.keyboard.type('TREZOR');
@@ -78,6 +80,7 @@ test('finds the last word, in French, on a phone', async ({ page }) => {
   await page.locator('textarea').first().focus();
   await page.keyboard.type('zoo '.repeat(23));
   await expect(page.locator('[data-results]')).toContainText('buddy');
+  await expect(page.getByText('Derniers mots possibles')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });
