@@ -119,6 +119,13 @@ describe('reading', () => {
     ['dXNlcjpwYXNzOndvcmQ=', 'user', 'pass:word', 'ascii'],
     [' Og==\n', '', '', 'ascii'],
     ['"Basic dXNlcjpwYXNz",', 'user', 'pass', 'ascii'],
+    ["curl -H 'Authorization: Basic dGVzdDoxMjPCow==' https://example.com/", 'test', '123£', 'utf-8'],
+    ['curl \\\n  -d x -H "authorization: basic dXNlcjpwYXNz" \\\n  https://example.com/', 'user', 'pass', 'ascii'],
+    ['GET / HTTP/1.1\r\nHost: x\r\nAuthorization: Basic dXNlcjpwYXNz\r\nAccept: */*', 'user', 'pass', 'ascii'],
+    ['fetch(u, { headers: { "Authorization": "Basic dXNlcjpwYXNz" } })', 'user', 'pass', 'ascii'],
+    ['curl -u user:pass https://example.com/', 'user', 'pass', 'ascii'],
+    ["$ curl -d 'a -u b:c' --user 'user:it'\\''s é' https://example.com/", 'user', "it's é", 'utf-8'],
+    ['curl -uuser:"a \\"b\\"" x', 'user', 'a "b"', 'ascii'],
   ])('%j', async (header, username, password, usedCharset) => {
     expect(await run('decode', header)).toEqual({ username, password, usedCharset });
   });
@@ -126,6 +133,8 @@ describe('reading', () => {
   it.each([
     ['Authorization: Bearer abc', 'Not a Basic header: the scheme is “Bearer”.'],
     ['Basic YWJj', 'The decoded text “abc” has no “:” between user name and password.'],
+    ["curl -H 'Authorization: Basic YW*j' x", 'Character 33 (line 1): “*” is not a Base64 character.'],
+    ['curl -u user https://example.com/', 'Not a Basic header: the scheme is “curl”.'],
     ['"Basic YW*j"', 'Character 10 (line 1): “*” is not a Base64 character.'],
     ['Basic YW*j', 'Character 9 (line 1): “*” is not a Base64 character.'],
   ])('%j: %s', async (header, message) => {
@@ -146,6 +155,8 @@ describe('reading', () => {
 
   it('looks for the end once, however many blanks there are', async () => {
     expect(await growsLinearly((size) => error('decode', `Basic x${' '.repeat(size)}x`), 80_000)).toBe(true);
+    for (const start of ['Authorization', 'curl "', "curl \\'"])
+      expect(await growsLinearly((size) => error('decode', `${start}${' '.repeat(size)}x`), 80_000)).toBe(true);
   });
 
   it('gives what was written', async () => {
@@ -154,8 +165,9 @@ describe('reading', () => {
       fc.asyncProperty(text, text, async (name, password) => {
         // biome-ignore lint/suspicious/noControlCharactersInRegex: these are refused
         fc.pre(!/[\x00-\x1f\x7f]/.test(name + password) && !name.includes(':'));
-        const { header, base64 } = await run('encode', name, { password });
-        for (const written of [header, base64])
+        const { header, base64, curl, curlHeader, httpie, fetch } = await run('encode', name, { password });
+        const programs = [curl, curlHeader, fetch, httpie?.includes('Basic ') ? httpie : header];
+        for (const written of [header, base64, ...programs])
           expect(await run('decode', written)).toMatchObject({ username: name, password });
       }),
     );

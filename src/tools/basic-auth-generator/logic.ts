@@ -1,4 +1,4 @@
-import { type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
@@ -8,6 +8,7 @@ import { parseUrl } from '#lib/parse-url.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';
 import { unquote } from '#lib/text/unquote.ts';
+import { findHeader, findLogin } from './find-credentials.ts';
 import { type Login, writeSnippets } from './snippets.ts';
 import tool from './tool.ts';
 
@@ -60,24 +61,37 @@ function readAddress(url: string): URL {
 }
 
 /**
- * User name and password of a header, of its value, or of the Base64 alone.
+ * User name and password of a header, of its value, or of the Base64 alone; or of the header or the login in a command.
  * @throws ToolError `scheme` (`x`), `no-colon` (`x`), and those of Base64
  */
 export const decode: RunOf<typeof tool, 'decode'> = (given, _options, { notice }) => {
-  const text = unquote(given);
+  const found = findHeader(given);
+  if (found)
+    return relocateToSlice(found.offset, () => decodeHeader(found.value, relocateNoticeToSlice(found.offset, notice)));
+  const login = findLogin(given);
+  return login === undefined ? decodeHeader(unquote(given), notice) : splitLogin(encodeText(login, 'utf-8'));
+};
+
+function decodeHeader(text: string, notice: Context['notice']) {
   // The end is not found by the expression, which would look for it from each blank.
   const [, name = '', scheme, base64 = ''] =
     /^(\s*(?:(?:proxy-)?authorization[ \t]*:)?\s*)(?:([^\s=]+)\s+)?(.*)$/is.exec(text.trimEnd()) ?? [];
   if (scheme !== undefined && scheme.toLowerCase() !== 'basic')
     throw new ToolError('scheme', { x: shorten(scheme) }, { offset: name.length, length: scheme.length });
   const start = text.indexOf(base64, name.length + (scheme?.length ?? 0));
-  const bytes = relocateToSlice(start, () => decodeBase64(base64, { notice: relocateNoticeToSlice(start, notice) }));
+  return relocateToSlice(start, () =>
+    splitLogin(decodeBase64(base64, { notice: relocateNoticeToSlice(start, notice) })),
+  );
+}
+
+/** @throws ToolError `no-colon` (`x`) */
+function splitLogin(bytes: Uint8Array<ArrayBuffer>) {
   const usedCharset = charsetOf(bytes);
   const decoded = decodeText(bytes, usedCharset === 'latin1' ? 'latin1' : 'utf-8');
   const colon = decoded.indexOf(':');
-  if (colon < 0) throw new ToolError('no-colon', { x: shorten(decoded) }, start);
+  if (colon < 0) throw new ToolError('no-colon', { x: shorten(decoded) }, 0);
   return { username: decoded.slice(0, colon), password: decoded.slice(colon + 1), usedCharset };
-};
+}
 
 /** In ASCII, all character sets are alike. */
 function charsetOf(bytes: Uint8Array): Charset | 'ascii' {
