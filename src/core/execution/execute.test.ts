@@ -286,16 +286,16 @@ describe('executeCall', () => {
     ]);
   });
 
-  test('a notice about an empty option is a hint', async () => {
+  test('a notice about an empty option, or one left to the tool, is a hint', async () => {
     const run = (_input: string, _options: object, { notice }: Context) => {
-      for (const field of ['empty', 'full']) notice(field, {}, { offset: 0, field });
+      for (const field of ['empty', 'open', 'full']) notice(field, {}, { offset: 0, field });
     };
     const outcome = await executeCall(
       logicOf(run as never),
-      { ...call, options: { empty: '', full: 'x' } },
+      { ...call, options: { empty: '', open: 'auto', full: 'x' } },
       plainContext(),
     );
-    expect('notices' in outcome && outcome.notices.map(({ isHint }) => isHint)).toEqual([true, undefined]);
+    expect('notices' in outcome && outcome.notices.map(({ isHint }) => isHint)).toEqual([true, true, undefined]);
   });
 
   test('has the options that notices and errors offer', async () => {

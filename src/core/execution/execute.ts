@@ -81,7 +81,7 @@ export interface Notice {
   readonly at?: LocatedPlace;
   /** At least one where present. */
   readonly offers?: readonly Offer[];
-  /** A notice about an option that is empty: what could be added, not what is wrong. */
+  /** A notice about an option that is empty or `auto`: what could be added or was found, not what is wrong. */
   readonly isHint?: true;
 }
 
@@ -147,7 +147,8 @@ export async function executeCall(
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
     const place = toPlace(at);
-    const isHint = options[place?.field ?? ''] === '';
+    const chosen = options[place?.field ?? ''];
+    const isHint = chosen === '' || chosen === 'auto';
     if (count <= maxNotices) notices.push({ ...toNotice(code, params, place, offers), ...(isHint && { isHint }) });
     ctx.notice(code, params, at, offers);
   };

@@ -230,7 +230,10 @@ describe('the format of OpenSSL and CryptoJS', () => {
     expect(await run('decrypt', encrypted, { passphrase, showAs: 'hex' })).toBe('ff0080');
     expect(await run('decrypt', encrypted, { passphrase, showAs: 'base64' })).toBe('/wCA');
     const told = await notices('decrypt', encrypted, { passphrase, showAs: 'hex' });
-    expect(told.map(({ code }) => code)).toEqual(['opened-as', 'by-chance']);
+    expect(told.map(({ code, isHint }) => [code, isHint])).toEqual([
+      ['opened-as', true],
+      ['by-chance', undefined],
+    ]);
   });
 
   it('takes no valid padding for the right settings where others give text', async () => {

@@ -152,7 +152,10 @@ export async function decryptOpenssl(
   if (!isChecked(found.settings) && likely.length > 1) throw new ToolError('several-fit', { n: likely.length });
   const { algorithm, mode, derivation } = found.settings;
   const { name } = algorithmOf(algorithm, mode);
-  if (!isOnly) notice('opened-as', { algorithm: name, derivation: derivations[derivation].name });
+  if (!isOnly) {
+    const field = attempts.algorithm === 'auto' ? 'algorithm' : 'derivation';
+    notice('opened-as', { algorithm: name, derivation: derivations[derivation].name }, { offset: 0, field });
+  }
   if (!isChecked(found.settings)) notice('unchecked');
   else if (likely.length === 0) notice('by-chance');
   return found.plain;
