@@ -280,9 +280,9 @@ describe('decode', () => {
     ['_w.e30.', 'This is not a JWT: the header does not decode to UTF-8.', { column: 1 }],
     [`${'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'.repeat(2)}`, 'Found 2 tokens. Enter one token at a time.', { column: 26 }],
     [
-      sample.slice(0, -2),
-      'The signature is not whole Base64url: it has 41 characters. Was it cut off?',
-      { column: sample.length - 2 },
+      'eyJhbGciOiJIUzI1NiJ9.e30AA.',
+      'The payload is not whole Base64url: it has 5 characters. Was it cut off?',
+      { column: 26 },
     ],
     ['W10.e30.', 'The header is not a JSON object. It decodes to: []', { column: 1 }],
     ['{"a":1}', 'This JSON is not a token: expected “payload” and “signature”.', { column: 1 }],
@@ -427,6 +427,26 @@ describe('the signature', () => {
     const missing = ['missing', 'The token has no signature, which RS256 needs. Was it cut off?'];
     for (const key of ['', secret]) expect(await state(token, { key })).toEqual(missing);
     expect(await run('verify', token, { key: secret })).toMatchObject({ valid: false, signatureState: 'missing' });
+  });
+
+  it.each([
+    [sample.slice(0, -10), 'missing', 'The signature is not whole Base64url: it has 33 characters. Was it cut off?'],
+    [`${sample.slice(0, -1)}+`, 'invalid', 'The signature is not Base64url: found “+” at character 43.'],
+  ])('without bytes keeps nobody from the rest: %s', async (token, signatureState, signatureReason) => {
+    expect(await run('decode', token, { key: secret })).toMatchObject({
+      signatureState,
+      signatureReason,
+      header: '{"alg":"HS256","typ":"JWT"}',
+      payloadAsSigned: '{"sub":"1234567890","name":"John Doe","iat":1516239022}',
+      signature: token.split('.')[2],
+      signatureHex: null,
+      signatureSize: null,
+    });
+    expect(await run('verify', token, { key: secret })).toMatchObject({ valid: false, signatureState });
+    expect((await run('edit', token)).payload).toContain('John Doe');
+    const [header, payload, signature] = token.split('.');
+    const asJson = JSON.stringify({ payload, protected: header, signature });
+    expect(await run('decode', asJson)).toMatchObject({ signatureState, signatureReason });
   });
 
   it('of RSA has the size of the key', async () => {

@@ -21,7 +21,7 @@ import type { Claim } from './types.ts';
 import { verifySignatures } from './verify-signature.ts';
 
 type Key = keyof typeof messages.logic;
-type Ctx = Context<Key | RelativeMessage>;
+type Ctx = Context<Key | keyof typeof messages.errors | RelativeMessage>;
 
 const noMembers: Members = new Map();
 
@@ -59,7 +59,7 @@ export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: C
     signature: token.signatureText || null,
     signatureHex: token.signature.length > 0 ? encodeHex(token.signature) : null,
     payloadAsSigned: content.isJson ? content.text : null,
-    signatureSize: token.isEncrypted ? null : token.signature.length,
+    signatureSize: token.isEncrypted || token.signatureError ? null : token.signature.length,
     tokenSize: token.size,
   };
 };

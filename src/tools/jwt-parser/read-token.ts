@@ -15,6 +15,8 @@ export interface Token {
   /** In Base64url, and its bytes. */
   readonly signatureText: string;
   readonly signature: Uint8Array<ArrayBuffer>;
+  /** Why its signature has no bytes, such as that it is cut off: header and payload can be read all the same. */
+  readonly signatureError?: ToolError | undefined;
   /** Values that an SD-JWT holds apart (RFC 9901), still in Base64url. */
   readonly disclosures: readonly string[];
   /** As many tokens of the same payload as there are other signatures (RFC 7515, section 7.2.1). */
@@ -81,8 +83,7 @@ export function readToken(input: string, ctx: Ctx): Token {
       : isPlain
         ? encode(payload)
         : readPart(payload, 'partPayload', places[1] ?? 0, ctx),
-    signatureText: isEncrypted ? '' : signature,
-    signature: isEncrypted ? new Uint8Array() : readPart(signature, 'partSignature', places[2] ?? 0, ctx),
+    ...readSignature(isEncrypted ? '' : signature, places[2] ?? 0, ctx),
     disclosures: disclosures.filter(Boolean),
     cosigned: [],
     hasSpaces: blank >= 0,
@@ -117,6 +118,19 @@ function readPart(part: string, name: Message, at: number, { message, notice }: 
     alphabet: base64Alphabets.url,
     notice: () => notice('loose-bits', { part: message(name) }, at + part.length - 1),
   });
+}
+
+function readSignature(
+  signatureText: string,
+  at: number,
+  ctx: Ctx,
+): Pick<Token, 'signatureText' | 'signature' | 'signatureError'> {
+  try {
+    return { signatureText, signature: readPart(signatureText, 'partSignature', at, ctx) };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return { signatureText, signature: new Uint8Array(), signatureError: error };
+  }
 }
 
 function readText(part: string, name: Message, at: number, ctx: Ctx): string {
@@ -189,8 +203,7 @@ function readSigned(members: Members, own: Members, size: number, ctx: Ctx): Tok
     header: merged,
     signed: encode(`${header}.${payload}`),
     payload: isPlain ? encode(payload) : readPart(payload, 'partPayload', 0, ctx),
-    signatureText: signature ?? '',
-    signature: readPart(signature ?? '', 'partSignature', 0, ctx),
+    ...readSignature(signature ?? '', 0, ctx),
     disclosures: [],
     cosigned: [],
     hasSpaces: false,

@@ -84,6 +84,7 @@ export default defineTool({
         signatureSize: 'number',
         tokenSize: 'number',
       },
+      reportsErrors: true,
       headline: 'signatureState',
       copies: ['payload', 'content', 'header'],
       verdict: { output: 'signatureState', good: ['valid'], bad: ['invalid', 'missing', 'unsigned'] },
@@ -152,6 +153,7 @@ export default defineTool({
         checks: typedValue<readonly Check[]>(),
         signatures: typedValue<readonly Signature[]>(),
       },
+      reportsErrors: true,
       headline: 'valid',
       options: { ...key, ...expected },
       examples: [

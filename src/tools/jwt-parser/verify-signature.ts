@@ -38,6 +38,8 @@ export type Reason =
   | 'matches'
   | 'spaces'
   | 'matchesKid'
+  | 'part-cut-off'
+  | 'not-base64url'
   | 'signatureMissing'
   | 'signatureShort'
   | 'signatureLong'
@@ -115,6 +117,10 @@ async function verifySignature(
   if (typeof named !== 'string') return tell('unchecked', 'noAlgorithm');
   if (named.toLowerCase() === 'none') return tell('unsigned', 'unsigned');
   const name = options.algorithm === 'header' ? named : options.algorithm;
+  if (token.signatureError) {
+    const { code, params } = token.signatureError;
+    return tell(code === 'part-cut-off' ? 'missing' : 'invalid', code as Reason, params);
+  }
   const { length } = token.signature;
   if (length === 0) return tell('missing', 'signatureMissing', { alg: name });
   const algorithm = Object.hasOwn(algorithms, name) ? algorithms[name] : undefined;
