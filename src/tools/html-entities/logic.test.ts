@@ -163,6 +163,19 @@ describe('names', () => {
     expect((await run('names', text)).names).toContain(`\n${row}`);
   });
 
+  // By Windows-1252 too, as HTML reads it.
+  test.each(['&#8364;', '&#x20AC;', '&#x20ac', '&#128;', '8364'])('%s is a euro sign', async (text) => {
+    expect(await run('names', text)).toMatchObject({ count: 1, names: expect.stringContaining('\n€,&euro;,') });
+  });
+
+  test('a number is a code point or a part of a name', async () => {
+    const { names } = await run('names', '34');
+    expect(names?.split('\n').map((row) => row.split(',', 2)[1])).toEqual(
+      expect.arrayContaining(['&quot;', '&frac34;', '&blk34;']),
+    );
+    expect(await error('names', '&#128512;')).toMatchObject({ code: 'no-name' });
+  });
+
   test('all of them, without a search', async () => {
     const { names } = await run('names', '');
     // HTML Standard, section 13.5: 2,231 names, 106 of them without a semicolon.

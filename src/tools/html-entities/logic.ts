@@ -61,7 +61,7 @@ export const references: RunOf<typeof tool, 'references'> = (text, { rules }, ct
 
 /**
  * The characters that have names in HTML, with all of these: those whose names or code points have all words of a text,
- * else those that are in it; all of them where it is blank.
+ * where a number is also a decimal code point; else those that are in it, also as references; all of them where it is blank.
  * @throws ToolError `no-name`
  */
 export const names: RunOf<typeof tool, 'names'> = (input) => {
@@ -71,12 +71,14 @@ export const names: RunOf<typeof tool, 'names'> = (input) => {
     const codes = [...character].map((each) => each.codePointAt(0) ?? 0);
     return { character, own, codes, shown: codes.map(showCodePoint).join(' ') };
   });
-  const named = all.filter(({ own, shown }) => {
+  const named = all.filter(({ own, codes, shown }) => {
     const searched = [...own, shown].map((each) => each.toLowerCase());
-    return words.every((word) => searched.some((each) => each.includes(word)));
+    const decimal = codes.map(String).filter((code) => code.length > 1);
+    return words.every((word) => decimal.includes(word) || searched.some((each) => each.includes(word)));
   });
   const isSearch = named.length > 0 && (words.length > 0 || text.trim() === '');
-  const found = isSearch ? named : all.filter(({ character }) => text.includes(character));
+  const meant = unescapeText(text, 'text').text;
+  const found = isSearch ? named : all.filter(({ character }) => meant.includes(character));
   if (found.length === 0) throw new ToolError('no-name', {}, { offset: 0, length: text.length });
   const rows = found
     .toSorted((a, b) => (a.codes[0] ?? 0) - (b.codes[0] ?? 0))
