@@ -87,7 +87,6 @@ describe('decode', () => {
     [String.raw`\u12`, String.raw`\u12`],
     [String.raw`é \x4 \n`, String.raw`\x4`],
     ['&#xZZ;', '&#xZZ;'],
-    ['&bogus;', '&bogus;'],
     ['%u12', '%u12'],
     [String.raw`\N{BULLET}`, String.raw`\N{BULLET}`],
     [String.raw`\q`, String.raw`\q`],
@@ -101,6 +100,20 @@ describe('decode', () => {
     expect(await report('decode', String.raw`\n\u12 \x4`)).toEqual({
       value: String.raw`~\u12 \x4`.replace('~', '\n'),
       notices: [String.raw`2 incomplete or unknown escapes were kept. The first is “\u12” on line 1, column 3.`],
+    });
+  });
+
+  it('leaves names of HTML and UTF-8 of URLs to the tools that decode them', async () => {
+    expect(await notices('decode', 'caf&eacute; &#233; %C3%A9 100%20')).toMatchObject([
+      { code: 'entity', params: { n: 1, x: '&eacute;' }, at: { offset: 3, length: 8 } },
+      { code: 'percent', params: { n: 1, x: '%C3%A9' }, at: { offset: 19, length: 6 } },
+    ]);
+    expect(await report('decode', '&nbsp; &amp; %E2%82%AC%C3%A9')).toEqual({
+      value: '&nbsp; &amp; %E2%82%AC%C3%A9',
+      notices: [
+        expect.stringContaining('2 HTML entities such as “&nbsp;”'),
+        expect.stringContaining('“%E2%82%AC%C3%A9”'),
+      ],
     });
   });
 

@@ -14,15 +14,12 @@ export const encode: RunOf<typeof tool, 'encode'> = (text, { form, which }) => e
  */
 export const decode: RunOf<typeof tool, 'decode'> = (text, { form }, ctx) => {
   if (form === 'utf-8' || form === 'utf-16') return readCodes(text, form);
-  const { text: result, escapes, invalid, invalidAt, unread, firstUnread } = unescapeText(text);
-  if (firstUnread) {
-    const { text: x, offset } = firstUnread;
-    ctx.notice('unread', { n: unread, x }, { offset, length: x.length });
-  } else if (escapes === 0 && text.trim() !== '')
+  const { text: result, escapes, kept } = unescapeText(text);
+  for (const [why, { offset, ...what }] of kept) ctx.notice(why, what, { offset, length: what.x.length });
+  if (escapes === 0 && kept.size === 0 && text.trim() !== '')
     ctx.notice('no-escapes', {}, undefined, areBytes(text) ? [{ form: 'utf-8' }] : []);
   const [, quote = '', inner = ''] = /^\s*(["'\x60])([\s\S]*)\1\s*$/.exec(text) ?? [];
   if (escapes > 0 && quote !== '') ctx.notice('quotes-kept', { quote }, undefined, [{ input: inner }]);
-  if (invalid > 0) ctx.notice('beyond-unicode', { n: invalid }, invalidAt);
   const halves = result.match(/\p{Cs}/gu)?.length ?? 0;
   if (halves > 0) ctx.notice('half-pairs', { n: halves });
   return result;

@@ -2,17 +2,16 @@ import { ToolError } from '#core/tool.ts';
 import { replacedByWindows1252 } from '#lib/html/numeric-references.ts';
 import type { Form } from './forms.ts';
 
+/** Why something that looks like an escape stays: each is a notice. */
+export type Kept = 'unread' | 'entity' | 'percent' | 'beyond-unicode';
+
 /** What was read. */
 export interface Unescaped {
   readonly text: string;
   /** The number of escapes. */
   readonly escapes: number;
-  /** Where the first escape is that is beyond U+10FFFF, and stays. */
-  readonly invalidAt: number | undefined;
-  readonly invalid: number;
-  /** What looks like an escape and stays, and the first of it. */
-  readonly unread: number;
-  readonly firstUnread: { readonly text: string; readonly offset: number } | undefined;
+  /** What stays: how often, and the first. */
+  readonly kept: ReadonlyMap<Kept, { readonly n: number; readonly x: string; readonly offset: number }>;
 }
 
 const short: Readonly<Record<string, string>> = {
@@ -51,27 +50,35 @@ const patterns = [
   `(${point}(?:[ ,]+${point})*)`,
   String.raw`\\([nrtbfvae0\\"'/?\x60])`,
   // What looks like an escape, but is none.
-  String.raw`(\\[uUxXN]\{[^{}\\&%\n]{0,32}\}?|\\[A-Za-z\d][\dA-Fa-f]{0,8}|&#[xX]?[\dA-Za-z]{1,12};?|&[A-Za-z][A-Za-z\d]{1,31};|%u[\dA-Fa-f]{1,3}|\b[Uu]\+[\dA-Fa-f]{1,3}\b|\\)`,
+  String.raw`(\\[uUxXN]\{[^{}\\&%\n]{0,32}\}?|\\[A-Za-z\d][\dA-Fa-f]{0,8}|&#[xX]?[\dA-Za-z]{1,12};?|%u[\dA-Fa-f]{1,3}|\b[Uu]\+[\dA-Fa-f]{1,3}\b|\\)`,
+  // Forms of other tools: names of HTML, and UTF-8 in URLs.
+  String.raw`(&[A-Za-z][A-Za-z\d]{1,31};)`,
+  String.raw`((?:%[C-Fc-f][\dA-Fa-f](?:%[89ABab][\dA-Fa-f]){1,3})+)`,
 ];
 const pattern = new RegExp(patterns.join('|'), 'g');
-/** The numbers of the two of HTML, and of the five that are not just hex digits. */
-const [hexReference, decimal, octal, list, named, unreadable] = [7, 8, 9, 11, 12, 13];
+/** The numbers of the two of HTML, and of those that are not just hex digits. */
+const [hexReference, decimal, octal, list, named] = [7, 8, 9, 11, 12];
+const unread: ReadonlyMap<number, Kept> = new Map([
+  [13, 'unread'],
+  [14, 'entity'],
+  [15, 'percent'],
+]);
 
 /** Reads every form of escape, mixed with other text. Blanks between code points such as `U+0041 U+0042` are left out. */
 export function unescapeText(text: string): Unescaped {
   let escapes = 0;
-  let invalid = 0;
-  let invalidAt: number | undefined;
-  let unread = 0;
-  let firstUnread: Unescaped['firstUnread'];
+  const kept = new Map<Kept, { n: number; x: string; offset: number }>();
   const result = text.replace(pattern, (found: string, ...groups: unknown[]) => {
     const digits = groups.slice(0, patterns.length) as (string | undefined)[];
     const form = digits.findIndex((group) => group !== undefined) + 1;
     const value = digits[form - 1] ?? '';
-    if (form === unreadable) {
-      if (unread++ === 0) firstUnread = { text: found, offset: groups[patterns.length] as number };
+    const keep = (why: Kept): string => {
+      const { n, ...first } = kept.get(why) ?? { n: 0, x: found, offset: groups[patterns.length] as number };
+      kept.set(why, { n: n + 1, ...first });
       return found;
-    }
+    };
+    const reason = unread.get(form);
+    if (reason) return keep(reason);
     const codes = form === list ? (value.match(/[\dA-Fa-f]{4,6}/g) ?? []) : [value];
     escapes += codes.length;
     if (form === named) return short[value] ?? value;
@@ -81,10 +88,9 @@ export function unescapeText(text: string): Unescaped {
       .map((code) => Number.parseInt(code, form === decimal ? 10 : 16))
       .map((code) => (isReference && replacedByWindows1252(code)) || code);
     if (numbers.every((code) => code <= 0x10_ff_ff)) return numbers.map((code) => String.fromCodePoint(code)).join('');
-    if (invalid++ === 0) invalidAt = groups[patterns.length] as number;
-    return found;
+    return keep('beyond-unicode');
   });
-  return { text: result, escapes, invalid, invalidAt, unread, firstUnread };
+  return { text: result, escapes, kept };
 }
 
 /** Bytes in octal digits, as UTF-8 or, where they are none, each as a character. */
