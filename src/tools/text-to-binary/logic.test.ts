@@ -64,6 +64,46 @@ describe('tolerant decoding', () => {
   });
 });
 
+describe('groups of seven bits', () => {
+  test.each<[string, string]>([
+    ['1001000 1101001', 'Hi'],
+    ['0b1001000,0b1101001', 'Hi'],
+    ['1001000', 'H'],
+    // As many bits as seven bytes.
+    [Array.from('Question', (c) => c.charCodeAt(0).toString(2).padStart(7, '0')).join(' '), 'Question'],
+    ['01001000 01101001', 'Hi'],
+  ])('%s is ASCII for %s', async (bits, text) => {
+    expect(await run('decode', bits, { encoding: 'ascii' })).toBe(text);
+  });
+
+  test('are offered in other encodings', async () => {
+    const offered = { code: 'left-over', offers: [{ group: 7 }] };
+    expect(await error('decode', '1001000 1101001')).toMatchObject(offered);
+    expect(await error('toBytes', '1001000 1101001')).toMatchObject(offered);
+    expect(await error('decode', '1001000 110100')).not.toHaveProperty('offers');
+    expect(await error('decode', '1001000 1101001', { encoding: 'ascii', reading: 'strict' })).toMatchObject(offered);
+  });
+});
+
+test.each<[string, Decoding, readonly string[]]>([
+  ['48 65 6c 6c 6f', {}, ['hex']],
+  ['0x48 0x65', {}, ['hex']],
+  ['110 145', {}, ['octal']],
+  ['72 101 108 108 111', {}, ['decimal']],
+  ['72 101 108 108 111', { radix: 'octal' }, ['decimal']],
+  ['48 6c', { radix: 'decimal' }, ['hex']],
+  // UTF-8 in no base, or control characters.
+  ['de ad be ef', {}, []],
+  ['3 4', {}, []],
+  ['Hello', {}, []],
+])('digits of another base, %s with %o, offer %j', async (bits, options, radices) => {
+  expect((await error('decode', bits, options)).offers ?? []).toEqual(radices.map((radix) => ({ radix })));
+});
+
+test('bytes in another base offer it', async () => {
+  expect((await error('toBytes', 'de ad be ef')).offers).toEqual([{ radix: 'hex' }]);
+});
+
 describe('mistakes are reported at their place', () => {
   test.each<[string, Decoding, string, object, object]>([
     ['01000 001garbage', {}, 'not-binary', { c: 'g' }, { offset: 9, character: 10 }],

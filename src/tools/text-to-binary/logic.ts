@@ -22,14 +22,18 @@ export const encode: RunOf<typeof tool, 'encode'> = (text, { encoding, ...form }
 };
 
 /**
- * The text of bits.
+ * The text of bits; in ASCII, groups of seven bits are read as such.
  * @throws ToolError of `readBytes` and `readCodePoints`; `invalid-bits` {number, bits, encoding} if the bytes are none
  * of the encoding; `not-strict` {expected} if they are not written as the options say
  */
 export const decode: RunOf<typeof tool, 'decode'> = (bits, { encoding, reading, ...form }, ctx) => {
-  const shape = shapeOf(form, encoding);
-  const text =
-    encoding === 'code-points' ? readCodePoints(bits, shape) : fromEncoding(readBytes(bits, shape), encoding);
+  const group = encoding === 'ascii' && reading === 'tolerant' && isOfSeven(bits, form) ? 7 : form.group;
+  const read = (radix: Form['radix']): string => {
+    const shape = shapeOf({ ...form, group, radix }, encoding);
+    return encoding === 'code-points' ? readCodePoints(bits, shape) : fromEncoding(readBytes(bits, shape), encoding);
+  };
+  // Of control characters, a text has those between lines and words.
+  const text = readOrOffer(bits, form, read, (other) => !/[^\t\n\r\P{Cc}]/u.test(other));
   if (reading === 'strict') compare(bits, encode(text, { encoding, ...form }, ctx) as string);
   return text;
 };
@@ -40,10 +44,52 @@ export const decode: RunOf<typeof tool, 'decode'> = (bits, { encoding, reading, 
  */
 export const toBytes: RunOf<typeof tool, 'toBytes'> = (bits, { reading, ...form }, ctx) => {
   const shape = shapeOf(form);
-  const { bytes } = readBytes(bits, shape);
+  const { bytes } = readOrOffer(bits, form, (radix) => readBytes(bits, shapeOf({ ...form, radix })));
   if (reading === 'strict') compare(bits, writeBytes(bytes, shape, form, ctx));
   return bytes;
 };
+
+/** Whether bits that are expected in bytes have only groups of seven. */
+const isOfSeven = (bits: string, { radix, group }: Form): boolean =>
+  radix === 'binary' && group === 8 && !/(?<![01])(?!0b)(?:[01]{1,6}(?![01])|[01]{8})/i.test(bits);
+
+const noDigits = new Set(['not-binary', 'not-octal', 'not-decimal']);
+const otherBases = ['octal', 'decimal', 'hex'] as const;
+
+/**
+ * What is read in the base of a form.
+ * @throws ToolError of `read`: it offers the other bases in which that gives what `fits`, or groups of seven bits
+ */
+function readOrOffer<T>(
+  bits: string,
+  form: Form,
+  read: (radix: Form['radix']) => T,
+  fits: (value: T) => boolean = () => true,
+): T {
+  try {
+    return read(form.radix);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { code, params, at } = error;
+    if (code === 'left-over' && isOfSeven(bits, form)) throw new ToolError(code, params, at, [{ group: 7 }]);
+    if (!noDigits.has(code)) throw error;
+    const fitting = otherBases.filter((radix) => radix !== form.radix && isReadable(() => fits(read(radix))));
+    throw new ToolError(
+      code,
+      params,
+      at,
+      fitting.map((radix) => ({ radix })),
+    );
+  }
+}
+
+function isReadable(read: () => boolean): boolean {
+  try {
+    return read();
+  } catch {
+    return false;
+  }
+}
 
 /**
  * How long a text is in characters, bytes and bits, and what its first characters are made of.
