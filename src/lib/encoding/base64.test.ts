@@ -108,6 +108,11 @@ describe('decodeBase64', () => {
     ['Zg==\nZg==', 'base64-padding', {}, 2],
     ['Z', 'base64-length', { n: 1 }, 0],
     ['Zm9v\nY=\n', 'base64-length', { n: 5 }, 5],
+    ['Hello world this is not base64', 'base64-words', {}, 0],
+    ['Hello world\nwith lines of words nod', 'base64-words', {}, 0],
+    // Groups, and a long line that has lost its “+”.
+    ['Zm9v YmFy Zm9v Y', 'base64-length', { n: 13 }, 15],
+    [`${'Zm9vYmFy'.repeat(4)} Zm9v ${'Zm9vYmFy'.repeat(4)}Y`, 'base64-length', { n: 69 }, 70],
   ])('rejects %j', (text, ...error) => {
     expect(errorOf(text)).toEqual(error);
   });

@@ -102,7 +102,7 @@ function breakLines(ascii: Uint8Array<ArrayBuffer>, lineLength: number, lineEndi
  * PEM, and quotes around all of it.
  * @throws ToolError, each at its place in the text:
  * - `base64-character` {symbol}: not of the alphabet
- * - `base64-length` {n}: a single character is left over
+ * - `base64-length` {n}: a single character is left over; `base64-words`: as words have it, with spaces between them
  * - `base64-padding`: “=” in the middle
  * - strict only: `base64-padding-length` {n}: not the padding that is needed; `base64-bits` {found, right}: the last
  *   character carries bits of no byte
@@ -112,7 +112,10 @@ export function decodeBase64(given: string, reading: Base64Reading = {}): Uint8A
   const text = strict || /["'`,;]/.test(alphabet) ? given : unquote(given);
   const digits = readDigits(text, alphabet, strict);
   const { packed, count, last, spaces, spaceAt } = digits;
-  if (count % 4 === 1) throw new ToolError('base64-length', { n: (packed / 3) * 4 + count }, last);
+  if (count % 4 === 1) {
+    if (spaces > 0 && areWords(text)) throw new ToolError('base64-words', {}, { offset: 0, length: text.length });
+    throw new ToolError('base64-length', { n: (packed / 3) * 4 + count }, last);
+  }
   if (strict) checkPadding(digits, alphabet, text.length);
   const surplus = findSurplusBits(digits, alphabet, text);
   const place = { offset: last, length: digits.lastLength };
@@ -136,6 +139,16 @@ export function decodeBase64(given: string, reading: Base64Reading = {}): Uint8A
     notice('base64-unpadded', { n: 1, needed }, place);
   if (spaces > 0) notice?.('base64-spaces', { n: spaces }, { offset: spaceAt, length: 1 });
   return packDigits(digits);
+}
+
+/** Whether parts of a text are as short and as different as words: groups of digits are alike, lines are longer. */
+function areWords(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return (
+    words.length > 2 &&
+    text.length / words.length < 16 &&
+    new Set(words.slice(0, -1).map((word) => word.length)).size > 1
+  );
 }
 
 /** Whether a text has characters that only the URL-safe alphabet has. Its padding is optional (RFC 4648 section 5). */

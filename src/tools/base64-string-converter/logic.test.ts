@@ -4,7 +4,8 @@ import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, outcome } = testTool(tool, logic);
+const { run, error, notices, outcome } = testTool(tool, logic);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 type Decoding = 'decode' | 'decodeBytes' | 'inspect';
 const noticesOf = async (input: string, options: TestOptions<typeof tool, Decoding> = {}, name: Decoding = 'decode') =>
@@ -191,6 +192,28 @@ describe('decode', () => {
     expect(await noticesOf('dwBoAG8A', { encoding: 'utf-16le' })).toEqual([]);
     expect(await noticesOf('AAAA')).toEqual([]);
     expect(await noticesOf('77u/YQ==')).toEqual([{ code: 'byte-order-mark', params: {} }]);
+  });
+});
+
+describe('bytes that are typed in hexadecimal', () => {
+  test.each(['fb ff fe', '0xfb 0xff 0xfe', 'FB:FF:FE', 'fbfffe'])('%s', async (text) => {
+    expect(await run('encodeBytes', bytesOf(text), { hexInput: true })).toBe('+//+');
+    expect(await run('measureBytes', bytesOf(text), { hexInput: true })).toMatchObject({ bytes: 3, base64Length: 4 });
+  });
+
+  test('are offered where a list of them is read as text', async () => {
+    const offered = [{ code: 'hex-as-text', params: {}, offers: [{ hexInput: true }] }];
+    expect(await notices('encodeBytes', bytesOf('fb ff fe'))).toEqual(offered);
+    for (const text of ['fb', 'deadbeef', 'fb ff fx', '\xff'])
+      expect(await notices('encodeBytes', bytesOf(text))).toEqual([]);
+    expect(await notices('encodeBytes', Uint8Array.of(0xfb, 0xff))).toEqual([]);
+  });
+
+  test('have only hexadecimal digits', async () => {
+    expect(await error('encodeBytes', bytesOf('fb fx'), { hexInput: true })).toMatchObject({
+      code: 'hex-character',
+      at: { offset: 4 },
+    });
   });
 });
 

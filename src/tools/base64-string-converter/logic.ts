@@ -40,8 +40,14 @@ export const decode: RunOf<typeof tool, 'decode'> = (base64, options, ctx) => {
   });
 };
 
-/** Bytes to Base64: RFC 4648 section 4 unless the options say otherwise. */
-export const encodeBytes: RunOf<typeof tool, 'encodeBytes'> = (bytes, options) => encodeBase64(bytes, formOf(options));
+/**
+ * Bytes to Base64: RFC 4648 section 4 unless the options say otherwise.
+ * @throws ToolError of `decodeHex`, of text in hexadecimal
+ */
+export const encodeBytes: RunOf<typeof tool, 'encodeBytes'> = (bytes, options, ctx) => {
+  if (!options.hexInput && isHexList(bytes)) ctx.notice('hex-as-text', {}, undefined, [{ hexInput: true }]);
+  return encodeBase64(meantBytes(bytes, options), formOf(options));
+};
 
 /**
  * Base64 to bytes.
@@ -68,8 +74,9 @@ export const measureText: RunOf<typeof tool, 'measureText'> = (text, options) =>
 
 /** How long bytes are in Base64. */
 export const measureBytes: RunOf<typeof tool, 'measureBytes'> = (bytes, options) => {
-  const base64Length = encodeBase64(bytes, formOf(options)).length;
-  return { characters: null, bytes: bytes.length, base64Length, growth: growthOf(base64Length, bytes.length) };
+  const { length } = meantBytes(bytes, options);
+  const base64Length = encodeBase64(new Uint8Array(length), formOf(options)).length;
+  return { characters: null, bytes: length, base64Length, growth: growthOf(base64Length, length) };
 };
 
 /**
@@ -140,7 +147,9 @@ function offerEachLine<T>(decodeAll: () => T): T {
 }
 
 /** URL-safe means RFC 4648 section 5 without padding. */
-function formOf(options: OptionsOf<typeof tool, 'encodeBytes'> & { readonly eachLine?: boolean }): Base64Form {
+function formOf(
+  options: Omit<OptionsOf<typeof tool, 'encodeBytes'>, 'hexInput'> & { readonly eachLine?: boolean },
+): Base64Form {
   const { urlSafe, padding, lineLength, lineEnding, eachLine = false } = options;
   return {
     alphabet: urlSafe ? base64Alphabets.url : alphabetOf(options),
@@ -178,6 +187,16 @@ function toBytes(text: string, { encoding, byteOrderMark, hexInput }: EncodeOpti
   marked.set(bytes, mark.length);
   return marked;
 }
+
+const meantBytes = (
+  bytes: Uint8Array<ArrayBuffer>,
+  { hexInput }: OptionsOf<typeof tool, 'encodeBytes'>,
+): Uint8Array<ArrayBuffer> => (hexInput ? decodeHex(decodeText(bytes, 'utf-8')) : bytes);
+
+/** Whether bytes are a text that lists bytes in hexadecimal; a longer one is no longer typed. */
+const isHexList = (bytes: Uint8Array): boolean =>
+  bytes.length < 4_096 &&
+  /^\s*(?:0x)?[\da-f]{2}(?:[\s:-]+(?:0x)?[\da-f]{2})+\s*$/i.test(tryDecode(bytes, 'utf-8') ?? '');
 
 function toText(bytes: Uint8Array, { encoding, view }: DecodeOptions): string {
   if (view === 'hex-dump') return formatHexDump(bytes);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { audit, clipboard, expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
+import { audit, clipboard, enter, expect, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
 
 const tool = 'base64-string-converter';
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
@@ -27,6 +27,16 @@ test('the facts of what is encoded follow the text and the options', async ({ pa
   await expect(facts(page)).toContainText('+100%');
   await field(page).fill('');
   await expect(facts(page)).toHaveCount(0);
+});
+
+test('bytes are typed as text or, if so chosen, in hexadecimal', async ({ page }) => {
+  await open(page, `${tool}?op=encodeBytes`);
+  await expect(field(page)).toHaveAttribute('placeholder', /hex digits/);
+  await enter(page, 'fb ff fe');
+  await expect(results(page)).toContainText('ZmIgZmYgZmU=');
+  await page.getByRole('button', { name: 'Hexadecimal input' }).click();
+  await expect(results(page)).toContainText('+//+');
+  await expect(page.getByRole('checkbox', { name: 'Hexadecimal input' })).toBeChecked();
 });
 
 test('shows decoded text with its facts', async ({ page }) => {

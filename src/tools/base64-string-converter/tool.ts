@@ -19,6 +19,9 @@ const form = {
   ...alphabet,
 };
 
+/** What is typed are bytes in hexadecimal. */
+const bytesForm = { hexInput: flag(), ...form };
+
 const eachLine = flag(false, { more: true });
 
 const textForm = {
@@ -129,10 +132,11 @@ export default defineTool({
       output: 'base64',
       inverse: 'decodeBytes',
       details: 'measureBytes',
-      primary: ['urlSafe'],
-      options: form,
+      primary: ['hexInput', 'urlSafe'],
+      options: bytesForm,
       examples: [
         { id: 'asciiBytes', input: 'foobar', output: 'Zm9vYmFy' },
+        { id: 'hexBytes', input: 'fb ff fe', options: { hexInput: true }, output: '+//+' },
         { id: 'urlSafe', input: 'Who? Why? >>>', options: { urlSafe: true }, output: 'V2hvPyBXaHk_ID4-Pg' },
       ],
     },
@@ -162,7 +166,7 @@ export default defineTool({
       input: 'bytes',
       output: measures,
       facts: Object.keys(measures),
-      options: form,
+      options: bytesForm,
       internal: true,
       examples: [
         { id: 'withPadding', input: 'foob', output: { characters: null, bytes: 4, base64Length: 8, growth: 100 } },
