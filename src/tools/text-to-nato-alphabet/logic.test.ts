@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brief, type TestOptions, testTool } from '#testing/test-tool.ts';
+import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, notices, outcome } = testTool(tool, logic);
+const { run, error, notices, outcome, report } = testTool(tool, logic, { messages });
 
 const ownWords =
   'Anna Bob Carl Dora Emil Fritz Gustav Hans Ida Jan Klaus Lina Mia Nora Otto Paul Quelle Rita Sven Toni Ute Vera Willi Xenia Yves Zoe';
@@ -78,6 +79,12 @@ describe('the way back', () => {
     ['Alfa', { list: 'custom', customWords: 'Anna, Bob' }, 'missing-words', {}, { field: 'customWords' }],
   ])('%j with %j: %s', async (input, options, code, params, at) => {
     expect(await error('unspell', input, options)).toMatchObject({ code, params, at });
+  });
+
+  test('the word that is meant is in quotes', async () => {
+    expect((await report('unspell', 'Alfa foo')).error).toBe(
+      'Word 2: “foo” is not in the word list. Did you mean “too”?',
+    );
   });
 
   test('missing letters are named', async () => {

@@ -21,7 +21,7 @@ test('letters are spelled, and words are read', async ({ page }) => {
   await test.step('reports a misspelled word, with its correction', async () => {
     await spelled(page).fill('Sierra Oskar');
     await expect(page.locator('[data-problem]')).toContainText(
-      'Word 2: “Oskar” is not in the word list. Did you mean Oscar?',
+      'Word 2: “Oskar” is not in the word list. Did you mean “Oscar”?',
     );
     await page.getByRole('button', { name: 'Go to error' }).click();
     expect(await spelled(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(7);
