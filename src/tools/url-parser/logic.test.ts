@@ -6,7 +6,7 @@ import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, error, outcome, report } = testTool(tool, logic, { messages });
+const { run, error, notices, outcome, report } = testTool(tool, logic, { messages });
 
 describe('parse', () => {
   // URL Standard; Node's URL; Python's urllib.parse.
@@ -84,7 +84,21 @@ describe('parse', () => {
   });
 
   test.each([
+    ['localhost:3000/api?x=1', 'http://localhost:3000/api?x=1'],
+    [' example.com:8080/a?u=http://b.example', 'https://example.com:8080/a?u=http://b.example'],
+    ['example.com:a', undefined],
+  ])('suggests for %j, whose host is read as a scheme: %s', async (input, suggested) => {
+    const [{ code, offers } = { code: '' }] = await notices('parse', input);
+    expect(code).toBe('host-as-scheme');
+    expect(offers).toEqual(suggested === undefined ? undefined : [{ input: suggested }]);
+  });
+
+  test.each([
     ['example.com', 'https://example.com'],
+    ['localhost/api', 'http://localhost/api'],
+    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['[::1]:3000/', 'http://[::1]:3000/'],
+    ['localhost.example/a', 'https://localhost.example/a'],
     ['git@github.com:a/b.git', 'ssh://git@github.com/a/b.git'],
     ['me@host.example:/srv/a b', undefined],
     ['me@host.example:8080/x', 'https://me@host.example:8080/x'],

@@ -9,7 +9,7 @@ import { piecesOf, withParameters, writtenIn } from '#lib/url/written-url.ts';
 import { buildUrl } from './build-url.ts';
 import { segmentsOf } from './edit-url.ts';
 import type messages from './en.json';
-import { readUrl } from './read-url.ts';
+import { readUrl, withScheme } from './read-url.ts';
 import { refanged } from './refanged.ts';
 import type tool from './tool.ts';
 
@@ -32,7 +32,10 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { base }, ctx: UrlConte
   reportLineBreaks(text, ctx);
   const unicodeHost = toUnicode(url.hostname);
   if (unicodeHost.split('.').some(mixesScripts)) ctx.notice('mixed-scripts');
-  if (/\.|^localhost:$/.test(url.protocol)) ctx.notice('host-as-scheme', { scheme: url.protocol });
+  if (/\.|^localhost:$/.test(url.protocol)) {
+    const input = withScheme(text.trim());
+    ctx.notice('host-as-scheme', { scheme: url.protocol }, undefined, parseUrl(input) ? [{ input }] : []);
+  }
   const parameters = parametersOf(url.search);
   return {
     href: url.href,

@@ -33,6 +33,12 @@ interface Fault {
 /** The schemes whose hosts are domain names or addresses (URL Standard, section 4.2). */
 const special = /^(?:https?|ftp|wss?|file):/i;
 
+/** Hosts of one's own device, which is seldom reached by HTTPS. */
+const local = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?=[:/?#]|$)/i;
+
+/** What begins with a host, as a URL. */
+export const withScheme = (text: string): string => `${local.test(text) ? 'http' : 'https'}://${text}`;
+
 /** The URL that a text without a scheme most likely means; undefined where none can be parsed. */
 function suggestUrl(text: string): string | undefined {
   const [inside] = /\b[a-z][a-z\d+.-]{0,30}:\/\/[^\s"'`<>]+/i.exec(text) ?? [];
@@ -45,7 +51,7 @@ function suggestUrl(text: string): string | undefined {
       ? `ssh://${login}/${path.replace(/^\//, '')}`
       : name !== undefined && rest !== undefined
         ? `${name}:${rest}`
-        : `https://${text}`);
+        : withScheme(text));
   return /\s/.test(url) || !parseUrl(url) ? undefined : url;
 }
 
