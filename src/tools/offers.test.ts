@@ -1,6 +1,10 @@
 /** What notices and errors offer leads to a run without them. */
 import { expect, test } from 'vitest';
 import { failureOf, type Notice } from '#core/execution/execute.ts';
+import { formatMessage } from '#core/messages.ts';
+import type { Offer } from '#core/tool.ts';
+import shared from '#messages/en.json' with { type: 'json' };
+import { nameOffer } from '#page/name-offer.ts';
 import { loadAllTools } from '#testing/all-tools.ts';
 import { runOperation } from '#testing/run-operation.ts';
 
@@ -12,6 +16,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['base-converter/bitwise', '300', 'does-not-fit', { bits: 8 }],
   ['base-converter/convert', '1e3', 'assumed-hex'],
   ['base-converter/decodeFloat', '400921fb54442d18', 'too-many-bits'],
+  ['base64-string-converter/encodeBytes', 'fb ff fe', 'hex-as-text'],
   ['base64-string-converter/decode', 'Zm9v\nYg==\nYg==', 'base64-padding'],
   ['base64-string-converter/decode', '6Q==', 'invalid-byte'],
   ['base64-string-converter/decode', 'iVBORw0KGgoAAAANSUhEUg==', 'invalid-byte'],
@@ -35,6 +40,7 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['json-prettify/query', '{"a":[1,2}', 'closes-wrong'],
   ['list-converter/convert', 'a, b, c', 'one-item'],
   ['list-converter/convert', 'a\nb\na', 'duplicates-removed'],
+  ['list-converter/convert', '1\na', 'texts-among-numbers', { prefix: '', suffix: '', listPrefix: '(' }],
   ['list-converter/split', '1,5;2,5', 'one-item'],
   ['json-to-csv/toCsv', '{"n":1,"data":[{"a":1}]}', 'records-at'],
   ['list-converter/sort', '1,500\n2', 'ambiguous-number', { order: 'number' }],
@@ -47,8 +53,11 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   ['svg-placeholder-generator/generate', '', 'low-contrast', { background: '#222' }],
   ['temperature-converter/convertAll', '1,500 °C', 'ambiguous-number'],
   ['text-to-binary/decode', '11101001', 'invalid-bits'],
+  ['text-to-binary/decode', '48 65 6c 6c 6f', 'not-binary'],
+  ['text-to-binary/decode', '1001000 1101001', 'left-over'],
   ['text-to-binary/decode', '01001000,01101001', 'not-strict', { reading: 'strict' }],
   ['url-parser/parse', 'example.com', 'no-scheme'],
+  ['url-parser/parse', 'localhost:3000/api', 'host-as-scheme'],
   ['url-parser/parse', 'hxxps://evil[.]com/x', 'host'],
   ['url-parser/clean', 'hxxps[://]evil[.]com/x', 'not-url'],
   ['url-encoder/decode', 'caf%E9', 'not-utf-8'],
@@ -69,4 +78,20 @@ test.each<[use: string, input: string, code: string, options?: Options]>([
   const { input: offered = input, operation = name, ...chosen } = offer ?? {};
   const after = await reported(offered, { ...(operation === name && options), ...chosen }, operation);
   expect(after.map((notice) => notice.code)).not.toContain(code);
+});
+
+const language = {
+  locale: 'en',
+  t: (key: keyof typeof shared.ui, params = {}) => formatMessage(shared.ui[key], params, 'en'),
+} as const;
+
+// The labels of their options are long.
+test.each<[id: string, code: string, offer: Offer, label: string]>([
+  ['list-converter', 'texts-among-numbers', { prefix: "'", suffix: "'", escape: 'sql' }, 'Quote the items'],
+  ['list-converter', 'duplicates-removed', { duplicates: 'keep' }, 'Keep duplicates'],
+  ['roman-numeral-converter', 'not-standard', { reading: 'lenient' }, 'Read as 4'],
+  ['roman-numeral-converter', 'space-inside', { reading: 'lenient' }, 'Read as 4'],
+])('%s names its offer in %s', (id, code, offer, label) => {
+  const messages = tools.get(id)?.messages.en ?? { operations: {} };
+  expect(nameOffer(offer, messages, language, { code, params: { number: 4 } })).toBe(label);
 });

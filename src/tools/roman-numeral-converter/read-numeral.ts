@@ -95,13 +95,14 @@ const before: Readonly<Record<string, readonly [string, string]>> = { I: ['V', '
 /**
  * Why a numeral is not in the standard form: a space inside, a digit before one that it may not be taken from, or else
  * the form.
- * @returns `space-inside` {numeral}, `not-before` {pair, digit, first, second, number, standard}, `never-before` {pair,
+ * @returns `space-inside` {numeral, number}, `not-before` {pair, digit, first, second, number, standard}, `never-before` {pair,
  * digit, number, standard} or `not-standard` {numeral, number, standard}
  */
 export function explainFault({ number, written, standard, place }: Reading, text: string): ToolError {
   const numeral = shorten(written);
   const space = written.search(/\s/);
-  if (space >= 0) return new ToolError('space-inside', { numeral }, { offset: place.offset + space, length: 1 });
+  if (space >= 0)
+    return new ToolError('space-inside', { numeral, number }, { offset: place.offset + space, length: 1 });
   const digits = splitDigits(text);
   const index = digits.findIndex(({ symbol, value }, at) => {
     const next = digits[at + 1];
