@@ -31,6 +31,8 @@ export interface ToolMessages {
   readonly source?: string;
   /** By field; shared by all operations of the tool. */
   readonly options?: Readonly<Record<string, string>>;
+  /** By field that is a text: what it shows while it is empty, such as an example of how to write it. */
+  readonly fieldPlaceholders?: Readonly<Record<string, string>>;
   /** By group of options or outputs. */
   readonly groups?: Readonly<Record<string, string>>;
   /** By preset. */

@@ -41,6 +41,7 @@ function checkNames(tool: Tool, messages: ToolMessages): readonly string[] {
   return [
     ...compareKeys('operations', names(shown), names(operations), messages.operations),
     ...compareKeys('options', names(shownFields), names(fields), messages.options),
+    ...compareKeys('fieldPlaceholders', new Set(), textNames(shownFields), messages.fieldPlaceholders),
     ...compareKeys('groups', groupsOf(shownFields, shown), groupsOf(fields, operations), messages.groups),
     ...compareKeys('presets', presetsOf(shown), presetsOf(operations), messages.presets),
     ...compareKeys('views', viewsOf(shown), viewsOf(operations), messages.views),
@@ -109,6 +110,9 @@ const groupsOf = (fields: Fields, operations: readonly (readonly [string, Operat
     ...fields.flatMap(([, { group }]) => group ?? []),
     ...operations.flatMap(([, { outputGroups = {} }]) => Object.keys(outputGroups)),
   ]);
+
+const textNames = (fields: Fields): ReadonlySet<string> =>
+  new Set(fields.filter(([, { type }]) => type === 'text').map(([name]) => name));
 
 const partsOf = (fields: Fields): ReadonlySet<string> =>
   new Set(fields.flatMap(([, field]) => (field.type === 'text' && field.parts) || []));

@@ -11,7 +11,7 @@ import { sizeHandlers } from './size-handlers.ts';
 
 /** The control of an option, as its field asks for. */
 export function Option(props: OptionProps<OptionField>) {
-  const { name, field, label, labelOf, value, issue, onChange, onOther } = props;
+  const { name, field, label, labelOf, placeholder, value, issue, onChange, onOther } = props;
   const look = { label, message: issue, name };
   switch (field.type) {
     case 'choice':
@@ -38,7 +38,9 @@ export function Option(props: OptionProps<OptionField>) {
     case 'text':
       if (field.parts) return <EntriesControl {...props} field={field} parts={field.parts} />;
       if (field.moment) return <MomentField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
-      return <TextField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
+      return (
+        <TextField {...look} {...textLook(field)} placeholder={placeholder} value={String(value)} onChange={onChange} />
+      );
     default: {
       const { min, max, slider, by } = field;
       const step = field.type === 'int' ? 1 : 'any';

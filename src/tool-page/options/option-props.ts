@@ -6,6 +6,8 @@ export interface OptionProps<F extends OptionField> {
   readonly field: F;
   readonly label: string;
   readonly labelOf: (value: string | null) => string;
+  /** What an empty text shows. */
+  readonly placeholder?: string | undefined;
   /** The labels of the parts of entries. */
   readonly columns?: Readonly<Record<string, string>> | undefined;
   readonly value: unknown;

@@ -11,7 +11,7 @@ export type OptionValues = Readonly<Record<string, unknown>>;
 
 export interface OptionsFormProps {
   readonly fields: Fields;
-  readonly messages: Pick<ToolMessages, 'options' | 'values' | 'groups' | 'columns'>;
+  readonly messages: Pick<ToolMessages, 'options' | 'fieldPlaceholders' | 'values' | 'groups' | 'columns'>;
   readonly values: OptionValues;
   readonly onChange: (name: string, value: unknown) => void;
   /** What is wrong, by field, in messages. */
@@ -47,6 +47,7 @@ export function OptionsForm(props: OptionsFormProps) {
           field={field}
           label={messages.options?.[name] ?? name}
           labelOf={labelOf(name)}
+          placeholder={messages.fieldPlaceholders?.[name]}
           columns={messages.columns}
           value={values[name]}
           issue={issues[name]}
