@@ -8,7 +8,7 @@ import { growsLinearly } from '#testing/effort.ts';
 import { runOperation } from '#testing/run-operation.ts';
 import { runs } from '#testing/runs.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
-import { loadDialect } from './dialects.ts';
+import { type DialectId, loadDialect } from './dialects.ts';
 import messages from './en.json' with { type: 'json' };
 import { Lexer } from './lexer.ts';
 import * as logic from './logic.ts';
@@ -1068,7 +1068,71 @@ describe('fill', () => {
     expect(await report('fill', sql, { values: ":id = 7\n'x = y'\ne = now()" })).toEqual({
       value:
         "select ':id', a from t where id = 7 and b = 'x = y' and c = %(c d)s and d = now() and f = 'x = y' and g = ?",
-      notices: ['1 placeholder has no value: ?'],
+      notices: ['1 value for ? is missing. Write one value per line.'],
+    });
+  });
+
+  it.each<[string, string, string, DialectId?]>([
+    ['z = ?', '? = 5', 'z = 5'],
+    ['a = ? and b = ?', "? = 'x'\n?=7", "a = 'x' and b = 7"],
+    ['a = %s and b = :c and d = %s', '1\nc = 2\n%s = 3', 'a = 1 and b = 2 and d = 3'],
+    ['a = ?2 and b = ?1', '?1 = 1\n2 = 2', 'a = 2 and b = 1', 'sqlite'],
+  ])('%s with %j', async (sql, values, value, dialect = 'sql') => {
+    expect(await report('fill', sql, { values, dialect })).toEqual({ value, notices: [] });
+  });
+
+  it('says how the missing values are written', async () => {
+    expect(await report('fill', 'a = ? and b = :b and c = ?', { values: 'b =' })).toMatchObject({
+      notices: ['1 placeholder has no value: :b', '2 values for ? are missing. Write one value per line.'],
+    });
+  });
+
+  const noted = (value: string, quoted: string) =>
+    `“${value}” was inserted as SQL. If it is a string, write ${quoted}.`;
+
+  it.each<[string, string, DialectId?]>([
+    ["O'Brien", "'O''Brien'"],
+    ['Ada Lovelace', "'Ada Lovelace'"],
+    ['a@b.example', "'a@b.example'"],
+    ['2024-01-05', "'2024-01-05'"],
+    ['12:30', "'12:30'"],
+    ['5 -- five', "'5 -- five'"],
+    ['3fa85f64-5717', "'3fa85f64-5717'"],
+    ["C:\\it's", "'C:\\it''s'", 'postgresql'],
+    ["C:\\it's", "'C:\\\\it''s'", 'mysql'],
+    ["C:\\it's", "'C:\\\\it\\'s'", 'bigquery'],
+  ])('reports the text %s without quotes', async (text, quoted, dialect = 'sql') => {
+    expect(await report('fill', 'a = :a', { values: `a = ${text}`, dialect })).toEqual({
+      value: `a = ${text}`,
+      notices: [noted(text, quoted)],
+    });
+  });
+
+  it.each([
+    "'x'",
+    '-1.5e3',
+    '0xFF',
+    'NULL',
+    'true',
+    'current_timestamp',
+    'now()',
+    "date '2024-01-05'",
+    "'a' || 'b'",
+    '1, 2, 3',
+    '(select max(a) from t)',
+    '5::int',
+    'array[1, 2]',
+  ])('takes %s as it is', async (text) => {
+    expect(await report('fill', 'a = :a', { values: `a = ${text}`, dialect: 'postgresql' })).toEqual({
+      value: `a = ${text}`,
+      notices: [],
+    });
+  });
+
+  it('takes the name of a table for a template', async () => {
+    expect(await report('fill', 'select 1 from {{ t }}', { values: 't = users' })).toEqual({
+      value: 'select 1 from users',
+      notices: [],
     });
   });
 });
