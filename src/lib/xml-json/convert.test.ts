@@ -236,17 +236,17 @@ test.each<[string, FromXml, readonly string[]]>([
   [
     '<!DOCTYPE a><?go?><a><!-- b --><c/>d<c/></a>',
     {},
-    ['Lost in this mapping: 1 comment, 1 processing instruction, the DOCTYPE, the order in 1 element.'],
+    ['This mapping loses 1 comment, 1 processing instruction, the DOCTYPE, the order of the children of 1 element.'],
   ],
   ['<a><b/><c/><c/></a>', {}, []],
   ['<a>b<c/></a>', {}, []],
   ['<a><b/>c<![CDATA[d]]></a>', {}, []],
-  ['<a>b<c/>d</a>', {}, ['Lost in this mapping: the order in 1 element.']],
-  ['<a><b/><c/><b/></a>', {}, ['Lost in this mapping: the order in 1 element.']],
+  ['<a>b<c/>d</a>', {}, ['This mapping loses the order of the children of 1 element.']],
+  ['<a><b/><c/><b/></a>', {}, ['This mapping loses the order of the children of 1 element.']],
   ['<?xml version="1.0" encoding=\'UTF-8\' standalone="no"?><a/>', {}, []],
-  ['<?xml version="1.0" encoding="ISO-8859-1"?><a/>', {}, ['Lost in this mapping: the XML declaration.']],
-  ['<?xml version="1.0" standalone="yes"?><a/>', {}, ['Lost in this mapping: the XML declaration.']],
-  ['<?xml version="1.1"?><a/>', {}, ['Lost in this mapping: the XML declaration.']],
+  ['<?xml version="1.0" encoding="ISO-8859-1"?><a/>', {}, ['This mapping loses the XML declaration.']],
+  ['<?xml version="1.0" standalone="yes"?><a/>', {}, ['This mapping loses the XML declaration.']],
+  ['<?xml version="1.1"?><a/>', {}, ['This mapping loses the XML declaration.']],
   ['<?xml version="1.1" standalone="yes"?><!DOCTYPE a><a/>', { mapping: 'ordered' }, []],
   [
     '<!DOCTYPE a [<!ENTITY b "<c/>">]><a>&b;</a>',
@@ -267,16 +267,21 @@ test.each<[string, ToXml, readonly string[]]>([
   [
     '{"r":{"tags":["x"],"n":null,"m":[[1,2],[3]]}}',
     {},
-    ['XML does not keep 1 array of one item ($.r.tags), 1 empty value ($.r.n), 2 nested arrays (first: $.r.m[0]).'],
+    [
+      'Converting back will not restore 1 array of one item ($.r.tags), 1 empty value ($.r.n), 2 nested arrays (first: $.r.m[0]).',
+    ],
   ],
   ['{"r":{"a":"","b":["c",""],"d":{"@e":"f"}}}', {}, []],
   ['{"__proto__":{"a b":{}}}', { mapping: 'badgerfish' }, ['Not a valid XML name, so it was changed: "a b" → a_b.']],
   [
     '{"__proto__":{"a b":{}}}',
     {},
-    ['XML does not keep 1 empty value ($.__proto__["a b"]).', 'Not a valid XML name, so it was changed: "a b" → a_b.'],
+    [
+      'Converting back will not restore 1 empty value ($.__proto__["a b"]).',
+      'Not a valid XML name, so it was changed: "a b" → a_b.',
+    ],
   ],
-  ['{"r":{"a":""}}', { mapping: 'badgerfish' }, ['XML does not keep 1 empty value ($.r.a).']],
+  ['{"r":{"a":""}}', { mapping: 'badgerfish' }, ['Converting back will not restore 1 empty value ($.r.a).']],
   ['[{"name":"a","children":[1]}]', { mapping: 'ordered' }, []],
   [
     '{"x:a":"\\u0001"}',
