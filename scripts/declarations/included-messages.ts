@@ -60,7 +60,18 @@ const readParts =
     return [...include.flatMap(readParts(locale)), part];
   };
 
-const sections = ['options', 'groups', 'values', 'outputs', 'errors', 'notices', 'issues', 'page', 'logic'] as const;
+const sections = [
+  'options',
+  'groups',
+  'values',
+  'outputs',
+  'errors',
+  'notices',
+  'offers',
+  'issues',
+  'page',
+  'logic',
+] as const;
 
 const keep = <M>(messages: Readonly<Record<string, M>> = {}, names: ReadonlySet<string>): Readonly<Record<string, M>> =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => names.has(name)));

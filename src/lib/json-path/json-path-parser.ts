@@ -1,5 +1,6 @@
 import type { Params } from '#core/messages.ts';
 import { ToolError } from '#core/tool.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { decodeString } from '#lib/json/strings.ts';
 import {
   type Call,
@@ -13,15 +14,32 @@ import {
   type Selector,
   type Test,
 } from '#lib/json-path/json-path.ts';
+import { shorten } from '#lib/text/shorten.ts';
 
 /**
  * Parses a JSONPath expression as RFC 9535 has it, checking that it is well-typed too.
  * @param field the option that holds it, for the places of errors
- * @throws ToolError `path-start`, `path-end`, `path-unexpected` (`x`), `path-integer` (`x`), `path-escape` (`x`),
+ * @throws ToolError `path-start` (`path` of what it offers), `path-end`, `path-unexpected` (`x`), `path-integer` (`x`), `path-escape` (`x`),
  * `path-function`, `path-arguments`, `path-compare` and `path-no-compare` (`name`), `path-literal`, `path-several`,
  * `path-deep`
  */
-export const parseJsonPath = (expression: string, field: string): Query => new Parser(expression, field).parse();
+export function parseJsonPath(expression: string, field: string): Query {
+  if (!expression.startsWith('$')) throw startError(expression, field);
+  return new Parser(expression, field).parse();
+}
+
+/** Offers the same path as JSONPath where it is one of JavaScript (`a[0].b`) or jq (`.a[].b`). */
+function startError(path: string, field: string): ToolError {
+  const rest = path.trim().replaceAll('[]', '[*]');
+  const full = rest === '.' ? '$' : `$${/^[.[]/.test(rest) ? '' : '.'}${rest}`;
+  const isPath = parseOrUndefined(() => new Parser(full, field).parse()) !== undefined;
+  return new ToolError(
+    'path-start',
+    isPath ? { path: shorten(full, 20) } : {},
+    { offset: 0, field },
+    isPath ? [{ [field]: full }] : [],
+  );
+}
 
 const maxPathDepth = 100;
 const largestInteger = 2 ** 53 - 1;
@@ -46,7 +64,6 @@ class Parser {
   }
 
   parse(): Query {
-    if (!this.text.startsWith('$')) this.fail('path-start', 0);
     const query = this.query();
     if (this.at < this.text.length) this.unexpected();
     return query;
