@@ -105,6 +105,7 @@ export default defineTool({
         inexactNumberList: 'rows',
       },
       headline: 'dialect',
+      verdict: { output: 'dialect', good: ['JSON', 'JSON Lines'], bad: [] },
       countsFinalLineBreak: true,
       facts: ['bytes'],
       outputGroups: {
