@@ -552,6 +552,19 @@ describe('query', () => {
   ])('refuses %s', async (path, error) => {
     expect(await report('query', '{"a":1}', { path })).toMatchObject({ error });
   });
+
+  it.each([
+    ['items[0].t', [{ path: '$.items[0].t' }]],
+    ['.items[].n', [{ path: '$.items[*].n' }]],
+    ['[0]', [{ path: '$[0]' }]],
+    ['..n', [{ path: '$..n' }]],
+    ['.', [{ path: '$' }]],
+    ['a b', undefined],
+    ['.[', undefined],
+  ])('offers the JSONPath of %s', async (path, offers) => {
+    expect(await error('query', '{}', { path })).toMatchObject({ code: 'path-start', ...(offers && { offers }) });
+    if (!offers) expect((await error('query', '{}', { path })).offers).toBeUndefined();
+  });
 });
 
 describe('a path instead of the JSON', () => {
@@ -580,7 +593,8 @@ describe('repair', () => {
   it.each([
     ["{'on': True, 'off': False, 'n': None}", '{"on": true, "off": false, "n": null}'],
     ['{a: 1, b: [1 2 3]', '{"a": 1, "b": [1, 2, 3]}'],
-    ['```json\n{"a":1}\n```', '\n{"a":1}\n'],
+    ['```json\n{"a":1}\n```', '{"a":1}'],
+    ['```json\n{"a":1 "b":2}\n```\n', '{"a":1, "b":2}'],
     ['{"_id": ObjectId("123"), "n": NumberLong("9007199254740993")}', '{"_id": "123", "n": "9007199254740993"}'],
     ['{"id":17478252242305210114 "b":1}', '{"id":17478252242305210114, "b":1}'],
     ['{"a":1.50 }', '{"a":1.50 }'],

@@ -155,7 +155,9 @@ export const repair: RunOf<typeof tool, 'repair'> = (text, _options, ctx) => {
   if (known !== undefined) return known;
   if (/[\n\r]/.test(text.trim()) && !/[[{]/.test(text)) throw new ToolError('nothing-to-repair');
   const lines = records(text);
-  return lines ? `[\n${lines.map(repairOne).join(',\n')}\n]` : repairOne(text);
+  if (lines) return `[\n${lines.map(repairOne).join(',\n')}\n]`;
+  // The line breaks beside the fences of a code block go with these.
+  return text.includes('```') ? repairOne(text).trim() : repairOne(text);
 };
 
 /** JSON of what is JSON5, JSON Lines or the like: no repairer is needed for that, and it would guess. */
