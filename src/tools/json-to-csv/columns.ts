@@ -60,17 +60,21 @@ export class Columns {
    * Names that tell where the values were. Keys that could be taken for paths are quoted where any column has a path; an
    * underscore is part of most keys, so that there they are only where two columns would have the same name.
    */
-  names(): readonly string[] {
+  names(ctx: Pick<Context, 'notice'>): readonly string[] {
     const paths = this.branches.map(pathOf);
     const quotes = this.style !== 'underscore' && paths.some(({ length }) => length > 1);
     const plain = paths.map((path) => writeColumnPath(path, this.style, quotes));
     const counts = new Map<string, number>();
     for (const name of plain) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return uniqueNames(
-      plain.map((name, at) =>
-        (counts.get(name) ?? 0) > 1 ? writeColumnPath(paths[at] ?? [], this.style, true) : name,
-      ),
+    const names = plain.map((name, at) =>
+      (counts.get(name) ?? 0) > 1 ? writeColumnPath(paths[at] ?? [], this.style, true) : name,
     );
+    const quoted = paths.flatMap((path, at) => {
+      const [key, name] = [writeColumnPath(path, this.style, false), names[at] ?? ''];
+      return key === name ? [] : [{ key, name }];
+    });
+    if (quoted[0]) ctx.notice('keys-quoted', { n: quoted.length, ...quoted[0] });
+    return uniqueNames(names);
   }
 }
 

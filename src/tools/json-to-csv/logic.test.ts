@@ -103,7 +103,19 @@ describe('JSON to CSV', () => {
   it.each([
     ['[]', {}, 'No records found.'],
     ['[{},{"a":1}]', {}, 'Record 1 has no columns.'],
-    ['{"data":[{"a":1}]}', {}, "Using the records at $['data']; everything else was left out."],
+    ['{"data":[{"a":1}]}', {}, 'Only “data” was converted.'],
+    ['{"id":1,"a":{"items":[{"b":1}]}}', {}, 'Only “a.items” was converted.'],
+    ['[{"a.b":1,"a":{"b":2}}]', {}, 'The key “a.b” is written ["a.b"], because it looks like a path.'],
+    [
+      '[{"a_b":1,"a":{"b":2}}]',
+      { pathStyle: 'underscore' },
+      'The key “a_b” is written ["a_b"], because it looks like a path.',
+    ],
+    [
+      '{"x":{"y":1},"a.b":1,"c.d":2}',
+      { single: 'pairs' },
+      '2 keys that look like paths are written in brackets and quotes (first: ["a.b"]).',
+    ],
     ['[{"a":1},{"b":2}]', { columns: 'first' }, '1 column was left out because the first record does not have it.'],
     ['[{"a":1}]', { columns: 'list', columnList: 'b' }, 'No record has the column “b”, so it is empty.'],
     [
@@ -201,8 +213,10 @@ describe('CSV to JSON', () => {
   });
 
   it.each([
-    ['a,b\n1\n1,2\n', 'Line 2 differs from the header: its number of fields is 1, not 2.'],
-    ['a\n1\n"\n",2\n1,2', '2 rows differ from the header: the number of fields is not 1 (line 3: 2).'],
+    ['a,b\n1\n1,2\n', 'Line 2 does not have 2 fields as the header does: it has 1.'],
+    ['a,b\n1,2,3\n1\n', '2 rows do not have 2 fields as the header does (first: line 2 has 3).'],
+    ['a\n1,2\n', 'Line 2 does not have 1 field as the header does: it has 2.'],
+    ['a\n1\n"\n",2\n1,2', '2 rows do not have 1 field as the header does (first: line 3 has 2).'],
     ['a,a\n1,2', 'The column “a” appears twice in the header, so the second got a number.'],
     ['a\n\n1\n\n', '1 empty line between records was skipped.'],
   ])('tells of %j', async (csv, notice) => {

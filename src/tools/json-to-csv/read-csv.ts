@@ -19,7 +19,7 @@ const separatorLine = /^\ufeff?sep=([^\r\n]+)(?:\r\n|\r|\n|$)/;
  * Delimited text as JSON: an object for each record by the names in the header, or an array where there is none. A value
  * that is missing at the end of a record is an empty one.
  *
- * Notices: `empty-lines` (`n`), `uneven-records` (`n`, `fields`, `columns`), `columns-renamed` (`n`, `name`).
+ * Notices: `empty-lines` (`n`), `uneven-record` and `uneven-records` (`rows`, `fields`, `n`), `columns-renamed` (`n`, `name`).
  * @throws ToolError those of `readCsv`, or `too-large`
  */
 export function csvToJson(csv: string, options: ReadOptions, ctx: Context): string {
@@ -84,7 +84,8 @@ function shapeOf(
   const [first] = uneven;
   if (first) {
     const { fields, start } = first;
-    ctx.notice('uneven-records', { n: uneven.length, fields: fields.length, columns: columns.length }, start);
+    const params = { rows: uneven.length, fields: fields.length, n: columns.length };
+    ctx.notice(uneven.length === 1 ? 'uneven-record' : 'uneven-records', params, start);
   }
   const widest = uneven.reduce((most, { fields }) => Math.max(most, fields.length), names.length);
   for (let at = names.length; at < widest; at++) names.push(`column_${at + 1}`);

@@ -1,7 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { textComparison } from '#lib/data/compare-texts.ts';
 import { Kind } from '#lib/json/kind.ts';
-import { toNormalizedPath } from '#lib/json/path.ts';
 import { plainRewriting, rewriteJson } from '#lib/json/rewrite.ts';
 import { type Source, toSource } from '#lib/json/source.ts';
 import { isTable } from '#lib/json/table.ts';
@@ -9,6 +8,7 @@ import { readTape, type Tape, TapeBuilder } from '#lib/json/tape.ts';
 import { TapeReader } from '#lib/json/tape-reader.ts';
 import { selectRows } from '#lib/json-path/select.ts';
 import { limitPattern } from '#lib/user-pattern/user-pattern.ts';
+import { writeColumnPath } from './column-paths.ts';
 import { Columns, chooseColumns } from './columns.ts';
 import { type Cell, RecordWalker, type TableOptions } from './record-walker.ts';
 
@@ -46,11 +46,11 @@ export function readTable(json: string, options: TableOptions, ctx: Context): Js
   for (const [index, record] of records.entries()) {
     if (index % 1_000 === 0) ctx.progress(0.5 + (index / records.length) * 0.2);
     if (options.single === 'pairs' && records.length === 1 && reader.kind(record) === Kind.object)
-      return pairsOf(reader, walker, record, columns);
+      return pairsOf(reader, walker, record, columns, ctx);
     walker.walk(record);
     if (index === 0) columnsOfFirst = columns.count;
   }
-  const names = columns.names();
+  const names = columns.names(ctx);
   const compare = textComparison('natural', ctx.locale);
   const chosen = chooseColumns(names, columns.isKept(), { ...options, columnsOfFirst, compare }, ctx);
   if (records.length > 0) report(walker, chosen.names.length, ctx);
@@ -92,7 +92,7 @@ const quiet = (ctx: Context): Context => ({
 
 /** Rows of the records on the tape. */
 function findRecords(reader: TapeReader, options: TableOptions, ctx: Context): readonly number[] {
-  const { records: path, nested, arrays } = options;
+  const { records: path, nested, arrays, pathStyle } = options;
   const roots = [...reader.children(0)];
   if (roots.length === 0) return [];
   const [root = 0] = roots;
@@ -110,7 +110,12 @@ function findRecords(reader: TapeReader, options: TableOptions, ctx: Context): r
     if (table !== undefined) {
       const whole = { records: '$' };
       const offers = nested === 'flatten' && arrays !== 'rows' ? [{ ...whole, arrays: 'rows' }, whole] : [whole];
-      ctx.notice('records-at', { path: toNormalizedPath(reader.path(table)) }, undefined, offers);
+      ctx.notice(
+        'records-at',
+        { path: writeColumnPath(reader.path(table).map(String), pathStyle, false) },
+        undefined,
+        offers,
+      );
       return [...reader.children(table)];
     }
   }
@@ -141,10 +146,10 @@ function firstTable(reader: TapeReader, root: number): number | undefined {
 }
 
 /** A single object as a row for each of its values. */
-function pairsOf(reader: TapeReader, walker: RecordWalker, record: number, columns: Columns): JsonTable {
+function pairsOf(reader: TapeReader, walker: RecordWalker, record: number, columns: Columns, ctx: Context): JsonTable {
   walker.walk(record);
   const texts = [...walker.texts];
-  const names = columns.names();
+  const names = columns.names(ctx);
   const pairs: (readonly Cell[])[] = [];
   for (const row of walker.rows(names.map((_, index) => index)))
     for (const [index, name] of names.entries()) {
