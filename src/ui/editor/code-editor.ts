@@ -69,6 +69,7 @@ export interface CodeEditor {
   type(text: string): void;
   setLanguage(language: KindInfo['language'] | undefined): void;
   setWrap(wrap: boolean): void;
+  setPlaceholder(placeholder: string | undefined): void;
   setLabel(label: string): void;
   /** The text for a find bar. */
   readonly findTarget: FindTarget;
@@ -250,6 +251,8 @@ const wrapsBy = (wraps = false): Extension => (wraps ? EditorView.lineWrapping :
 export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   const grammar = new Compartment();
   const wrapping = new Compartment();
+  const prompting = new Compartment();
+  const promptOf = (text: string | undefined) => (text ? placeholder(text) : []);
   let wanted: Language | undefined;
   let silent = false;
   let { label } = options;
@@ -278,7 +281,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     EditorState.phrases.of(phrases[options.locale]),
     // Without an editable content, a finger on it opens no keyboard.
     options.readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
-    options.placeholder ? placeholder(options.placeholder) : [],
+    prompting.of(promptOf(options.placeholder)),
     // Editable content is focusable, but not every accessibility checker knows that without `tabindex`.
     EditorView.contentAttributes.of(() => ({
       'aria-label': label,
@@ -370,6 +373,9 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     setWrap(wraps) {
       wrap = wrapsBy(wraps);
       view.dispatch({ effects: wrapping.reconfigure(wrap) });
+    },
+    setPlaceholder(next) {
+      view.dispatch({ effects: prompting.reconfigure(promptOf(next)) });
     },
     setLabel(next) {
       label = next;

@@ -109,7 +109,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
     };
   }, [locale, onReady, area, handover]);
 
-  const { text, replaceCount, label, language, wrap = false, mark, problem } = props;
+  const { text, replaceCount, label, language, placeholder, wrap = false, mark, problem } = props;
   const shownCount = useRef(replaceCount);
   // First: a long text has none, and is not to be parsed for the former.
   useEffect(() => editor.current?.setLanguage(language), [language]);
@@ -125,6 +125,7 @@ export function Editor({ ref, onReady, area, handover, ...props }: EditorProps) 
     editor.current?.setText(written(text), isReplacement);
   }, [text, replaceCount]);
   useEffect(() => editor.current?.setWrap(wrap), [wrap]);
+  useEffect(() => editor.current?.setPlaceholder(placeholder), [placeholder]);
   useEffect(() => editor.current?.setLabel(label), [label]);
   useEffect(() => {
     const element = place.current;
