@@ -38,6 +38,8 @@ export interface Comparison {
   readonly marks?: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
   /** By line of each text: the line of the other one that it is, having moved, or -1. */
   readonly moves?: readonly [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>];
+  /** Numbers of runs that are nothing but the place that something moved to. */
+  readonly arrivals?: Int32Array<ArrayBuffer>;
   /**
    * By line of the text after, which then holds both texts, and the one before nothing: its number in the text after, from
    * 0, or -1. The first of `marks` are what was removed, the second all of what changed.
@@ -89,6 +91,12 @@ export function packComparison({ before, after, ...rest }: Comparison): Comparis
   return { before: pack(before), after: pack(after), ...rest };
 }
 
+/** Numbers of the runs that count as changes: a move is one, where it began. */
+export function countedRuns({ runs, arrivals }: Pick<Comparison, 'runs' | 'arrivals'>): readonly number[] {
+  const uncounted = new Set(arrivals);
+  return Array.from({ length: runs.length / 2 }, (_, index) => index).filter((index) => !uncounted.has(index));
+}
+
 /** How many lines changed, and how much of both texts is the same, from 0 to 100. */
 export interface Counts {
   readonly added: number;
@@ -133,6 +141,11 @@ export class RowWriter {
     this.changes.push(change);
     this.beforeLines.push(beforeLine);
     this.afterLines.push(afterLine);
+  }
+
+  /** The number of runs that have ended. */
+  get runCount(): number {
+    return Math.floor(this.runs.length / 2);
   }
 
   /** Lets a row that differs begin a run of its own. */

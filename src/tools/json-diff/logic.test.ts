@@ -4,7 +4,7 @@ import { plainContext } from '#core/execution/context.ts';
 import { executeCall, type Logic, prepare } from '#core/execution/execute.ts';
 import { RunMemory } from '#core/execution/run-memory.ts';
 import messages from '#generated/messages/json-diff.en.json' with { type: 'json' };
-import { afterLine, beforeLine, Change } from '#lib/diff/comparison.ts';
+import { afterLine, beforeLine, Change, countedRuns } from '#lib/diff/comparison.ts';
 import { displayedRow, displayRows, Shown } from '#lib/diff/displayed-rows.ts';
 import { growsLinearly } from '#testing/effort.ts';
 import { type TestOptions, testTool } from '#testing/test-tool.ts';
@@ -462,14 +462,21 @@ describe('only what differs is displayed, within what it is in, with the line nu
   });
 });
 
-it('each change of the list is one that one goes to', async () => {
+it.each(['position', 'align'] as const)('each change of the list is one that one goes to: %s', async (arrays) => {
   const tree = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value));
   await fc.assert(
     fc.asyncProperty(tree, tree, async (left, right) => {
-      const { comparison } = await run('compare', left, { right, arrays: 'position' });
-      expect(comparison.runs.length / 2).toBe((await list(left, right, { arrays: 'position' }))?.length);
+      const { comparison } = await run('compare', left, { right, arrays });
+      expect(countedRuns(comparison)).toHaveLength((await list(left, right, { arrays }))?.length ?? -1);
     }),
   );
+});
+
+it('a move is one change, and what changed in the item another', async () => {
+  const changes = async (left: string, right: string) =>
+    countedRuns((await run('compare', left, { right, arrays: 'key' })).comparison);
+  expect(await changes('[{"id":1},{"id":2}]', '[{"id":2},{"id":1}]')).toHaveLength(1);
+  expect(await changes('[{"id":1,"v":1},{"id":2}]', '[{"id":2},{"id":1,"v":2}]')).toHaveLength(2);
 });
 
 test('an item that moved leads to where it is', async () => {

@@ -77,7 +77,7 @@ test('paths and values are copied where they are shown, and what is the same is 
   await items.focus();
   await page.keyboard.press('Enter');
   await expect(items).toHaveAttribute('aria-expanded', 'false');
-  await expect(results).toContainText('· 4 changes');
+  await expect(results).toContainText('· 3 changes');
   await expect(results.locator('ins')).toHaveCount(0);
   await results.getByRole('button', { name: 'Next change' }).click();
   await expect(items).toHaveAttribute('aria-expanded', 'true');
@@ -113,4 +113,18 @@ test('two tables are compared by the key that is offered, as a table and as JSON
   await expect(results.locator('tbody tr')).toHaveText(['changed2nbc32']);
   await page.getByLabel('Result', { exact: true }).selectOption({ label: 'JSON' });
   await expect(results).toContainText('"after": "c"');
+});
+
+test('the second pane names what it takes', async ({ page }) => {
+  await open(page, 'json-diff');
+  const right = page.locator('[data-input-pane]').nth(1);
+  const prompt = right.locator('.cm-placeholder');
+  await right.locator('textarea, .cm-content').click();
+  await page.keyboard.insertText('[]');
+  await expect(right.locator('.cm-content')).toHaveText('[]');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await expect(prompt).toHaveText('Paste the document to compare with');
+  await page.getByRole('radio', { name: 'Apply a patch' }).check();
+  await expect(prompt).toHaveText('Paste a JSON Patch or a Merge Patch');
 });

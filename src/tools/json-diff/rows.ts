@@ -38,6 +38,7 @@ class DocumentWriter {
   private readonly right = new SideWriter();
   private readonly values = new ValueWriter();
   private readonly moves: (readonly [left: Lines, right: Lines])[] = [];
+  private readonly arrivals: number[] = [];
   /** By row: that of the closing bracket, or -1. */
   private readonly ends: number[] = [];
 
@@ -55,7 +56,10 @@ class DocumentWriter {
       arePlain: [before.isPlain, after.isPlain],
       ...this.rows.finish(),
       ends: Int32Array.from(this.ends),
-      ...(this.moves.length > 0 && { moves: this.movesByLine(before.places.length, after.places.length) }),
+      ...(this.moves.length > 0 && {
+        moves: this.movesByLine(before.places.length, after.places.length),
+        arrivals: Int32Array.from(this.arrivals),
+      }),
     };
     return { comparison, places: [before.places, after.places] };
   }
@@ -131,6 +135,8 @@ class DocumentWriter {
         const lines = this.single(left, 'left', first, depth + 1, !this.differ.counts(left));
         if (to) went.set(index, lines);
       } else if (right) {
+        if (to && this.differ.counts(right) && this.differ.isSame(to.item, right))
+          this.arrivals.push(this.rows.runCount);
         const lines = this.single(right, 'right', second, depth + 1, !this.differ.counts(right));
         if (to) came.set(to.index, lines);
       }

@@ -57,11 +57,13 @@ function marksOf({ runs, changes }: Comparison): { readonly removed: string; rea
 /** The last run that begins before or at a row, or the first. */
 export const nearestRun = (runs: Int32Array, row: number): number => Math.max(0, runsUpTo(runs, row) - 1);
 
-/** How many runs have rows after the first of a part that ends with `last`. */
-export function runsWithin(runs: Int32Array, first: number, last: number): number {
+/** How many changes have rows after the first of a part that ends with `last`. */
+export function changesWithin({ runs, arrivals }: Comparison, first: number, last: number): number {
   const before = runsUpTo(runs, first);
+  const end = runsUpTo(runs, last);
   const goesOn = before > 0 && (runs[2 * before - 1] ?? 0) > first + 1;
-  return runsUpTo(runs, last) - before + Number(goesOn);
+  const uncounted = arrivals?.filter((index) => index >= before && index < end).length ?? 0;
+  return end - before - uncounted + Number(goesOn);
 }
 
 /** How many runs begin before or at a row. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { KindInfo } from '#core/kind.ts';
-import { Change, type Comparison, type Stretch } from '#lib/diff/comparison.ts';
+import { Change, type Comparison, countedRuns, type Stretch } from '#lib/diff/comparison.ts';
 import { type Display, type DisplayedRow, displayedRow, moveOf, Shown, widestLine } from '#lib/diff/displayed-rows.ts';
 import type { Grain } from '#lib/diff/refine.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { HitCount, TreeBar } from '#ui/controls/tree-bar.tsx';
 import { VirtualList, type VirtualListHandle } from '#ui/display/scrolling/virtual-list.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import { useKeys } from '#ui/use-keys.ts';
-import { nearestRun, Overview, overviewWidth, runsWithin } from './comparison-overview.tsx';
+import { changesWithin, nearestRun, Overview, overviewWidth } from './comparison-overview.tsx';
 import classes from './comparison-view.module.css';
 import { placeOf, useDisplayedRows, useRoom } from './use-displayed-rows.ts';
 import { useFolds } from './use-folds.ts';
@@ -94,11 +94,11 @@ export function ComparisonView(props: ComparisonViewProps) {
     columns,
     labelsMoves: isNarrow,
   });
-  const stops = comparison.runs.length / 2;
+  const counted = useMemo(() => countedRuns(comparison), [comparison]);
   const stopAt = (index: number): number => comparison.runs[2 * index] ?? 0;
   const endAt = (index: number): number => comparison.runs[2 * index + 1] ?? 0;
   const [{ at, row: pressed }, setPlace] = useState({ at: -1, row: -1 });
-  const current = at < stops ? at : -1;
+  const current = 2 * at < comparison.runs.length ? at : -1;
   const isCurrent = (row: number): boolean => current >= 0 && row >= stopAt(current) && row < endAt(current);
   const change: ChangeAt | undefined =
     current < 0
@@ -124,7 +124,11 @@ export function ComparisonView(props: ComparisonViewProps) {
     else show(row);
   };
   const go = (step: 1 | -1) => {
-    if (stops > 0) goTo(current < 0 ? (step === 1 ? 0 : stops - 1) : (current + step + stops) % stops);
+    const next =
+      step === 1
+        ? (counted.find((index) => index > current) ?? counted[0])
+        : (counted.findLast((index) => index < current) ?? counted.at(-1));
+    if (next !== undefined) goTo(next);
   };
   useEffect(() => {
     if (pending.current !== undefined) show(pending.current);
@@ -200,7 +204,7 @@ export function ComparisonView(props: ComparisonViewProps) {
         {isThere && <span className={classes.line}>{partsOf(side, row, part, columns)}</span>}
         {isThere && isClosed && (
           <Button variant="text" className={classes.closed} tabIndex={-1} onClick={() => folds.toggle(row)}>
-            {messages.closedRows(end - row, runsWithin(comparison.runs, row, end))}
+            {messages.closedRows(end - row, changesWithin(comparison, row, end))}
           </Button>
         )}
         {isFirst && part === 0 && !isNarrow && moveButton(side, moved)}
@@ -222,9 +226,11 @@ export function ComparisonView(props: ComparisonViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what it holds
     <div ref={view} className={classes.view} onKeyDown={onKeyDown}>
       <TreeBar>
-        <IconButton icon="arrow-up" label={messages.previous} disabled={stops === 0} onClick={() => go(-1)} />
-        <IconButton icon="arrow-down" label={messages.next} disabled={stops === 0} onClick={() => go(1)} />
-        <HitCount isOfResult={current < 0}>{messages.place(current + 1, stops)}</HitCount>
+        <IconButton icon="arrow-up" label={messages.previous} disabled={counted.length === 0} onClick={() => go(-1)} />
+        <IconButton icon="arrow-down" label={messages.next} disabled={counted.length === 0} onClick={() => go(1)} />
+        <HitCount isOfResult={current < 0}>
+          {messages.place(counted.findLastIndex((index) => index <= current) + 1, counted.length)}
+        </HitCount>
         {isNarrow ? (
           <PopoverButton isIcon icon="dots" label={messages.more}>
             {() => <div className={classes.more}>{rest}</div>}
