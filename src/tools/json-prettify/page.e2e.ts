@@ -248,6 +248,18 @@ test('a repair is shown as a difference before it is taken', async ({ page }) =>
   await expect.poll(() => inputText(page)).toBe('[1]');
 });
 
+test('the verdict on JSON is green, that on what only resembles it is not', async ({ page }) => {
+  await open(page, 'json-prettify?op=validate');
+  const headline = page.locator('[data-results] [data-headline]');
+  await pasteByKeys(page, '{"a":1}');
+  await expect(headline).toHaveText('Valid JSON');
+  await expect(headline).toHaveAttribute('data-tone', 'good');
+  await expect(page.getByRole('button', { name: 'Copy result' })).toBeVisible();
+  await retype(page, '{a:1}');
+  await expect(headline).toHaveText('Valid JSON5, not JSON');
+  await expect(headline).not.toHaveAttribute('data-tone', 'good');
+});
+
 test('in French on a telephone, nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTree(page, json, 'fr/json-prettify');
