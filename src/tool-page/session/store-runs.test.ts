@@ -59,6 +59,16 @@ describe('an input is run', () => {
     expect(page.ran()).toEqual(['a']);
   });
 
+  test('nothing is left of another operation where the next one runs on request', async () => {
+    const page = openSession();
+    await page.type('a');
+    await page.end(failure);
+    expect(page.get().run.outcome).toMatchObject(failure);
+    page.setOperation('sign');
+    await settle();
+    expect(page.get().run).toMatchObject({ success: undefined, outcome: undefined, issues: [] });
+  });
+
   test('not again where it is given once more', async () => {
     const page = openSession();
     await page.type('a');

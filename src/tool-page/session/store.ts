@@ -100,6 +100,8 @@ function planRun(before: SessionState, after: SessionState): readonly Effect[] {
   // Nothing typed is no file: an empty one has to be opened.
   if (reprOf(operation) === 'file' && isEmptyInput(after.input)) return [['schedule'], ['clear']];
   const isWanted = after.isAsked || (after.hasBegun && operation.live !== false);
+  // What another operation led to says nothing of one that has yet to run.
+  if (!isWanted && before.name !== after.name) return [['schedule'], ['clear']];
   if (!isWanted || (after.isLinked && !runsFromLink(operation))) return [['schedule']];
   const size = value instanceof File ? value.size : value.length;
   const delay = operation.costly ? 2 * bigDelay : size > bigInput ? bigDelay : 0;
