@@ -119,7 +119,7 @@ test('speaks French, and fits a phone', async ({ page }) => {
   await page.getByRole('button', { name: /^Options/ }).click();
   await page.getByLabel('Algorithme', { exact: true }).selectOption('TripleDES');
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Aucune des \d+ combinaisons/)).toBeVisible();
+  await expect(page.getByText(/^Phrase secrète incorrecte, ou aucun des \d+ réglages/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await audit(page)).toEqual([]);
 });

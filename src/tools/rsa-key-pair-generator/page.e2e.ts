@@ -97,7 +97,7 @@ cclYvTELamT8UHj1tzY=
   await open(page, 'fr/rsa-key-pair-generator?op=convert');
   await page.locator('textarea').first().focus();
   await page.keyboard.insertText(pem);
-  await expect(result(page)).toHaveText(/^Clé chiffrée\s: phrase secrète requise\.$/);
+  await expect(result(page)).toHaveText(/^Clé chiffrée\s: phrase secrète requise\.\s*$/);
   await page.getByLabel('Phrase secrète actuelle').focus();
   await page.keyboard.type('x');
   await expect(result(page)).toContainText('BEGIN PRIVATE KEY');
