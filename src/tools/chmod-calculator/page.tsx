@@ -12,7 +12,7 @@ import type messages from './en.json';
 import { classes, formatOctal } from './mode.ts';
 import type { WrittenSetting } from './read-mode.ts';
 import type tool from './tool.ts';
-import { isChange, rewriteMode, tryReadMode } from './two-way.ts';
+import { impliedKind, isChange, rewriteMode, tryReadMode } from './two-way.ts';
 
 const presets = ['644', '755', '600', '700', '640', '664', '775', '400', '440', '1777', '2775', '4755'];
 
@@ -53,18 +53,16 @@ function useMode(): TwoWay {
   const mode = read ?? last;
 
   function impliedOptions(next: string): Partial<WrittenSetting> {
-    if (next.trim() === '') return {};
-    const reading = tryReadMode(next, setting);
-    if (isChange(next, setting)) {
-      if (setting.current !== '' || mode === 0) return {};
+    const kind = impliedKind(next, text, setting);
+    const implied = kind === setting.kind ? {} : { kind };
+    if (next.trim() === '') return implied;
+    if (isChange(next, { ...setting, kind })) {
+      if (setting.current !== '' || mode === 0) return implied;
       autoFilledMode.current = formatOctal(mode);
-      return { current: autoFilledMode.current };
+      return { ...implied, current: autoFilledMode.current };
     }
-    const kind = reading?.type === 'd' ? 'directory' : reading?.type === '-' ? 'file' : setting.kind;
-    return {
-      ...(kind === setting.kind ? {} : { kind }),
-      ...(reading && setting.current !== '' && setting.current === autoFilledMode.current ? { current: '' } : {}),
-    };
+    const isAutoFilled = setting.current !== '' && setting.current === autoFilledMode.current;
+    return { ...implied, ...(isAutoFilled && tryReadMode(next, setting) ? { current: '' } : {}) };
   }
   return { session, mode, setMode: (next) => session.setInput({ text: rewriteMode(text, next) }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isChange, rewriteMode, tryReadMode } from './two-way.ts';
+import { impliedKind, isChange, rewriteMode, tryReadMode } from './two-way.ts';
 
 const setting = { kind: 'file', umask: '022', current: '' };
 
@@ -38,6 +38,21 @@ describe('isChange', () => {
 
   test('clauses that set all bits of a file leave those of a directory', () => {
     expect(isChange('u=rwx,g=rx,o=rx', { ...setting, kind: 'directory' })).toBe(true);
+  });
+});
+
+describe('impliedKind', () => {
+  test.each([
+    ['drwxr-xr-x', '', 'file', 'directory'],
+    ['-rw-r--r--', '600', 'directory', 'file'],
+    ['600', 'drwxr-xr-x 2 me staff 64 src', 'directory', 'file'],
+    ['chmod 600 id_rsa', 'drwxr-xr-x', 'directory', 'file'],
+    ['', 'drwxr-xr-x', 'directory', 'file'],
+    ['600', '755', 'directory', 'directory'],
+    ['600', '-rw-r--r--', 'directory', 'directory'],
+    ['600', '755', 'file', 'file'],
+  ])('of %j after %j, with %j chosen: %j', (next, previous, kind, expected) => {
+    expect(impliedKind(next, previous, { ...setting, kind })).toBe(expected);
   });
 });
 

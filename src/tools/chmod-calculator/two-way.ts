@@ -20,6 +20,17 @@ export function isChange(text: string, setting: WrittenSetting): boolean {
   return text.trim() !== '' && modeFrom('0') !== modeFrom('7777');
 }
 
+/** The kind that comes with a text: its own, else the chosen one, unless that came with the text that it replaces. */
+export function impliedKind(next: string, previous: string, setting: WrittenSetting): string {
+  const kindOf = (text: string) => kinds.get(tryReadMode(text, setting)?.type);
+  return kindOf(next) ?? (kindOf(previous) === setting.kind ? 'file' : setting.kind);
+}
+
+const kinds = new Map<string | undefined, string>([
+  ['d', 'directory'],
+  ['-', 'file'],
+]);
+
 /** A mode in the form of the text that it replaces: in letters, with the rest of a line of `ls -l`; else in octal. */
 export function rewriteMode(text: string, mode: number): string {
   const line = readListingLine(text);
