@@ -353,6 +353,21 @@ describe('describe', () => {
     expect(await run('describe', mode)).toMatchObject({ c });
   });
 
+  test.each([
+    ['0', 'no access'],
+    ['1', 'enter'],
+    ['2', 'no access'],
+    ['3', 'create and delete, enter'],
+    ['4', 'list names only'],
+    ['5', 'list, enter'],
+    ['6', 'list names only'],
+    ['7', 'list, create and delete, enter'],
+  ])('others with %s on a directory: %s', async (mode, others) => {
+    expect(await run('describe', mode, { kind: 'directory' })).toMatchObject({
+      explanation: `Owner: no access. Group: no access. Others: ${others}.`,
+    });
+  });
+
   test('in the language of the user', async () => {
     const inFrench = testTool(tool, logic, { context: { locale: 'fr' }, messages: french });
     expect(await inFrench.run('describe', '1640')).toMatchObject({
@@ -390,6 +405,7 @@ describe('describe', () => {
     ['755', { kind: 'directory' }, ['directory-keeps-setgid']],
     ['2755', { kind: 'directory' }, []],
     ['drwxrwxrwx', {}, ['anyone-writes', 'directory-keeps-setgid']],
+    ['drw-rwxrw-', {}, ['write-without-execute', 'directory-keeps-setgid']],
     ['lrwxrwxrwx 1 me me 4 Nov 22 04:28 a -> b', {}, ['symbolic-link']],
     ['total 8\n-rw-r--r-- 1 me me 4 Nov 22 04:28 a\n-rw-r--r-- 1 me me 4 Nov 22 04:28 b\n', {}, ['more-lines']],
     ['crw-rw-rw- 1 root root 1, 3 Nov 22 04:28 null', {}, ['anyone-writes']],

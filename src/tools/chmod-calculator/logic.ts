@@ -110,8 +110,10 @@ function checkMode(mode: number): void {
 
 /** Reports what is risky or without effect. */
 function warn(mode: number, isDirectory: boolean, ctx: Context): void {
-  if (mode & 0o002 && !(mode & sticky)) ctx.notice('anyone-writes');
+  const writable = isDirectory ? mode & (mode << 1) : mode;
+  if (writable & 0o002 && !(mode & sticky)) ctx.notice('anyone-writes');
   if (isDirectory) {
+    if (mode & ~writable & 0o222) ctx.notice('write-without-execute');
     if (!(mode & (setuid | setgid)))
       ctx.notice('directory-keeps-setgid', { octal: formatOctal(mode), digits: formatOctal(mode).padStart(5, '0') });
     return;
