@@ -36,7 +36,7 @@ alias | git config --global alias.st "status -sb" | c | git config --global --un
 list-config | git config --list --show-origin --show-scope | - | - | - | 2.26 | show settings
 unset | git config --global --unset <key> | c | git config --global <key> <value> | - | - | delete
 [start]
-init | git init | h | rm -rf .git | - | - | create new créer nouveau
+init | git init | h | - | - | - | create new créer nouveau
 clone | git clone <url> | w | - | - | - | download télécharger copy copier
 clone-shallow | git clone --depth 1 <url> | w | git fetch --unshallow | - | - | fast shallow rapide copy newest copier
 clone-blobless | git clone --filter=blob:none <url> | w | - | - | - | partial fast rapide copy copier
@@ -75,7 +75,7 @@ check-ignore | git check-ignore -v <file> | - | - | - | - | gitignore why
 ls-files | git ls-files | - | - | - | - | -
 [commit]
 add | git add <file> | i | git restore --staged <file> | - | - | -
-add-patch | git add -p | i | git restore --staged . | - | - | hunk partial interactive
+add-patch | git add -p | i | git restore --staged -p | - | - | hunk partial interactive
 add-all | git add -A | i | git restore --staged . | - | - | -
 commit | git commit -m "<msg>" | h | git reset --soft HEAD~1 | - | - | save enregistrer valider
 commit-all | git commit -am "<msg>" | h | git reset --soft HEAD~1 | - | - | save valider
@@ -108,20 +108,20 @@ contains | git branch --contains <rev> | - | - | - | - | find
 delete-remote | git push <remote> --delete <branch> | r | git push <remote> <hash>:refs/heads/<branch> | danger | - | remove origin
 [sync]
 fetch | git fetch --all --prune | t | - | - | - | update forget oublier
-pull | git pull --rebase --autostash | wh | git reset --hard ORIG_HEAD | - | - | update
+pull | git pull --rebase --autostash | wh | git reset --keep ORIG_HEAD | - | - | update
 push | git push -u <remote> <branch> | r | git push <remote> --delete <branch> | - | - | upload upstream publish publier
 push-force | git push --force-with-lease --force-if-includes | r | git push --force-with-lease <remote> <hash>:<branch> | danger | 2.30 | force overwrite publish replace remplacer publier
 remote-prune | git remote prune <remote> | t | git fetch <remote> | - | - | clean forget oublier
 ls-remote | git ls-remote --heads <remote> | - | - | - | - | -
 [combine]
-merge | git merge --no-ff <branch> | wh | git reset --hard ORIG_HEAD | - | - | -
+merge | git merge --no-ff <branch> | wh | git reset --keep ORIG_HEAD | - | - | -
 merge-squash | git merge --squash <branch> | wi | git reset --merge | - | - | -
 merge-abort | git merge --abort | wi | - | - | - | cancel undo annuler give up
-rebase | git rebase main | wh | git reset --hard ORIG_HEAD | - | - | -
-rebase-interactive | git rebase -i HEAD~<n> | wh | git reset --hard ORIG_HEAD | - | - | squash reword history clean
-rebase-autosquash | git rebase -i --autosquash HEAD~<n> | wh | git reset --hard ORIG_HEAD | - | - | fixup squash join corrections
-rebase-onto | git rebase --onto <new> <old> <branch> | wh | git reset --hard ORIG_HEAD | - | - | -
-rebase-continue | git rebase --continue | wh | git rebase --abort | - | - | conflict
+rebase | git rebase main | wh | git reset --keep ORIG_HEAD | - | - | -
+rebase-interactive | git rebase -i HEAD~<n> | wh | git reset --keep ORIG_HEAD | - | - | squash reword history clean
+rebase-autosquash | git rebase -i --autosquash HEAD~<n> | wh | git reset --keep ORIG_HEAD | - | - | fixup squash join corrections
+rebase-onto | git rebase --onto <new> <old> <branch> | wh | git reset --keep ORIG_HEAD | - | - | -
+rebase-continue | git rebase --continue | wh | git reset --keep ORIG_HEAD | - | - | conflict
 rebase-abort | git rebase --abort | wh | - | - | - | cancel undo annuler give up
 cherry-pick | git cherry-pick <commit> | wh | git reset --keep HEAD~1 | - | - | copy take over
 merge-base | git merge-base <a> <b> | - | - | - | - | ancestor
@@ -134,21 +134,21 @@ restore-staged | git restore --staged <file> | i | git add <file> | - | 2.23 | u
 restore-source | git restore --source=<rev> <file> | w | git restore <file> | danger | 2.23 | old version recover
 reset-mixed | git reset HEAD~1 | hi | git reset ORIG_HEAD | - | - | uncommit last commit
 reset-several | git reset HEAD~<n> | hi | git reset ORIG_HEAD | - | - | uncommit
-reset-hard | git reset --hard HEAD~1 | whi | git reset --hard ORIG_HEAD | danger | - | discard throw away
-reset-to-remote | git fetch <remote> && git reset --hard <remote>/<branch> | whi | git reset --hard ORIG_HEAD | danger | - | discard local overwrite make same
+reset-hard | git reset --hard HEAD~1 | whi | git reset --keep ORIG_HEAD | danger | - | discard throw away
+reset-to-remote | git fetch <remote> && git reset --hard <remote>/<branch> | whi | git reset --keep ORIG_HEAD | danger | - | discard local overwrite make same
 revert-merge | git revert -m 1 <merge> | wh | git reset --keep HEAD~1 | - | - | -
 clean-preview | git clean -nd | - | - | - | - | dry run
 clean | git clean -fd | w | none | danger | - | remove discard
 clean-ignored | git clean -fdx | w | none | danger | - | remove build reset
 reflog | git reflog | - | - | - | - | recover lost history undo
 recover-branch | git branch <branch> <hash> | h | git branch -D <branch> | - | - | restore undelete lost reflog delete
-orig-head | git reset --hard ORIG_HEAD | whi | git reset --hard HEAD@{1} | danger | - | recover restore
+orig-head | git reset --hard ORIG_HEAD | whi | git reset --keep HEAD@{1} | danger | - | recover restore
 fsck | git fsck --lost-found | - | - | - | - | recover lost dangling
 [stash]
 stash-push | git stash push -u -m "<msg>" | wi | git stash pop | - | - | save shelve put aside untracked mettre de côté
 stash-list | git stash list | - | - | - | - | mettre de côté
 stash-show | git stash show -p stash@{0} | - | - | - | - | see voir
-stash-apply | git stash apply | w | git restore . | - | - | bring back reprendre
+stash-apply | git stash apply | w | - | - | - | bring back reprendre
 stash-pop | git stash pop | w | git stash push -u | - | - | bring back reprendre
 stash-drop | git stash drop | h | git stash apply <hash> | danger | - | delete throw away jeter
 stash-branch | git stash branch <branch> | wh | git stash push -u | - | - | bring back reprendre

@@ -61,7 +61,7 @@ export default defineTool({
           id: 'undoLastCommit',
           input: 'undo last commit',
           output:
-            'section,title,command,changes,undo,danger,since,id\nUndo,"Undo the last commit, keep its changes staged",git reset --soft HEAD~1,history,git reset --soft ORIG_HEAD,,,reset-soft\nUndo,"Undo the last commit, keep its changes unstaged",git reset HEAD~1,"history, index",git reset ORIG_HEAD,,,reset-mixed\nUndo,Undo the last commit and discard all changes,git reset --hard HEAD~1,"files, history, index",git reset --hard ORIG_HEAD,Can lose work,,reset-hard',
+            'section,title,command,changes,undo,danger,since,id\nUndo,"Undo the last commit, keep its changes staged",git reset --soft HEAD~1,history,git reset --soft ORIG_HEAD,,,reset-soft\nUndo,"Undo the last commit, keep its changes unstaged",git reset HEAD~1,"history, index",git reset ORIG_HEAD,,,reset-mixed\nUndo,Undo the last commit and discard all changes,git reset --hard HEAD~1,"files, history, index",git reset --keep ORIG_HEAD,Can lose work,,reset-hard',
         },
         {
           id: 'renameBranch',
@@ -93,7 +93,7 @@ export default defineTool({
           id: 'stashes',
           options: { section: 'stash', onlySafe: true },
           output:
-            '# Git cheatsheet\n\n## Stash\n\nStash all changes, including new files (Changes: files, index; Undo: `git stash pop`)\n\n```sh\ngit stash push -u -m "<msg>"\n```\n\nList stashes\n\n```sh\ngit stash list\n```\n\nShow the latest stash\n\n```sh\ngit stash show -p stash@{0}\n```\n\nApply the latest stash and keep it (Changes: files; Undo: `git restore .`)\n\n```sh\ngit stash apply\n```\n\nApply the latest stash and drop it (Changes: files; Undo: `git stash push -u`)\n\n```sh\ngit stash pop\n```\n\nApply the latest stash to a new branch (Changes: files, history; Undo: `git stash push -u`)\n\n```sh\ngit stash branch <branch>\n```',
+            '# Git cheatsheet\n\n## Stash\n\nStash all changes, including new files (Changes: files, index; Undo: `git stash pop`)\n\n```sh\ngit stash push -u -m "<msg>"\n```\n\nList stashes\n\n```sh\ngit stash list\n```\n\nShow the latest stash\n\n```sh\ngit stash show -p stash@{0}\n```\n\nApply the latest stash and keep it (Changes: files)\n\n```sh\ngit stash apply\n```\n\nApply the latest stash and drop it (Changes: files; Undo: `git stash push -u`)\n\n```sh\ngit stash pop\n```\n\nApply the latest stash to a new branch (Changes: files, history; Undo: `git stash push -u`)\n\n```sh\ngit stash branch <branch>\n```',
         },
       ],
     },

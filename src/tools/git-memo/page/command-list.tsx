@@ -23,7 +23,7 @@ export function CommandList({ session }: { readonly session: SessionOf<typeof to
       reading: [
         danger,
         changes && message('changes', { what: changes }),
-        undo && (undo.startsWith('git ') || undo.startsWith('rm ') ? message('undo', { command: undo }) : undo),
+        undo && (undo.startsWith('git ') ? message('undo', { command: undo }) : undo),
         since && message('since', { version: since }),
       ]
         .filter(Boolean)
