@@ -4,7 +4,7 @@ import type { Context } from '#core/tool.ts';
 import type { Found, Searchable } from './search.ts';
 
 /** What an entry is found by; `category` is the displayed name. Its id is the fragment of its address. */
-export type EntryWords = Pick<Searchable, 'id' | 'title' | 'description' | 'keywords' | 'category'>;
+export type EntryWords = Pick<Searchable, 'id' | 'title' | 'description' | 'keywords' | 'category' | 'isRisky'>;
 
 /** The default export of a tool's `entries.ts`. `Key` types the keys of messages, as that of the context does. */
 export interface Entries<Entry = unknown, Key extends string = string> {

@@ -13,6 +13,8 @@ export interface Searchable {
   readonly description: string;
   readonly keywords: readonly string[];
   readonly category: string;
+  /** Comes after others that fit as well. */
+  readonly isRisky?: boolean;
   readonly operations?: readonly { readonly name: string; readonly title: string }[];
   readonly redirectFrom?: readonly string[];
 }
@@ -69,6 +71,7 @@ export function createSearch<T extends Searchable>(
           -Math.max(comparePhrases(whole, entry), isBegun ? 3 : 0),
           -hitsOfAll.filter((found) => found.items.get(at)?.likeness === 'same').length,
           -comparePhrases(core, entry),
+          entry.item.isRisky ? 1 : 0,
           -total(scoreOf),
         ],
       });

@@ -20,7 +20,7 @@ export interface Command {
 /**
  * A line for each command: id, command, what it changes (w: files, i: index, h: history, t: remote-tracking branches,
  * r: remote, c: settings), the command that undoes it, whether work can be lost, the first version, further words to find
- * it by.
+ * it by, with hyphens between those of a phrase.
  */
 const table = `
 [configure]
@@ -84,7 +84,7 @@ amend-no-edit | git commit --amend --no-edit | h | git reset --soft HEAD@{1} | -
 amend-message | git commit --amend -m "<msg>" | h | git reset --soft HEAD@{1} | - | - | reword rename typo change
 commit-empty | git commit --allow-empty -m "<msg>" | h | git reset --soft HEAD~1 | - | - | trigger ci
 fixup | git commit --fixup <rev> | h | git reset --soft HEAD~1 | - | - | autosquash correction
-rm-cached | git rm --cached <file> | i | git restore --staged <file> | - | - | untrack gitignore
+rm-cached | git rm --cached <file> | i | git restore --staged <file> | - | - | gitignore untrack-file remove-file-from-git retirer-fichier-du-suivi
 rm-amend | git rm --cached <file> && git commit --amend --no-edit | hi | git reset HEAD@{1} | - | - | untrack delete
 rm-history | git filter-branch --index-filter "git rm --cached --ignore-unmatch <file>" -- --all | whi | git reset --hard refs/original/refs/heads/<branch> | danger | - | delete purge rewrite secret password effacer mot de passe
 chmod | git update-index --chmod=+x <file> | i | git update-index --chmod=-x <file> | - | - | permission mode
@@ -128,8 +128,8 @@ merge-base | git merge-base <a> <b> | - | - | - | - | ancestor
 range-diff | git range-diff <a>..<b> <c>..<d> | - | - | - | 2.19 | rebase
 [undo]
 reset-soft | git reset --soft HEAD~1 | h | git reset --soft ORIG_HEAD | - | - | uncommit undo last commit
-revert | git revert <rev> | wh | git reset --keep HEAD~1 | - | - | published undo
-restore | git restore <file> | w | none | danger | 2.23 | undo discard checkout revert
+revert | git revert <rev> | wh | git reset --keep HEAD~1 | - | - | published undo push
+restore | git restore <file> | w | none | danger | 2.23 | undo discard checkout revert discard-changes discard-local-changes throw-away-changes annuler-modifications-locales supprimer-modifications-locales
 restore-staged | git restore --staged <file> | i | git add <file> | - | 2.23 | unstage undo add
 restore-source | git restore --source=<rev> <file> | w | git restore <file> | danger | 2.23 | old version recover
 reset-mixed | git reset HEAD~1 | hi | git reset ORIG_HEAD | - | - | uncommit last commit
@@ -145,7 +145,7 @@ recover-branch | git branch <branch> <hash> | h | git branch -D <branch> | - | -
 orig-head | git reset --hard ORIG_HEAD | whi | git reset --keep HEAD@{1} | danger | - | recover restore
 fsck | git fsck --lost-found | - | - | - | - | recover lost dangling
 [stash]
-stash-push | git stash push -u -m "<msg>" | wi | git stash pop | - | - | save shelve put aside untracked mettre de côté
+stash-push | git stash push -u -m "<msg>" | wi | git stash pop | - | - | save shelve put aside untracked mettre de côté stash stash-changes discard local annuler supprimer locales
 stash-list | git stash list | - | - | - | - | mettre de côté
 stash-show | git stash show -p stash@{0} | - | - | - | - | see voir
 stash-apply | git stash apply | w | - | - | - | bring back reprendre

@@ -15,6 +15,7 @@ const entries: Entries<Command, Key> = {
     title: titleOf(command, ctx),
     description: command.command,
     keywords: command.tags,
+    isRisky: command.isDangerous,
     category: ctx.message(`section-${command.section}`),
   }),
 };

@@ -50,7 +50,7 @@ describe('search', () => {
   });
 
   it.each<[string, string[]]>([
-    ['undo', ['git reset --soft HEAD~1', 'git revert HEAD', 'git restore <file>']],
+    ['undo', ['git reset --soft HEAD~1', 'git revert HEAD', 'git reset HEAD~1']],
     ['force', ['git push --force-with-lease --force-if-includes']],
     ['undo last commit', ['git reset --soft HEAD~1']],
     ['rename branch', ['git branch -m <new>']],
@@ -59,6 +59,12 @@ describe('search', () => {
     ['cherrypick', ['git cherry-pick <commit>']],
     ['$ git cherry-pick', ['git cherry-pick <commit>']],
     ['git stash pop', ['git stash pop']],
+    ['stash', ['git stash push -u -m "<msg>"']],
+    ['discard changes', ['git restore <file>', 'git stash push -u -m "<msg>"']],
+    ['discard local changes', ['git restore <file>', 'git stash push -u -m "<msg>"']],
+    ['untrack file', ['git rm --cached <file>', 'git clean -nd']],
+    ['remove file from git but keep', ['git rm --cached <file>']],
+    ['undo push', ['git revert HEAD']],
     ['squash commits', ['git rebase -i --autosquash HEAD~2', 'git rebase -i HEAD~2']],
     ['undo hard reset', ['git reset --hard ORIG_HEAD']],
     [
@@ -67,6 +73,15 @@ describe('search', () => {
     ],
   ])('%s', async (query, expected) => {
     expect((await commandsFor(query)).slice(0, expected.length)).toEqual(expected);
+  });
+
+  it.each([
+    ['supprimer les modifications locales', 'git restore <file>'],
+    ['annuler les modifications locales', 'git restore <file>'],
+    ['annuler un push', 'git revert HEAD'],
+    ['retirer un fichier du suivi', 'git rm --cached <file>'],
+  ])('%s, in French', async (query, expected) => {
+    expect(rowsOf(await french.run('search', query))[0]?.[2]).toBe(expected);
   });
 
   it('finds in French', async () => {
@@ -115,7 +130,7 @@ describe('names', () => {
     ['posix', 'été.txt', 'git restore été.txt'],
     ['powershell', "it's a.txt", "git restore 'it''s a.txt'"],
   ])('of files are words of %s', async (shell, path, expected) => {
-    expect((await commandsFor('undo', { shell, path }))[2]).toBe(expected);
+    expect(await one('discard changes', { shell, path })).toBe(expected);
   });
 });
 
