@@ -2,31 +2,49 @@ import { ToolError } from '#core/tool.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { podmanFlags, podmanSwitches } from './podman.ts';
+import { isExposed, isPublished } from './port-forms.ts';
 import type { Word } from './word.ts';
 
 /** What a value has to look like; one with a variable in it may be anything. */
+interface Form {
+  test(value: string): boolean;
+  /** All values, where they are few. */
+  readonly allowed?: string;
+  readonly error?: 'bad-port';
+}
+
+const oneOf = (...values: readonly string[]): Form => ({
+  test: (value) => values.includes(value),
+  allowed: values.join(', '),
+});
+
 const forms = {
   integer: /^-?\d+$/,
   decimal: /^\d*\.?\d+$/,
   size: /^-?\d+(?:\.\d+)?\s*(?:[kmgtp]i?)?b?$/i,
   duration: /^(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|ms|s|m|h))+)$/,
   container: /^[A-Za-z0-9][\w.-]+$/,
-  restart: /^(?:no|always|unless-stopped|on-failure(?::\d+)?)$/,
-  pull: /^(?:always|missing|never)$/,
-  cgroup: /^(?:host|private)$/,
+  restart: {
+    test: (value) => /^(?:no|always|unless-stopped|on-failure(?::\d+)?)$/.test(value),
+    allowed: 'no, on-failure, always, unless-stopped',
+  },
+  pull: oneOf('always', 'missing', 'never'),
+  cgroup: oneOf('host', 'private'),
+  published: { test: isPublished, error: 'bad-port' },
+  exposed: { test: isExposed, error: 'bad-port' },
   adjustment: /^-?(?:\d{1,3}|1000)$/,
   percent: /^(?:\d{1,2}|100)$/,
   rate: /^[^:]+:\d+(?:\.\d+)?(?:[kmgtp]i?)?b?$/i,
   weight: /^[^:]+:\d+$/,
-} as const;
+} satisfies Record<string, Form>;
 
 /**
  * How a flag is translated. `text`, `number`, `flag`: into the value of a key; `list`: into an item of one; `map`: into an
  * entry. `own`: by code of its own. `none`: it has no meaning in Compose, for the reason of that name.
  */
 export type Target =
-  | { readonly as: 'text' | 'number' | 'flag' | 'list' | 'ports' | 'map'; readonly key: string; readonly form?: RegExp }
-  | { readonly as: 'own'; readonly form?: RegExp }
+  | { readonly as: 'text' | 'number' | 'flag' | 'list' | 'ports' | 'map'; readonly key: string; readonly form?: Form }
+  | { readonly as: 'own'; readonly form?: Form }
   | { readonly as: 'none'; readonly reason: string };
 
 export interface Flag {
@@ -36,8 +54,8 @@ export interface Flag {
   readonly isSwitch: boolean;
 }
 
-const text = (key: string, form?: RegExp): Target => ({ as: 'text', key, ...(form && { form }) });
-const number = (key: string, form: RegExp = forms.integer): Target => ({ as: 'number', key, form });
+const text = (key: string, form?: Form): Target => ({ as: 'text', key, ...(form && { form }) });
+const number = (key: string, form: Form = forms.integer): Target => ({ as: 'number', key, form });
 const list = (key: string): Target => ({ as: 'list', key });
 const map = (key: string): Target => ({ as: 'map', key });
 const flag = (key: string): Target => ({ as: 'flag', key });
@@ -54,8 +72,8 @@ const targets: Readonly<Record<string, Target>> = {
   name: text('container_name', forms.container),
   env: own,
   'env-file': list('env_file'),
-  publish: { as: 'ports', key: 'ports' },
-  expose: { as: 'ports', key: 'expose' },
+  publish: { as: 'ports', key: 'ports', form: forms.published },
+  expose: { as: 'ports', key: 'expose', form: forms.exposed },
   'publish-all': none('publish-all'),
   volume: own,
   mount: own,
@@ -230,7 +248,7 @@ export interface Parsed {
 
 /**
  * Reads flags as Docker does (pflag, without flags after the image): `-it`, `-p80:80`, `--flag=value`, `--rm=false`.
- * @throws ToolError `needs-value` (`f`), `bad-value` (`f`, `v`)
+ * @throws ToolError `needs-value` (`f`), `bad-value` (`f`, `v`), `bad-choice` (`f`, `v`, `allowed`), `bad-port` (`f`, `v`)
  */
 export function parseFlags(words: readonly Word[]): Parsed {
   const given: Given[] = [];
@@ -298,13 +316,15 @@ const isOpen = (text: string): boolean => hasVariable(text) || fillPlaceholders(
 const truths = /^(?:1|t|T|TRUE|true|True)$/;
 const untruths = /^(?:0|f|F|FALSE|false|False)$/;
 
+const aSwitch = oneOf('true', 'false');
+
 /** The value, if Docker would take it. A switch is `true` or `false`. */
 function checked({ isSwitch, target }: Flag, typed: string, value: string, start: number): string {
   if (isSwitch && (truths.test(value) || untruths.test(value))) return String(truths.test(value));
-  const form = 'form' in target ? target.form : undefined;
-  if (isSwitch || (form && !form.test(value) && !isOpen(value)))
-    throw new ToolError('bad-value', { f: typed, v: value }, start);
-  return value;
+  const form = isSwitch ? aSwitch : 'form' in target ? target.form : undefined;
+  if (!form || form.test(value) || (isOpen(value) && !isSwitch)) return value;
+  const { allowed, error = allowed === undefined ? 'bad-value' : 'bad-choice' } = form;
+  throw new ToolError(error, { f: typed, v: value, ...(allowed !== undefined && { allowed }) }, start);
 }
 
 /** The flag for a key of a service, where a value, or each item or entry of it, is one. */

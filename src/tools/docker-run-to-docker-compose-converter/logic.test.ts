@@ -799,11 +799,61 @@ test.each<[string, string]>([
   ['docker run --gpus \'a"b""\' x', '--gpus: Docker rejects the value “a"b""”.'],
   ['podman run --rootfs /a', '--rootfs runs a folder. Name an image instead, as Compose and Kubernetes need one.'],
   ['docker run "a b"', 'Line 1, column 12: “a b” is not an image. Examples: “nginx:1.27”, “ghcr.io/owner/app”.'],
-  ['docker run --rm=maybe x', '--rm: Docker rejects the value “maybe”.'],
+  ['docker run --rm=maybe x', '--rm: Docker rejects the value “maybe”. Allowed: true, false.'],
   ['docker run --memory lots x', '--memory: Docker rejects the value “lots”.'],
-  ['docker run --cgroupns mine x', '--cgroupns: Docker rejects the value “mine”.'],
+  ['docker run --cgroupns mine x', '--cgroupns: Docker rejects the value “mine”. Allowed: host, private.'],
+  [
+    'docker run --restart sometimes x',
+    '--restart: Docker rejects the value “sometimes”. Allowed: no, on-failure, always, unless-stopped.',
+  ],
+  [
+    'docker run -p 70000:80 x',
+    '-p: Docker rejects the value “70000:80”. Ports go from 1 to 65535, such as 8080:80/tcp.',
+  ],
 ])('%j: %s', async (line, message) => {
   expect((await report('toCompose', line)).error).toBe(message);
+});
+
+// As github.com/docker/go-connections reads them (nat.ParsePortSpec).
+describe('ports', () => {
+  const run = (flag: string) => error('toCompose', `docker run ${flag} x`);
+
+  test.each([
+    '-p 80',
+    '-p :80',
+    '-p 0:80',
+    '-p 80:80/udp',
+    '-p 80:80/SCTP',
+    '-p 8000-8009:80-89',
+    '-p 8000-8009:80',
+    '-p 127.0.0.1::80',
+    '-p 127.0.0.1:8080:80/tcp',
+    '-p [::1]:8080:80',
+    '-p ::1:8080:80',
+    '-p $PORT:80',
+    '-p <port>:80',
+    '-p target=80,published=8080',
+    '--expose 8000-8009/udp',
+  ])('takes %s', async (flag) => {
+    await expect(service(`docker run ${flag} x`)).resolves.toBeDefined();
+  });
+
+  test.each([
+    '-p 70000:80',
+    '-p 80:99999',
+    '-p abc:80',
+    '-p 80:abc',
+    '-p 80:0',
+    '-p 80:80/http',
+    '-p 90-80:80',
+    '-p 8000-8001:80-82',
+    '-p localhost:80:80',
+    '-p 80:80:80',
+    '--expose 80:80',
+    '--expose 65536',
+  ])('rejects %s', async (flag) => {
+    expect(await run(flag)).toMatchObject({ code: 'bad-port' });
+  });
 });
 
 // The grammar and examples of github.com/distribution/reference (reference.go, reference_test.go).
