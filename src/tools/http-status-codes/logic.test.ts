@@ -112,7 +112,18 @@ describe('search', () => {
   });
 
   it('says when the filters hide what was found', async () => {
-    expect(await notices('search', 'rate limit', { class: '5xx' })).toMatchObject([{ code: 'all-hidden' }]);
+    expect(await notices('search', 'rate limit', { class: '5xx' })).toMatchObject([
+      { code: 'all-hidden', params: { filter: '“Class”' } },
+    ]);
+    const [notice] = await notices('search', 'unauthorized', { class: '5xx' });
+    expect(notice).toMatchObject({ code: 'better-hidden', params: { filter: '“Class”' } });
+    expect(await notices('search', 'not found', { webDavOnly: true })).toMatchObject([
+      { params: { filter: '“WebDAV only”' } },
+    ]);
+    expect(await notices('search', 'not found', { class: '5xx', webDavOnly: true })).toMatchObject([
+      { code: 'all-hidden', params: { filter: '“Class” or “WebDAV only”' } },
+    ]);
+    expect(await notices('search', '', { class: '5xx' })).toEqual([]);
     expect(await notices('search', '404', { class: '5xx' })).toEqual([]);
     expect(await codesFor('404', { class: '5xx', webDavOnly: true })).toEqual([404]);
     expect(await notices('search', '4xx', { class: '4xx' })).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { maxOf, minOf } from '#lib/collections/extremes.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { createEntryFinder } from '#lib/entry-finder.ts';
@@ -10,6 +10,7 @@ import type tool from './tool.ts';
 
 type Key = keyof typeof messages.logic;
 type Ctx = Context<Key>;
+type Options = OptionsOf<typeof tool, 'search'>;
 
 const firstCode = 100;
 const lastCode = 599;
@@ -55,7 +56,10 @@ export const search: RunOf<typeof tool, 'search'> = (query, options, ctx: Ctx) =
       ((options.class === 'all' || options.class === classOf(status)) &&
         (status.type === 'WebDAV' || !options.webDavOnly)),
   );
-  if (fitting.length === 0) ctx.notice('all-hidden', {}, undefined, [{ class: 'all', webDavOnly: false }]);
+  // All of them are not what was looked for.
+  const isBestHidden = found !== statuses && found[0] !== fitting[0];
+  if (fitting.length === 0 || isBestHidden)
+    reportHidden(fitting.length === 0 ? 'all-hidden' : 'better-hidden', options, ctx);
   // Include unregistered ones if nothing else fits.
   const hasRegistered = fitting.some(({ vendor }) => vendor === undefined);
   const wanted = fitting.filter(
@@ -98,6 +102,16 @@ export const lookup: RunOf<typeof tool, 'lookup'> = (code, _options, ctx: Ctx) =
     ...snippetsOf(status),
   };
 };
+
+/** Names only the filters that are on. */
+function reportHidden(code: 'all-hidden' | 'better-hidden', options: Options, ctx: Ctx): void {
+  const shown = {
+    ...(options.class !== 'all' && { class: 'all' as const }),
+    ...(options.webDavOnly && { webDavOnly: false }),
+  };
+  const filter = Object.keys(shown).length > 1 ? 'both' : options.webDavOnly ? 'webDavOnly' : 'class';
+  ctx.notice(code, { filter: ctx.message(`filter-${filter}`) }, undefined, [shown]);
+}
 
 const addressOf = (specification: string): string =>
   specification.startsWith('RFC ')
