@@ -27,11 +27,14 @@ const rules = [
   [/^CriOS\/([\w.]+)$/, 'token-crios'],
   [/^FxiOS\/([\w.]+)$/, 'token-fxios'],
   [/^(?:Edge?|EdgA|EdgiOS)\/([\w.]+)$/, 'token-edge'],
+  [/^Opera\/9\.80$/, 'token-opera-frozen'],
   [/^OPR\/([\w.]+)$/, 'token-opera'],
   [/^SamsungBrowser\/([\w.]+)$/, 'token-samsung'],
   [/^Safari\/([\w.]+)$/, 'token-safari'],
   [/^Version\/([\w.]+)$/, 'token-version'],
   [/^Mobile\/([\w.]+)$/, 'token-mobile-build'],
+  [/^(PlayStation \w+|Nintendo \w+)[/ ]([\d.]+)$/i, 'token-console-version'],
+  [/^(PlayStation(?: \w+)?|Nintendo \w+|Xbox(?: \w+)*)$/i, 'token-console'],
   [/^Mobile$/, 'token-mobile'],
   [/^Tablet$/, 'token-tablet'],
   [/^Electron\/([\w.]+)$/, 'token-electron'],
@@ -69,7 +72,9 @@ const rules = [
 
 /** The parts of a user agent in their order, as many as `max`, each explained. */
 export function explainTokens(agent: string, max: number): readonly ExplainedToken[] {
-  return tokensOf(agent).slice(0, max).map(explainToken);
+  const tokens = tokensOf(agent).slice(0, max).map(explainToken);
+  const isOpera = tokens.some(({ key }) => key === 'token-opera-frozen');
+  return tokens.map((token) => (isOpera && token.key === 'token-version' ? { ...token, key: 'token-opera' } : token));
 }
 
 /** The products, and what comments contain between semicolons (RFC 9110, 10.1.5). */

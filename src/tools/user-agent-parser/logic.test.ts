@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readCsv } from '#lib/csv/read.ts';
 import { brief, testTool } from '#testing/test-tool.ts';
 import messages from './en.json' with { type: 'json' };
 import * as logic from './logic.ts';
@@ -70,7 +71,7 @@ test.each([
     { browser: 'DuckDuckGo 7', device: 'Apple iPad', type: 'Tablet' },
   ],
   [chrome('Linux; Android 10; K', 'Mobile '), { device: null, model: null, os: 'Android', type: 'Mobile' }],
-  [chrome('Macintosh; Intel Mac OS X 10_15_7'), { os: 'Mac OS 10.15.7', type: 'Desktop' }],
+  [chrome('Macintosh; Intel Mac OS X 10_15_7'), { os: 'macOS 10.15.7', osName: 'macOS', type: 'Desktop' }],
 ])('%s', async (agent, expected) => {
   expect(await run('parse', agent)).toMatchObject(expected);
 });
@@ -169,6 +170,13 @@ test('limits of a user agent', async () => {
   ]);
 });
 
+test.each([
+  [`${chrome('X11; CrOS x86_64 14541.0.0')} Edg/124.0.2478.51`, null],
+  [`${chrome('X11; CrOS x86_64 14541.0.0')} Edg/124.0.0.0`, messages.logic['limit-chrome-reduced']],
+])('the version of %s is only called reduced where it is', async (agent, limits) => {
+  expect(await run('parse', agent)).toMatchObject({ limits });
+});
+
 describe('client hints', () => {
   const hints = (...lines: readonly string[]) => ({ clientHints: lines.join('\n') });
   const brands = '"Google Chrome";v="131", "Chromium";v="131", "Not_A Brand";v="24"';
@@ -241,6 +249,24 @@ test('a list, and an access log', async () => {
   expect(await run('parseList', text, { countBy: 'type' })).toMatchObject({
     list: 'count,share,name\n2,40.0%,Desktop\n1,20.0%,Program\n1,20.0%,Bot\n1,20.0%,(not recognized)',
   });
+});
+
+test('a list names systems as a single user agent does', async () => {
+  const agents = [chrome('Windows NT 10.0; Win64; x64'), chrome('Macintosh; Intel Mac OS X 10_15_7')];
+  const { list } = await run('parseList', agents.join('\n'), { countBy: 'os' });
+  expect(list).toBe('count,share,name\n1,50.0%,Windows 10 or 11\n1,50.0%,macOS 10.15.7');
+  expect((await run('parseList', agents.join('\n'))).list).toContain(',Windows 10 or 11,');
+});
+
+test.each([
+  ['Opera/9.80 (X11) Presto/2.12.388 Version/12.16', 'Opera/9.80', messages.logic['token-opera-frozen']],
+  ['Opera/9.80 (X11) Presto/2.12.388 Version/12.16', 'Version/12.16', 'Opera, version 12.16.'],
+  ['Mozilla/5.0 (PlayStation; PlayStation 5/7.20)', 'PlayStation', 'Game console: PlayStation.'],
+  ['Mozilla/5.0 (PlayStation 4 3.11)', 'PlayStation 4 3.11', 'Game console: PlayStation 4, system version 3.11.'],
+  ['Mozilla/5.0 (PlayStation 5 7.20)', 'PlayStation 5 7.20', 'Game console: PlayStation 5, system version 7.20.'],
+])('in %s, %s is explained', async (agent, token, meaning) => {
+  const rows = [...readCsv(await run('explain', agent))].map(({ fields }) => fields);
+  expect(rows).toContainEqual([token, meaning]);
 });
 
 test('each part is explained', async () => {

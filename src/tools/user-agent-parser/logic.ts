@@ -1,6 +1,6 @@
 import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
-import { readClientHints } from './client-hints.ts';
+import { type ClientHints, readClientHints } from './client-hints.ts';
 import type messages from './en.json';
 import { explainTokens } from './explain-tokens.ts';
 import { type Agent, agentIn, type Limit, limitsOf, maxRead, readAgent } from './read-agent.ts';
@@ -32,7 +32,7 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { clientHints }, ctx: C
     purpose: read.purpose && ctx.message(`purpose-${read.purpose}`),
     browser: join(read.browser, read.browserVersion),
     engine: join(read.engine, read.engineVersion),
-    os: limits.includes('windows-frozen') ? ctx.message('windows') : join(read.os, read.osVersion),
+    os: systemOf(agent, read, hints, ctx),
     device: join(read.deviceVendor, read.deviceModel),
     type: typeOf(read, ctx),
     cpu: read.cpu,
@@ -44,7 +44,7 @@ export const parse: RunOf<typeof tool, 'parse'> = (text, { clientHints }, ctx: C
     browserMajor: read.browserMajor,
     engineName: read.engine,
     engineVersion: read.engineVersion,
-    osName: read.os,
+    osName: systemName(read),
     osVersion: read.osVersion,
     vendor: read.deviceVendor,
     model: read.deviceModel,
@@ -98,7 +98,7 @@ export const parseList: RunOf<typeof tool, 'parseList'> = (text, { countBy }, ct
     else if (read.deviceType === 'bot') bots += count;
     if (countBy === 'agent') rows.push({ count, cells: cellsOf(read, agent, ctx) });
     else {
-      const name = nameBy(countBy, read, ctx);
+      const name = nameBy(countBy, agent, read, ctx);
       names.set(name, (names.get(name) ?? 0) + count);
     }
   }
@@ -133,6 +133,15 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/).fi
 const join = (name: string | null, version: string | null): string | null =>
   [name, version].filter((part) => part !== null).join(' ') || null;
 
+/** The system by its present name, and its version as far as it is known. */
+const systemOf = (agent: string, read: Agent, hints: ClientHints, ctx: Ctx): string | null =>
+  limitsOf(agent, read, hints).includes('windows-frozen')
+    ? ctx.message('windows')
+    : join(systemName(read), read.osVersion);
+
+/** The library has an old name of it. */
+const systemName = ({ os }: Agent): string | null => (os === 'Mac OS' ? 'macOS' : os);
+
 const typeOf = ({ deviceType }: Agent, ctx: Ctx): string | null =>
   deviceType !== null && isType(deviceType) ? ctx.message(`type-${deviceType}`) : deviceType;
 
@@ -154,13 +163,14 @@ function cellsOf(read: Agent | undefined, agent: string, ctx: Ctx): readonly str
   if (!read) return [ctx.message('none'), '', '', '', '', '', agent];
   const [name, version] =
     read.program === null ? [read.browser, read.browserVersion] : [read.program, read.programVersion];
-  const system = join(read.os, read.osVersion);
+  const system = systemOf(agent, read, {}, ctx);
   const device = join(read.deviceVendor, read.deviceModel);
   return [...[name, version, system, device, typeOf(read, ctx), read.owner].map((cell) => cell ?? ''), agent];
 }
 
 function nameBy(
   countBy: 'browser' | 'browserMajor' | 'os' | 'type' | 'program',
+  agent: string,
   read: Agent | undefined,
   ctx: Ctx,
 ): string {
@@ -169,7 +179,7 @@ function nameBy(
     {
       browser: read.browser,
       browserMajor: join(read.browser, read.browserMajor),
-      os: join(read.os, read.osVersion),
+      os: systemOf(agent, read, {}, ctx),
       type: typeOf(read, ctx),
       program: read.program,
     }[countBy];

@@ -202,7 +202,7 @@ export function limitsOf(text: string, known: Agent, hints: ClientHints): readon
     'mac-ipad': isMac && !isChrome && known.engine === 'WebKit' && known.program === null,
     'android-reduced': isReducedAndroid(agent) && !(hasVersion && hints.model),
     'linux-reduced': /\(X11; Linux x86_64\)/.test(agent) && isChrome,
-    'chrome-reduced': /\bChrome\/\d+\.0\.0\.0\b/.test(agent) && !hints.fullVersions,
+    'chrome-reduced': /\bChrome\/\d+\.0\.0\.0\b/.test(agent) && /\.0\.0\.0$/.test(known.browserVersion ?? ''),
   };
   return (Object.keys(claims) as Limit[]).filter((limit) => claims[limit]);
 }
