@@ -18,6 +18,18 @@ export function readLiteral(text: string): RegexLiteral | undefined {
   return source !== undefined && !source.startsWith('*') && areFlags(flags) ? { source, flags } : undefined;
 }
 
+/** With flags; without them, it may be the text itself, such as `%name%`. */
+const delimited = /^(?<sign>[#~%!])(?<source>(?:(?!\k<sign>)[^\\\r\n]|\\[^\r\n])+)\k<sign>(?<flags>[a-z]+)$/u;
+
+/**
+ * As `readLiteral`, and the parts of a pattern of PHP with other delimiters than slashes.
+ * @example readDelimited('#^a/b#i') // { source: '^a/b', flags: 'i' }
+ */
+export function readDelimited(text: string): RegexLiteral | undefined {
+  const { source, flags = '' } = delimited.exec(text.trim())?.groups ?? {};
+  return source !== undefined && areFlags(flags) ? { source, flags } : readLiteral(text);
+}
+
 /** Whether flags are known, none of them occurs twice, and `u` and `v` are not both there. */
 export const areFlags = (flags: string): boolean =>
   [...flags].every((flag) => knownFlags.includes(flag)) &&

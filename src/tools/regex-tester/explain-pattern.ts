@@ -130,6 +130,10 @@ function describeTimes({ min, max, greedy }: AST.Quantifier, { message }: Tester
 
 type Set = AST.CharacterClassElement | AST.CharacterClass | AST.ExpressionCharacterClass | AST.CharacterSet;
 
+/** `\D`, `\S` or `\W`. */
+const isInverse = (node: Set): node is AST.EscapeCharacterSet =>
+  node.type === 'CharacterSet' && node.kind !== 'any' && node.kind !== 'property' && node.negate;
+
 /** One character, or a set of them, in words. */
 function describeSet(
   node: Set | AST.ClassIntersection | AST.ClassSubtraction | AST.Node,
@@ -151,8 +155,17 @@ function describeSet(
       return message(`set-${node.negate ? 'not-' : ''}${node.kind}`);
     case 'CharacterClass': {
       if (node.elements.length === 0) return message(node.negate ? 'any' : 'nothing');
-      const list = node.elements.map((element) => describeSet(element, explainer)).join(', ');
-      return message(node.negate ? 'none-of' : 'one-of', { list });
+      const elements: readonly Set[] = node.elements;
+      const describeAll = (some: readonly Set[]) => some.map((element) => describeSet(element, explainer)).join(', ');
+      // None of what a set lacks is that set: `[^\W_]`.
+      const [inverse, ...inverses] = node.negate ? elements.filter(isInverse) : [];
+      if (inverse && inverses.length === 0) {
+        const isUnderscore = ({ raw }: Set) => inverse.kind === 'word' && raw === '_';
+        const left = message(elements.some(isUnderscore) ? 'letter-or-digit' : `set-${inverse.kind}`);
+        const others = elements.filter((element) => element !== inverse && !isUnderscore(element));
+        return others.length === 0 ? left : message('subtraction', { left, right: describeAll(others) });
+      }
+      return message(node.negate ? 'none-of' : 'one-of', { list: describeAll(elements) });
     }
     case 'ExpressionCharacterClass':
       return message(node.negate ? 'none-of' : 'one-of', { list: describeSet(node.expression, explainer) });

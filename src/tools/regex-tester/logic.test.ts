@@ -36,6 +36,9 @@ describe('match', () => {
     ['[\\p{L}--[a-z]]', 'gv', 'aB', ['1,B,1:2,1,2']],
     ['/b+/gi', '', 'aBb', ['1,Bb,1:2,1,3']],
     ['/[/]\\//', 'g', '//', ['1,//,1:1,0,2']],
+    ['#^ab/#i', 'g', 'AB/', ['1,AB/,1:1,0,3']],
+    ['~b~', 'g', '~b~', ['1,~b~,1:1,0,3']],
+    ['%a%x', 'g', '%a%x', ['1,%a%x,1:1,0,4']],
   ])('%s with %j in %j', async (pattern, flags, text, rows) => {
     const shown = pattern === '' ? '(?:)' : pattern;
     const { matches } = await run('match', text, { pattern: shown, flags });
@@ -74,6 +77,7 @@ describe('match', () => {
 
   it('places an error in the pattern, in a literal too', async () => {
     expect(await error('match', 'x', { pattern: '/😀(/' })).toMatchObject({ at: { field: 'pattern', offset: 3 } });
+    expect(await error('match', 'x', { pattern: '#😀(#i' })).toMatchObject({ at: { field: 'pattern', offset: 3 } });
     expect(await error('match', 'x', { pattern: 'a', flags: 'z' })).toMatchObject({ at: { field: 'flags' } });
   });
 
@@ -194,6 +198,7 @@ describe('syntax of other engines', () => {
     [String.raw`(?P<y>\d+)-(?P=y)\z`, 'g', String.raw`(?<y>\d+)-\k<y>$`],
     [String.raw`\A[[:alpha:]_]+\Z`, 'gm', String.raw`(?<![\s\S])[A-Za-z_]+(?![\s\S])`],
     [String.raw`/\Aa/i`, 'g', '/^a/i'],
+    [String.raw`#\Aa/b#i`, 'g', String.raw`/^a\/b/i`],
     // A part of the pattern would go into what JavaScript has.
     ['(?>a)', 'g', undefined],
     // The flags of a later part would be those of all.
@@ -299,6 +304,12 @@ describe('risks', () => {
     [String.raw`\t+`, 'a tab'],
     ['  ', '“  ”'],
     [String.raw`a\n`, String.raw`“a\n”`],
+    [String.raw`[^\W_]`, 'a letter or digit'],
+    [String.raw`[^\W_x]`, 'a letter or digit, but not “x”'],
+    [String.raw`[^\W\d]`, 'a letter, digit or “_”, but not a digit'],
+    [String.raw`[^\D]`, 'a digit'],
+    [String.raw`[^\W\S]`, 'none of: anything but a letter, digit or “_”, anything but whitespace'],
+    ['[^a_]', 'none of: “a”, “_”'],
   ])('explains %j as %s', async (pattern, meaning) => {
     const { explanation } = await run('explain', `(?:${pattern})`);
     expect([...readCsv(explanation ?? '')][2]?.fields[1]).toContain(meaning);

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { type Context, type Offer, ToolError } from '#core/tool.ts';
-import { areFlags, readLiteral } from '#lib/regex/literal.ts';
+import { areFlags, readDelimited } from '#lib/regex/literal.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import type patternMessages from '#lib/user-pattern/en.json';
 import { readBrackets } from './brackets.ts';
@@ -38,9 +38,9 @@ const maxDepth = 250;
 export function readPattern(typed: PatternOptions, field: string | undefined, ctx: TesterContext): ReadPattern {
   const place = (offset: number, length: number) => ({ offset, length, ...(field !== undefined && { field }) });
   if (typed.pattern === '') throw new ToolError('no-pattern', {}, place(0, 0));
-  const found = readLiteral(typed.pattern);
+  const found = readDelimited(typed.pattern);
   const { source, flags } = found ?? { source: typed.pattern, flags: typed.flags };
-  const start = found ? typed.pattern.indexOf('/') + 1 : 0;
+  const start = found ? typed.pattern.search(/\S/) + 1 : 0;
   if (!areFlags(flags))
     throw new ToolError('bad-flags', { flags }, { offset: 0, length: flags.length, field: 'flags' });
   if (readBrackets(source, flags).depth > maxDepth)
@@ -111,7 +111,7 @@ type Typed = Pick<ReadPattern, 'source' | 'flags' | 'start'>;
 
 /** Offers another source, in the option that the pattern is in, or the input; as a literal where it was typed as one. */
 export const offerSource = ({ flags, start }: Typed, source: string, field = 'input'): readonly Offer[] => [
-  { [field]: start > 0 ? `/${source}/${flags}` : source },
+  { [field]: start > 0 ? String(new RegExp(source, flags)) : source },
 ];
 
 /** A pattern as the button of an offer names it. */

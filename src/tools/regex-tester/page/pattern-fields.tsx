@@ -1,5 +1,5 @@
 import { type RefObject, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { readLiteral } from '#lib/regex/literal.ts';
+import { readDelimited } from '#lib/regex/literal.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useSettled } from '#page/session/use-settled.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
@@ -47,7 +47,7 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
   const former = useRef<string>(undefined);
   const { pattern, flags: chosenFlags } = session.optionsOf('match');
   // Its flags count, until one is turned.
-  const literal = readLiteral(pattern);
+  const literal = readDelimited(pattern);
   const chosen = literal?.flags ?? chosenFlags;
   const isWrong = fault !== undefined || pattern === '';
   const set = (values: Readonly<Record<string, unknown>>) => session.setOptions(values);
@@ -55,7 +55,7 @@ export function PatternFields({ session, first }: PatternFieldsProps) {
     const written = withoutEnd(typed);
     const { current: paste } = pasted;
     pasted.current = undefined;
-    const parts = paste === undefined ? undefined : readLiteral(written);
+    const parts = paste === undefined ? undefined : readDelimited(written);
     if (parts) {
       former.current ??= chosen;
       set({ pattern: parts.source, flags: parts.flags });
