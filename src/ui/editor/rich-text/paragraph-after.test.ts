@@ -47,6 +47,10 @@ test.each([
   expect(withParagraphAfter(doc)).toBe(doc);
 });
 
+test('an empty document has nothing written', () => {
+  expect(writtenBlocks(begin(paragraph()).doc)).toEqual([]);
+});
+
 /** Pastes at a position, and types there. */
 function pasteAndType(before: EditorState, at: number, pasted: Node): string {
   let state = before.apply(before.tr.setSelection(TextSelection.create(before.doc, at)));

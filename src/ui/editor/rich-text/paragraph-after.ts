@@ -13,9 +13,10 @@ function holdsCaret(block: Node | null): boolean {
   return last !== null && [table, code, rule].some((type) => last?.type === type);
 }
 
-/** The blocks of a document, without the paragraph that is there for the caret only. */
+/** The blocks of a document, without the paragraph that is there for the caret only, as in an empty document. */
 export function writtenBlocks({ children }: Node): readonly Node[] {
-  const isForCaret = isEmptyParagraph(children.at(-1) ?? null) && holdsCaret(children.at(-2) ?? null);
+  const isForCaret =
+    isEmptyParagraph(children.at(-1) ?? null) && (children.length === 1 || holdsCaret(children.at(-2) ?? null));
   return isForCaret ? children.slice(0, -1) : children;
 }
 
