@@ -166,6 +166,32 @@ describe('rules', () => {
     expect(await addressOf('e\u0301@example.com')).toBe('é@example.com');
   });
 
+  test.each([
+    ['gmial.com', 'gmail.com'],
+    ['gamil.com', 'gmail.com'],
+    ['gmail.co', 'gmail.com'],
+    ['gmaill.com', 'gmail.com'],
+    ['Hotmial.com', 'hotmail.com'],
+    ['outlok.com', 'outlook.com'],
+    ['yaho.com', 'yahoo.com'],
+    ['gmail.com', undefined],
+    ['ymail.com', undefined],
+    ['mail.com', undefined],
+    ['email.com', undefined],
+    ['hotmail.fi', undefined],
+    ['gmxil.con', undefined],
+    ['example.com', undefined],
+    ['[192.0.2.1]', undefined],
+  ])('%s is meant as %s', async (written, domain) => {
+    expect((await notices('normalize', `jane@${written}`)).map(brief)).toEqual(
+      domain === undefined ? [] : [['misspelled', { domain }]],
+    );
+  });
+
+  test('a table has the meant domain', async () => {
+    expect((await run('table', 'info@gmial.com')).table).toContain('did you mean gmail.com?');
+  });
+
   test('marks and notices', async () => {
     expect(await run('normalize', 'Support+x@sub.yopmail.com')).toMatchObject({
       marks: 'Role address, disposable address',

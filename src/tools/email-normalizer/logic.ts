@@ -6,6 +6,7 @@ import { shorten } from '#lib/text/shorten.ts';
 import { decodePercent } from '#lib/url/decode-percent.ts';
 import type messages from './en.json';
 import { isDisposable, isRole } from './known-addresses.ts';
+import { meantDomain } from './misspelled-domain.ts';
 import { type Change, type Normalized, normalizeAddress, type Rules } from './normalize-address.ts';
 import { type ParsedAddress, parseAddress } from './parse-address.ts';
 import { type Piece, splitAddresses } from './split-addresses.ts';
@@ -48,6 +49,8 @@ export const normalize: RunOf<typeof tool, 'normalize'> = (text, rules, ctx: Ema
   const { parsed, address, provider, tag, changes } = found;
   const { domain, displayName, comments } = parsed;
   if (!domain.isAddress && !domain.ascii.includes('.')) ctx.notice('no-dot');
+  const meant = meantDomain(domain.ascii);
+  if (meant !== undefined) ctx.notice('misspelled', { domain: meant });
   if (/[^\0-\x7f]/.test(parsed.local)) ctx.notice('needs-smtputf8');
   return {
     address,
@@ -144,7 +147,9 @@ export const table: RunOf<typeof tool, 'table'> = (text, rules, ctx: EmailContex
     const first = firsts.get(address);
     if (first === undefined) firsts.set(address, line);
     const duplicate = first === undefined ? '' : ctx.message('duplicate', { line: first });
-    const note = joinMarks([duplicate, ...marksOf(piece.value, ctx)]);
+    const meant = meantDomain(piece.value.parsed.domain.ascii);
+    const hint = meant === undefined ? '' : ctx.message('meant', { domain: meant });
+    const note = joinMarks([duplicate, ...marksOf(piece.value, ctx), hint]);
     return { text: piece.text, value: [piece.text, address, provider?.name ?? '', note] };
   });
   return { table: writeLineTable(columns, rows, errorMessage(ctx)), ...countOf(pieces) };
