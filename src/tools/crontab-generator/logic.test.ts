@@ -731,6 +731,11 @@ describe('calendar', () => {
     ]);
   });
 
+  test('events without a title are named by the expression and its words', async () => {
+    const written = await run('calendar', '0 9 * * 1-5', { time, count: 1 });
+    expect(written).toContain('SUMMARY:0 9 * * 1-5 (At 09:00\\, Monday through Friday)\r\n');
+  });
+
   test('of nothing there is none', async () => {
     expect(await error('calendar', '@reboot', { time })).toMatchObject({ code: 'no-runs' });
   });

@@ -53,14 +53,19 @@ export const nextRuns: RunOf<typeof tool, 'nextRuns'> = async (text, options, ct
   return tableOfRuns(cron, await readZone(options.timeZone, cron, ctx, zone), options, ctx);
 };
 
-async function describe(cron: Cron, { verbose, clock24 }: Wording, ctx: CronContext): Promise<string> {
+/** A schedule in words, with notices of what may surprise. */
+async function describe(cron: Cron, wording: Wording, ctx: CronContext): Promise<string> {
   if (isSchedule(cron)) {
     if (cron.isEither) ctx.notice('either');
     for (const { name, items } of Object.values(cron.fields))
       for (const item of items)
         if (item.type === 'random') ctx.notice('random', { name: ctx.message(name), a: item.first, b: item.last });
-    return describeSchedule(cron, { verbose, clock24 }, ctx);
   }
+  return writeWords(cron, wording, ctx);
+}
+
+async function writeWords(cron: Cron, { verbose, clock24 }: Wording, ctx: CronContext): Promise<string> {
+  if (isSchedule(cron)) return describeSchedule(cron, { verbose, clock24 }, ctx);
   return 'every' in cron
     ? ctx.message('every', { duration: showDuration(cron.every, ctx.locale) })
     : ctx.message('reboot');
@@ -177,6 +182,7 @@ export const calendar: RunOf<typeof tool, 'calendar'> = async (text, options, ct
   const start = toMilliseconds(await readMoment(options.time, 'time', ctx));
   const runs = (await createRuns(cron, zone)).next(options.count, start);
   if (runs.length === 0) throw new ToolError('no-runs', {}, 0);
-  const title = options.title.trim() || expression.trim();
+  const words = await writeWords(cron, { verbose: false, clock24: true }, ctx);
+  const title = options.title.trim() || `${expression.trim()} (${words})`;
   return writeCalendar({ runs, minutes: options.minutes, title, now: ctx.now().getTime() });
 };
