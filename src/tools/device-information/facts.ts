@@ -56,6 +56,15 @@ export function nameBrowser(userAgent: string): string | undefined {
   return undefined;
 }
 
+/** What the code of a calendar or of a script of digits means, in a language. */
+export function nameCode(fact: string, code: string, language: string): string {
+  if (fact === 'calendar') return new Intl.DisplayNames(language, { type: 'calendar' }).of(code) ?? code;
+  // Most numbering systems have the code of their script.
+  if (fact === 'numberingSystem' && code.length === 4)
+    return new Intl.DisplayNames(language, { type: 'script' }).of(code.charAt(0).toUpperCase() + code.slice(1)) ?? code;
+  return code;
+}
+
 /** A brand of User-Agent Client Hints. */
 export interface Brand {
   readonly brand: string;

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { testTool } from '#testing/test-tool.ts';
-import { nameBrand, nameBrowser, nameWindows, writeBytes, writeOffset, writePhysicalSize, writeSize } from './facts.ts';
+import {
+  nameBrand,
+  nameBrowser,
+  nameCode,
+  nameWindows,
+  writeBytes,
+  writeOffset,
+  writePhysicalSize,
+  writeSize,
+} from './facts.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
@@ -32,6 +41,16 @@ describe('facts', () => {
     [0, 'UTC+00:00'],
   ])('an offset of %d minutes is %s', (minutes, offset) => {
     expect(writeOffset(minutes)).toBe(offset);
+  });
+
+  test.each([
+    ['calendar', 'gregory', 'en', 'Gregorian Calendar'],
+    ['calendar', 'gregory', 'fr', 'calendrier grégorien'],
+    ['numberingSystem', 'latn', 'en', 'Latin'],
+    ['numberingSystem', 'hanidec', 'en', 'hanidec'],
+    ['hourCycle', 'h23', 'en', 'h23'],
+  ])('the %s %s in %s is %s', (fact, code, language, name) => {
+    expect(nameCode(fact, code, language)).toBe(name);
   });
 
   test.each([

@@ -48,6 +48,8 @@ test('what the device tells is shown, live, without asking, and is copied withou
   await expect(row(page, 'Camera permission')).toHaveText('granted');
   await expect(row(page, 'Measured refresh rate')).toHaveText(/^\d+ Hz$/);
   await expect(row(page, 'First day of the week')).toHaveText('Sunday');
+  await expect(row(page, 'Calendar')).toHaveText('Gregorian Calendar');
+  await expect(row(page, 'Contrast')).toHaveText('no preference');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(row(page, 'Color scheme')).toHaveText('dark');
   await expect(row(page, 'Reduced motion')).toHaveText('yes');
@@ -61,7 +63,13 @@ test('what the device tells is shown, live, without asking, and is copied withou
   await expect.poll(() => clipboard(page)).toContain('"screenSize": "1280 × 720"');
   const copied = JSON.parse(await clipboard(page)) as Readonly<Record<string, object>>;
   expect(copied['browser']).not.toHaveProperty('userAgent');
-  expect(copied['device']).toMatchObject({ memory: null, touchPoints: null, battery: '41%', charging: false });
+  expect(copied['device']).toMatchObject({
+    memory: null,
+    touchPoints: null,
+    gamepads: 0,
+    battery: '41%',
+    charging: false,
+  });
   await context.setOffline(false);
   await page.getByLabel('Format').selectOption('Markdown');
   await page.keyboard.press('Alt+Shift+C');

@@ -10,6 +10,7 @@ import { ControlRow } from '#ui/controls/control-row.tsx';
 import { Pane } from '#ui/display/pane.tsx';
 import { useMessages } from '#ui/messages.ts';
 import type messages from '../en.json';
+import { nameCode } from '../facts.ts';
 import tool from '../tool.ts';
 import { readers } from './read-facts.ts';
 import { type Fact, useFacts } from './use-facts.ts';
@@ -24,6 +25,12 @@ const sections = Object.entries(readers).map(
   ([section, own]) => [section, [...Object.keys(own), ...(section === 'locale' ? localeFacts : [])]] as const,
 );
 
+/** Values of media features and permissions that have words in the language of the page. */
+const worded: ReadonlySet<string> = new Set([
+  ...['no-preference', 'more', 'less', 'custom', 'dark', 'light', 'fine', 'coarse', 'none'],
+  ...['granted', 'denied', 'prompt'],
+]);
+
 /** They tell whose device it is. */
 const personal: readonly string[] = ['userAgent', 'languages'];
 
@@ -35,12 +42,14 @@ export function DeviceFacts() {
   const [isWhole, setWhole] = useState(true);
   const labelOf = (name: string) => message(`fact-${name}` as Key);
 
-  function tell(fact: Fact | undefined): string {
+  function tell(name: string): string {
+    const fact = facts[name];
     if (!fact) return '…';
     if ('error' in fact) return message('blocked', { message: fact.error });
     const { value } = fact;
     if (value === null) return message('unavailable');
-    return typeof value === 'boolean' ? message(value ? 'yes' : 'no') : String(value);
+    if (typeof value !== 'string') return typeof value === 'boolean' ? message(value ? 'yes' : 'no') : String(value);
+    return worded.has(value) ? message(`value-${value}` as Key) : nameCode(name, value, document.documentElement.lang);
   }
   const listed = sections.map(
     ([section, names]) => [section, names.filter((name) => isWhole || !personal.includes(name))] as const,
@@ -56,7 +65,7 @@ export function DeviceFacts() {
   const writeMarkdown = () =>
     listed
       .map(([section, names]) => {
-        const lines = names.map((name) => `- ${t('labelled', { label: labelOf(name) })} ${tell(facts[name])}`);
+        const lines = names.map((name) => `- ${t('labelled', { label: labelOf(name) })} ${tell(name)}`);
         return [`## ${message(`section-${section}` as Key)}`, '', ...lines].join('\n');
       })
       .join('\n\n');
@@ -83,7 +92,7 @@ export function DeviceFacts() {
             <div data-results>
               <ValueRows
                 isAnswer
-                values={Object.fromEntries(names.map((name) => [name, tell(facts[name])]))}
+                values={Object.fromEntries(names.map((name) => [name, tell(name)]))}
                 kinds={Object.fromEntries(names.map((name) => [name, fileKind('text')]))}
                 labelOf={labelOf}
               />

@@ -79,7 +79,7 @@ export const readers = {
     platform: readPlatform,
     legacyPlatform: () => navigator.platform,
     architecture: async () => (await detailsOf()).architecture || null,
-    bitness: async () => (await detailsOf()).bitness || null,
+    bitness: async () => Number((await detailsOf()).bitness) || null,
     model: async () => (await detailsOf()).model || null,
     mobile: () => platform().userAgentData?.mobile,
     processors: () => navigator.hardwareConcurrency,

@@ -53,12 +53,12 @@ export async function nameAdapter(): Promise<string | null> {
 }
 
 /** How many devices of each kind there are; browsers name none of them without permission. */
-export async function countMediaDevices(): Promise<string | null> {
+export async function countMediaDevices(): Promise<string | number | null> {
   const devices = await platform().mediaDevices?.enumerateDevices();
   if (!devices) return null;
   const counts = new Map<string, number>();
   for (const { kind } of devices) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts].map(([kind, count]) => `${kind}: ${count}`).join(', ') || '0';
+  return [...counts].map(([kind, count]) => `${kind}: ${count}`).join(', ') || 0;
 }
 
 /** A permission that is not asked for; null where the browser does not know it. */
