@@ -98,7 +98,9 @@ test('a mode is compared with the current one, and has a kind, a path and a umas
     await expect(page.getByLabel('Type')).toHaveValue('directory');
     await check(page, 'Others: Execute').uncheck();
     await expect(row(page, 'ls -l format')).toHaveText('drwxrwsr--');
-    await field(page).fill('600');
+    await field(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('600');
     await expect(row(page, 'ls -l format')).toHaveText('-rw-------');
   });
 
