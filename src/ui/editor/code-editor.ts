@@ -245,6 +245,8 @@ const maxReplaced = 20;
 
 const nextOccurrence = { key: 'Mod-d', run: selectNextOccurrence, preventDefault: true };
 
+const promptOf = (text: string | undefined): Extension => (text ? placeholder(text) : []);
+
 const wrapsBy = (wraps = false): Extension => (wraps ? EditorView.lineWrapping : []);
 
 /** A CodeMirror editor with line numbers, folding, search and marks for mistakes. */
@@ -252,11 +254,11 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
   const grammar = new Compartment();
   const wrapping = new Compartment();
   const prompting = new Compartment();
-  const promptOf = (text: string | undefined) => (text ? placeholder(text) : []);
   let wanted: Language | undefined;
   let silent = false;
   let { label } = options;
   let wrap = wrapsBy(options.wrap);
+  let prompt = promptOf(options.placeholder);
   let problem: string | undefined;
   // A description must be in the same tree as what it describes.
   const description = document.createElement('span');
@@ -281,7 +283,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
     EditorState.phrases.of(phrases[options.locale]),
     // Without an editable content, a finger on it opens no keyboard.
     options.readOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [],
-    prompting.of(promptOf(options.placeholder)),
+    prompting.of(prompt),
     // Editable content is focusable, but not every accessibility checker knows that without `tabindex`.
     EditorView.contentAttributes.of(() => ({
       'aria-label': label,
@@ -364,7 +366,7 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
             annotations: isolateHistory.of('full'),
           });
         view.setState(former ?? stateOf(text));
-        view.dispatch({ effects: wrapping.reconfigure(wrap) });
+        view.dispatch({ effects: [wrapping.reconfigure(wrap), prompting.reconfigure(prompt)] });
         void setLanguage(wanted);
       });
     },
@@ -375,7 +377,8 @@ export function createCodeEditor(options: CodeEditorOptions): CodeEditor {
       view.dispatch({ effects: wrapping.reconfigure(wrap) });
     },
     setPlaceholder(next) {
-      view.dispatch({ effects: prompting.reconfigure(promptOf(next)) });
+      prompt = promptOf(next);
+      view.dispatch({ effects: prompting.reconfigure(prompt) });
     },
     setLabel(next) {
       label = next;
