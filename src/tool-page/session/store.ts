@@ -101,8 +101,8 @@ function planRun(before: SessionState, after: SessionState): readonly Effect[] {
   if (reprOf(operation) === 'file' && isEmptyInput(after.input)) return [['schedule'], ['clear']];
   const isWanted = after.isAsked || (after.hasBegun && operation.live !== false);
   // What another operation led to says nothing of one that has yet to run.
-  if (!isWanted && before.name !== after.name) return [['schedule'], ['clear']];
-  if (!isWanted || (after.isLinked && !runsFromLink(operation))) return [['schedule']];
+  if (!isWanted || (after.isLinked && !runsFromLink(operation)))
+    return before.name === after.name ? [['schedule']] : [['schedule'], ['clear']];
   const size = value instanceof File ? value.size : value.length;
   const delay = operation.costly ? 2 * bigDelay : size > bigInput ? bigDelay : 0;
   return [['schedule', after.isAsked ? 0 : delay]];
