@@ -363,7 +363,8 @@ test.describe('replacing an input', () => {
       await type(page, '2');
       await inputPane(page).getByRole('button', { name: 'Clear' }).click();
       await expect.poll(() => inputText(page)).not.toContain('1');
-      // An empty editor shows its placeholder.
+      // An empty editor shows its placeholder in the next frame.
+      await nextFrames(page);
       seen.push(await inputText(page));
       await pasteByKeys(page, '[3]\n');
       await expect.poll(() => inputText(page)).toBe('[3]\n');
