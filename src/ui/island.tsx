@@ -17,29 +17,25 @@ export function island<M, N extends keyof M>(load: () => Promise<M>, name: N): C
     if (import.meta.env.SSR && !known) unloaded.add(keep);
     const host = useRef<HTMLDivElement>(null);
     const pressed = useRef<Element>(null);
-    const restore = useRef(() => {});
     const [Part, setPart] = useState(() => known);
     useEffect(() => {
-      if (Part) restore.current();
-      else
-        keep().then(
-          () => {
-            const old = controlsIn(host.current);
-            const focused = old.find((control) => control === document.activeElement);
-            restore.current = () => {
-              const controls = controlsIn(host.current);
-              const find = (control: Element | null | undefined) =>
-                [controls[old.indexOf(control as HTMLElement)], ...controls.toReversed()].find(
-                  (other) => nameOf(other) === nameOf(control),
-                );
-              find(focused)?.focus({ preventScroll: true });
-              find(pressed.current)?.click();
-            };
-            // Within this task: the focus may not move between here and the replacement.
-            flushSync(() => setPart(() => known));
-          },
-          () => setPart(() => Missing),
-        );
+      if (Part) return;
+      keep().then(
+        () => {
+          const old = controlsIn(host.current);
+          const focused = old.find((control) => control === document.activeElement);
+          // Within this task: the focus may not move between here and the replacement.
+          flushSync(() => setPart(() => known));
+          const controls = controlsIn(host.current);
+          const find = (control: Element | null | undefined) =>
+            [controls[old.indexOf(control as HTMLElement)], ...controls.toReversed()].find(
+              (other) => nameOf(other) === nameOf(control),
+            );
+          find(focused)?.focus({ preventScroll: true });
+          find(pressed.current)?.click();
+        },
+        () => setPart(() => Missing),
+      );
     }, [Part]);
     const content = Part
       ? { children: <Part {...props} />, ...(import.meta.env.SSR && { 'data-static': '' }) }
