@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import messages from '#generated/messages/string-obfuscator.en.json' with { type: 'json' };
 import { growsLinearly } from '#testing/effort.ts';
@@ -34,7 +35,7 @@ describe('mask', () => {
     ['00:1A:2B:3C:4D:5E', { first: 8, last: 0, separators: true }, '00:1A:2B:**:**:**'],
     ['john@example.com', { form: 'email' }, 'j***@e******.com'],
     [' john.doe@mail.example.co.uk ', { form: 'email' }, ' j*******@m***.e******.c*.uk '],
-    ['a@b', { form: 'email' }, 'a@b'],
+    ['a@b', { form: 'email' }, '*@*'],
     ['no address', { form: 'email', first: 9 }, 'no a**ress'],
     ['192.0.2.123', { form: 'ipv4' }, '192.0.2.***'],
     ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIi.abc', { form: 'jwt' }, 'eyJhbGciOiJIUzI1NiJ9.********.***'],
@@ -83,6 +84,8 @@ describe('maskSecrets', () => {
       'call +33 6 12 34 56 78 or (555) 123-4567, 06 12 34 56 78',
       'call +33 * ** ** ** 78 or (55*) ***-**67, 06 ** ** ** 78',
     ],
+    ['to: a@b.com, x@example.com, jd@x.org', 'to: *@*.com, *@e******.com, j*@*.org'],
+    ['from fe80:: and 2001:db8::', 'from ****** and **********'],
     ['4111 1111 1111 1111 and 4111 1111 1111 1112', '**** **** **** 1111 and 4111 1111 1111 1112'],
     ['4111111111111111 5500005555555559', '************1111 ************5559'],
     ['4111 1111 1111 1111 5500 0055 5555 5559 1', '**** **** **** 1111 **** **** **** 5559 1'],
@@ -155,9 +158,31 @@ describe('maskSecrets', () => {
       'password is required; Password is 8-16 characters; password was sha256 hashed',
     ],
     ['', ''],
-    ['one\r\ntwo a@example.org\r\n', 'one\r\ntwo a@e******.org\r\n'],
+    ['one\r\ntwo a@example.org\r\n', 'one\r\ntwo *@e******.org\r\n'],
   ])('%j becomes %j', async (text, masked) => {
     expect(await maskSecrets(text)).toBe(masked);
+  });
+
+  it('leaves no secret that it counts as it was', async () => {
+    const label = fc.stringMatching(/^[a-z]{1,3}$/);
+    const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
+    const group = fc.stringMatching(/^[\da-f]{1,4}$/);
+    const secret = fc.oneof(
+      fc.tuple(label, label, label).map(([name, host, top]) => `${name}@${host}.${top}${top}`),
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.array(group, { minLength: 1, maxLength: 6 }).map((groups) => `${groups.join(':')}::`),
+      digits(7).map((number) => `+1${number}`),
+      digits(8).map((number) => `01${number}`),
+      label.map((password) => `password=${password}`),
+      label.map((user) => `https://${user}@host`),
+    );
+    await fc.assert(
+      fc.asyncProperty(secret, async (text) => {
+        const { masked, secrets } = await run('maskSecrets', text);
+        expect(masked === text).toBe(secrets === null);
+      }),
+    );
   });
 
   // Each has parts that pass the Luhn check, but no issuer begins or groups numbers so.

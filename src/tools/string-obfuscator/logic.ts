@@ -166,7 +166,13 @@ function labeller(): (secret: Secret, value: string) => string {
 /** So many signs stand for what is hidden as a whole, whatever its length. */
 const hiddenLength = 8;
 
+/** Masks a secret but for what tells its kind; one that has nothing else is hidden as a whole. */
 function maskSecret({ kind }: Secret, value: string, replacement: string): string {
+  const masked = maskAsKind(kind, value, replacement);
+  return masked === value ? hideAll(value, { replacement, fixedLength: null }) : masked;
+}
+
+function maskAsKind(kind: SecretKind, value: string, replacement: string): string {
   const options = { replacement, spaces: true, separators: false, fixedLength: null, hideShort: true };
   const hidden = replacement.repeat(hiddenLength);
   // A part of an escape would be another one.

@@ -54,10 +54,11 @@ function hide(characters: readonly string[], { replacement, spaces, separators, 
 export const hideAll = (text: string, { replacement, fixedLength }: Pick<MaskOptions, 'replacement' | 'fixedLength'>) =>
   hide(splitGraphemes(text), { replacement, fixedLength, spaces: false, separators: false });
 
-/** Masks a part that keeps its first character. */
+/** Masks a part that keeps its first character, unless that is all of it. */
 const keepFirst = (part: string, options: HideOptions) => {
-  const [first = '', ...rest] = splitGraphemes(part);
-  return first + hide(rest, options);
+  const characters = splitGraphemes(part);
+  const kept = characters.length > 1 ? 1 : 0;
+  return characters.slice(0, kept).join('') + hide(characters.slice(kept), options);
 };
 
 /** The names before and after the sign: all but their first letters, and the last part of the domain, are masked. */
