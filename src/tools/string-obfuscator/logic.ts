@@ -189,7 +189,8 @@ function maskAsKind(kind: SecretKind, value: string, replacement: string): strin
     case 'card':
       return maskDigits(value, 0, 4, replacement);
     case 'phone':
-      return maskDigits(value, 3, 2, replacement);
+      // At most four digits stay.
+      return maskDigits(value, /^\d/.test(value) ? 2 : 3, 2, replacement);
     case 'iban':
       return maskEnds(value, { ...options, first: 4, last: 4 }).text;
     case 'jwt':
