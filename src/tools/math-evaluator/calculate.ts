@@ -181,7 +181,7 @@ function settle(
   { lines, index, at, options, digits }: Settling,
 ): Written {
   const { math } = second.engine;
-  const writer: Writer = { math, digits, options };
+  const writer: Writer = { math, digits: math.isUnit(other) ? digits + control : digits, options };
   const twice = writeValue(other, writer);
   if (!math.isBigNumber(other) || !other.isFinite())
     return { text: twice.text, isRounded: twice.isRounded || twice.text !== once.written.text };

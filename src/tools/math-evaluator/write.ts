@@ -61,7 +61,7 @@ export function writeValue(value: unknown, writer: Writer, isExact = false): Wri
       isRounded ||= !(Number.isSafeInteger(part.re) && Number.isSafeInteger(part.im));
       return math.format(part, { precision: Math.min(options.precision, 14) });
     }
-    if (math.isUnit(part)) return (part as Unit).format(write as never).replace(/\bminute\b/g, 'min');
+    if (math.isUnit(part)) return writeUnit(part as Unit);
     if (math.isMatrix(part)) return write((part as Matrix).toArray());
     if (Array.isArray(part))
       return `[${part.map((row) => (isRow(row) ? row.map(write).join(', ') : write(row))).join(part.some(isRow) ? '; ' : ', ')}]`;
@@ -69,6 +69,13 @@ export function writeValue(value: unknown, writer: Writer, isExact = false): Wri
     if (typeof part === 'function') return 'syntax' in part ? String(part.syntax) : part.name;
     return typeof part === 'string' ? part : math.format(part, { precision: options.precision });
   };
+  // The factors of units are fractions, by which the last digits are lost.
+  const writeUnit = (unit: Unit): string =>
+    unit
+      .format(((amount: unknown) =>
+        write(math.isBigNumber(amount) ? amount.toSignificantDigits(writer.digits - 4) : amount)) as never)
+      .replace(/\bminute\b/g, 'min')
+      .replace(/\bdeg(?=[CF]\b)/g, '°');
   const text = write(value);
   return { text, isRounded };
 }
