@@ -195,6 +195,8 @@ test('400! has all its 869 digits', async () => {
 test.each([
   ['2+', 'end', 1, 3],
   ['2 + * 3', 'value', 1, 5],
+  ['2 * $5', 'currency', 1, 5],
+  ['3 €', 'currency', 1, 3],
   ['(2+3', 'parenthesis', 1, 5],
   ['2)', 'closing', 1, 2],
   ['1\n3 3', 'unconnected', 2, 3],

@@ -26,7 +26,7 @@ export class Problem extends Error {
   }
 }
 
-/** The error of a line that cannot be parsed, at its place: `end`, `value`, `parenthesis`, `comma`, `unconnected`. */
+/** The error of a line that cannot be parsed, at its place: `end`, `currency`, `value`, `parenthesis`, `comma`, `unconnected`. */
 export function parseError(cause: unknown, line: Line): Problem {
   const { start, spelled, written } = line;
   if (isDeep(cause)) return tooDeep(line);
@@ -35,6 +35,7 @@ export function parseError(cause: unknown, line: Line): Problem {
   const message = messageOf(cause);
   const [found = ''] = written.slice(offset).match(/^(?:[\d.]+|[\p{L}_][\p{L}\d_]*|.)/u) ?? [];
   const place = { offset: start + offset, length: Math.max(1, found.length) };
+  if (/^\p{Sc}/u.test(found)) return new Problem('currency', { sign: found }, place);
   if (message.startsWith('Parenthesis )')) return new Problem('parenthesis', {}, place);
   if (!found.trim() || found === '#') return new Problem('end', {}, place);
   if (found === ',') return new Problem('comma', {}, place);
@@ -101,6 +102,7 @@ export function runError(cause: unknown, wrong: Wrong): Problem {
 /** A name without a value: of a unit, where it follows a number or a conversion. */
 function unknownName(name: string, { line, math }: Wrong, place: Place): Problem {
   const before = line.written.slice(Math.max(0, place.offset - line.start - 20), place.offset - line.start);
+  if (name.startsWith('$')) return new Problem('currency', { sign: '$' }, { ...place, length: 1 });
   if (!math || name.length < 2 || !/(?:\d|\b(?:to|in))\s*$/u.test(before))
     return new Problem('no-value', { name }, place);
   const { Unit } = math as unknown as { readonly Unit: { readonly UNITS: object } };
