@@ -144,6 +144,8 @@ test.each([
   ['-1', [['signed', { text: '-1', address: '255.255.255.255' }]]],
   ['4294967296', [['as-ipv6', { text: '4294967296', address: '::1:0:0' }]]],
   ['192.168.1.1/24', [['prefix', { text: '192.168.1.1', prefix: '/24', address: '192.168.1.1' }]]],
+  ['1.2.3.4:8080', [['port', { text: '1.2.3.4', port: ':8080', address: '1.2.3.4' }]]],
+  ['[::1]:80', [['port', { text: '[::1]', port: ':80', address: '::1' }]]],
   ['10.0.0.1\n10.0.0.2, 10.0.0.3', [['more-addresses', { n: 2 }]]],
 ])('reports a surprising reading of %j', async (input, expected) => {
   const found = (await notices('describe', input)).map(({ code, params }) => [code, params]);

@@ -156,7 +156,7 @@ const linesOf = (text: string): readonly Part[] =>
 
 /** Reads an address, and reports where it may have been meant otherwise. */
 function readPart({ text, offset }: Part, { from, libraryForms }: Reading, notice: Context['notice']): NotedAddress {
-  const [written, prefix] = splitPrefix(text);
+  const [written, extra] = splitExtra(text);
   const read = relocateToSlice(offset, () => orThrow(readNotation(written, from, libraryForms)));
   const { address, notation, isCompleted, other } = read;
   const tell = (code: string, params: Params = {}) =>
@@ -165,7 +165,7 @@ function readPart({ text, offset }: Part, { from, libraryForms }: Reading, notic
       { text: shorten(written), address: formatAddress(address), n: 1, ...params },
       { offset, length: text.length },
     );
-  if (prefix) tell('prefix', { prefix });
+  if (extra) tell(extra.code, { [extra.code]: extra.text });
   if (notation === 'integer' && written.startsWith('-')) tell('signed');
   if (notation === 'integer' && address.version === 6) tell('as-ipv6');
   const decimal = notation === 'dotted' ? readAsDecimal(written) : undefined;
@@ -175,10 +175,19 @@ function readPart({ text, offset }: Part, { from, libraryForms }: Reading, notic
   return read;
 }
 
-/** A prefix length does not belong to an address, but many are copied with one. */
-function splitPrefix(text: string): readonly [string, string | undefined] {
-  const [, address = text, prefix] = /^([^/]+)(\/\d{1,3})$/.exec(text) ?? [];
-  return [address, prefix];
+/** What does not belong to an address, but many are copied with. */
+const extras = [
+  ['prefix', /^([^/]+)(\/\d{1,3})$/],
+  ['port', /^(\[[^\]]+\]|\d+(?:\.\d+){3})(:\d{1,5})$/],
+] as const;
+
+/** Splits a prefix length or a port from an address. */
+function splitExtra(text: string): readonly [string, { readonly code: string; readonly text: string }?] {
+  for (const [code, pattern] of extras) {
+    const [, address, extra] = pattern.exec(text) ?? [];
+    if (address && extra) return [address, { code, text: extra }];
+  }
+  return [text];
 }
 
 /** Numbers with leading zeros, taken as decimal. */
