@@ -84,9 +84,19 @@ describe('a unit behind a number counts instead of the chosen one', () => {
   test.each([
     ['90 min', '1 hour 30 minutes'],
     ['1h 30m', '1 hour 30 minutes'],
+    ['1:30:00', '1 hour 30 minutes'],
+    [' 100:00:01.5', '4 days 4 hours 1 second 500 ms'],
+    // ISO 8601-1, section 5.5.2.
+    ['PT1H30M', '1 hour 30 minutes'],
+    ['P1DT0,5S', '1 day 500 ms'],
+    ['p2w', '14 days'],
     ['93784005', '1 day 2 hours 3 minutes 4 seconds 5 ms'],
   ])('%s as a duration', async (text, words) => {
     expect(await run('formatDuration', text)).toBe(words);
+  });
+
+  test.each(['P', 'PT', 'P1H', '1:60:00', '1:30'])('%s is no duration', async (text) => {
+    expect(await error('formatDuration', text)).toMatchObject({ code: 'bad-number' });
   });
 
   test('a long text of many parts is refused at once', async () => {

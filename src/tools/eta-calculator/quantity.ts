@@ -60,12 +60,31 @@ const unitWords = /(?!e[-+−]?\d)\p{L}+(?:\/\p{L}+)?/giu;
 /** Longer texts, in UTF-16 units, are no quantity: reading each part takes as long as the text. */
 const maxLength = 1_000;
 
+/** Times by ISO 8601, `PT1H30M`, and with hours, minutes and seconds, `1:30:00`. */
+const times = [
+  /^P(?=[\dT])(?:(?<week>\d+)W)?(?:(?<d>\d+)D)?(?:T(?=\d)(?:(?<h>\d+)H)?(?:(?<min>\d+)M)?(?:(?<s>\d+(?:[.,]\d+)?)S)?)?$/i,
+  /^(?<h>\d+):(?<min>[0-5]\d):(?<s>[0-5]\d(?:[.,]\d+)?)$/,
+];
+
+/** A time in seconds; undefined where it is written in another way. */
+function readTime(text: string, sizes: Readonly<Record<string, bigint>>): Quantity | undefined {
+  const found = times.map((pattern) => pattern.exec(text.trim())?.groups).find((groups) => groups !== undefined);
+  if (!found) return undefined;
+  const parts = Object.entries(found).map(([unit, written = '0']) => {
+    const [whole = '', fraction = ''] = written.split(/[.,]/);
+    const size = rational(sizes[unit] ?? 1n, sizes['s']);
+    return multiply(rational(BigInt(whole + fraction), 10n ** BigInt(fraction.length)), size);
+  });
+  return { value: parts.reduce(plus), unit: 's' };
+}
+
 /** The unit of a number that follows one with a unit: `1h30`. */
 const smaller: Readonly<Record<string, string>> = { week: 'd', d: 'h', h: 'min', min: 's', s: 'ms' };
 
 /**
  * Reads a quantity from the input or, with a name, from the text of an option: a number in the chosen unit, or with a unit behind it, which counts
- * instead; times may have several parts, such as `1h30` and `2 d 4 h`, and have the unit of the first one.
+ * instead; times may have several parts, such as `1h30` and `2 d 4 h`, and have the unit of the first one, or be
+ * written as `1:30:00` or `PT1H30M`.
  * @param sizes of each unit, in a unit that all of them are whole multiples of
  * @throws ToolError of the reader
  */
@@ -78,6 +97,8 @@ export function readQuantity(
 ): Quantity {
   if (text.length > maxLength) return { value: read(text, field), unit: chosen };
   const names = Object.keys(sizes);
+  const time = names.includes('min') ? readTime(text, sizes) : undefined;
+  if (time) return time;
   const parts: Quantity[] = [];
   let from = 0;
   /** The number there, with its place in the text for what is wrong with it. */
