@@ -160,6 +160,16 @@ describe('in words', () => {
     ['20% off 80', '64'],
     ['20 % de remise sur 80', '64'],
     ['80 to 92', '+15'],
+    ['30 of 120', '25'],
+    ['30/120', '25'],
+    ['30/120 as percent', '25'],
+    ['30 / 120 in %', '25'],
+    ['30/120 en pourcentage', '25'],
+    ['what percent is 5 of 40?', '12.5'],
+    ['what percentage of 40 is 5', '12.5'],
+    ['quel pourcentage de 40 représente 5 ?', '12.5'],
+    ['18% tip on 42', '7.56'],
+    ['18 % de pourboire sur 42', '7.56'],
   ])('%j is %s', async (text, result) => {
     expect(await run('ask', text)).toMatchObject({ result });
   });
@@ -167,7 +177,7 @@ describe('in words', () => {
   test('what is wrong has its place in the question', async () => {
     expect(await error('ask', '15% of 8x')).toMatchObject({ code: 'bad-number', at: { offset: 8 } });
     expect(await error('ask', 'from 0 to 5')).toMatchObject({ code: 'from-zero', at: { offset: 5, length: 1 } });
-    expect(await error('ask', 'how much')).toMatchObject({ code: 'unknown-question' });
+    expect(await error('ask', 'how much')).toMatchObject({ code: 'unknown-question', params: { text: 'how much' } });
   });
 
   test.each([' ', '%', '5 ', '- ', 'is '])('takes linear time for %j', async (piece) => {

@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import type { Asked } from './questions.ts';
 
 /** Longer questions are none. */
@@ -8,7 +9,16 @@ const maxLength = 300;
 const patterns: readonly (readonly [question: Asked['question'], pattern: RegExp])[] = [
   ['isPercentOf', /^(?<x>.+?) (?:is|est) (?<y>[^%]+)% ?(?:of what|de combien)$/i],
   ['whatPercent', /^(?<x>.+?) (?:is what ?(?:percentage|%)|est quel (?:pourcentage|%)) (?:of|de) (?<y>.+)$/i],
-  ['whatPercent', /^(?<x>[^%]+) (?:out of|sur) (?<y>[^%]+)$/i],
+  ['whatPercent', /^what ?(?:percentage|%) is (?<x>[^%]+) (?:out )?of (?<y>.+)$/i],
+  [
+    'whatPercent',
+    /^(?:what|quel) ?(?:percentage|pourcentage|%) (?:of|de) (?<y>[^%]+) (?:is|est|représente) (?<x>.+)$/i,
+  ],
+  [
+    'whatPercent',
+    /^(?<x>[^%]+?) ?(?:\/|(?<= )(?:(?:out )?of|sur)(?= )) ?(?<y>[^%]+?)(?: (?:as|in|en)(?: an?)? ?(?:percentage|pourcentage|%))?$/i,
+  ],
+  ['percentOf', /^(?<x>[^%]+)% ?(?:tip on|de pourboire sur) (?<y>.+)$/i],
   ['minus', /^(?<y>[^%]+)% ?(?:off|de (?:remise|réduction) sur) (?<x>.+)$/i],
   ['percentOf', /^(?:what is |combien font )?(?<x>[^%]+)% ?(?:of|de) (?<y>.+)$/i],
   ['plus', /^(?<x>[^%]+?) ?(?:\+|plus) ?(?<y>[^%]+)%$/i],
@@ -18,7 +28,7 @@ const patterns: readonly (readonly [question: Asked['question'], pattern: RegExp
 
 /**
  * Reads a question such as `15% of 80`, `from 80 to 92`, `80 + 20%` or `20 percent off 80`.
- * @throws ToolError `unknown-question`
+ * @throws ToolError `unknown-question` {text}
  */
 export function readQuestion(text: string): Asked {
   const written = text
@@ -30,5 +40,5 @@ export function readQuestion(text: string): Asked {
     const { x, y } = pattern.exec(written)?.groups ?? {};
     if (x !== undefined && y !== undefined) return { question, x, y, times: '' };
   }
-  throw new ToolError('unknown-question', {}, { offset: 0, length: text.length });
+  throw new ToolError('unknown-question', { text: shorten(written, 20) }, { offset: 0, length: text.length });
 }
