@@ -9,7 +9,6 @@ type KnownName = Key extends infer K ? (K extends `known-${infer Name}` ? Name :
 
 /** Addresses with a meaning, by how they begin: groups, and virtual ones by convention. The longest comes first. */
 const known: readonly (readonly [prefix: string, name: KnownName])[] = [
-  ['ffffffffffff', 'broadcast'],
   ['0180c2000000', 'stp'],
   ['0180c2000001', 'pause'],
   ['0180c2000002', 'lacp'],
@@ -31,7 +30,10 @@ const known: readonly (readonly [prefix: string, name: KnownName])[] = [
 const firstByte = (hex: string): number => Number.parseInt(hex.slice(0, 2), 16);
 
 /** The bit that distinguishes a group from a single device. */
-const isMulticast = (hex: string): boolean => (firstByte(hex) & 1) === 1;
+export const isMulticast = (hex: string): boolean => (firstByte(hex) & 1) === 1;
+
+/** The address of all devices. */
+export const isBroadcast = (hex: string): boolean => hex === 'ffffffffffff';
 
 /** The bit of addresses that are not registered by the IEEE. */
 const isLocal = (hex: string): boolean => (firstByte(hex) & 2) === 2;
@@ -41,10 +43,12 @@ export const asUnicast = (hex: string): string => encodeByte(firstByte(hex) & 0x
 
 /** Whether an address is for one device or a group, and who gives it out. */
 export const typeOf = (hex: string, { message }: MacContext): string =>
-  message('type', {
-    cast: message(isMulticast(hex) ? 'multicast' : 'unicast'),
-    scope: message(isLocal(hex) ? 'local' : 'universal'),
-  });
+  isBroadcast(hex)
+    ? message('broadcast')
+    : message('type', {
+        cast: message(isMulticast(hex) ? 'multicast' : 'unicast'),
+        scope: message(isLocal(hex) ? 'local' : 'universal'),
+      });
 
 /** What an address is known to be used for. */
 export function remarkOn(hex: string, { message }: MacContext): string | null {

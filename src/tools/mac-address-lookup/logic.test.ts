@@ -79,7 +79,6 @@ describe('lookup', () => {
   });
 
   test.each([
-    ['ff:ff:ff:ff:ff:ff', 'Broadcast', null],
     ['01:80:c2:00:00:0e', 'LLDP', 'IEEE 802.1 Chair'],
     ['01:00:0c:cc:cc:cc', 'Cisco CDP, VTP, UDLD', 'Cisco Systems, Inc'],
     ['00:00:5e:00:01:0a', 'VRRP, IPv4', 'ICANN, IANA Department'],
@@ -93,6 +92,18 @@ describe('lookup', () => {
     ['33:33:00:01:00:03', 'IPv6 multicast: groups ending in 1:3', null],
   ])('%s is known', async (text, remark, vendor) => {
     expect(await run('lookup', text)).toMatchObject({ remark, vendor });
+  });
+
+  test('an address of many devices is that of no interface', async () => {
+    const none = { eui64: null, linkLocal: null };
+    expect(await run('lookup', '01:80:c2:00:00:0e')).toMatchObject(none);
+    expect(await run('lookup', 'ff:ff:ff:ff:ff:ff')).toMatchObject({
+      vendor: null,
+      type: 'Broadcast',
+      remark: null,
+      ...none,
+    });
+    expect(await notices('lookup', 'ff:ff:ff:ff:ff:ff')).toEqual([]);
   });
 
   test.each(['20:37:06:ff:fe:12:34:56', '20-37-06-FF-FE-12-34-56', '2037.06ff.fe12.3456', '0x203706FFFE123456'])(

@@ -19,7 +19,17 @@ import { findVendors } from '#lib/mac/find-vendors.ts';
 import { readMac, readWholeMac, withColons } from '#lib/mac/read-mac.ts';
 import { writeMac } from '#lib/mac/write-mac.ts';
 import { nameRegion } from '#lib/name-region.ts';
-import { asUnicast, dividedBlock, type MacContext, nameBlock, noOwner, remarkOn, typeOf } from './describe.ts';
+import {
+  asUnicast,
+  dividedBlock,
+  isBroadcast,
+  isMulticast,
+  type MacContext,
+  nameBlock,
+  noOwner,
+  remarkOn,
+  typeOf,
+} from './describe.ts';
 import { type FoundMac, findMacs } from './find-macs.ts';
 import type tool from './tool.ts';
 
@@ -37,7 +47,7 @@ export const lookup: RunOf<typeof tool, 'lookup'> = async (text, _options, ctx: 
   const { hex } = first;
   if (readMac(text.slice(first.offset, first.offset + first.length)).isMixed) ctx.notice('mixed-separators');
   const owner = await orUnavailable(() => findOwner(asUnicast(hex)), ctx);
-  if (owner === undefined) {
+  if (owner === undefined && !isBroadcast(hex)) {
     const { code, params } = noOwner(hex);
     ctx.notice(code, params);
   } else if (owner?.name === 'Private') ctx.notice('private-owner');
@@ -79,7 +89,8 @@ function describeOwner(owner: OwnedBlock | undefined, ctx: MacContext) {
 function formsOf(hex: string) {
   const colons = writeMac(hex, { separator: 'colon', uppercase: false });
   const isWhole = hex.length === 12 || hex.length === 16;
-  const identifier = isWhole ? interfaceOfMac(hex) : undefined;
+  // An interface has the address of one device.
+  const identifier = isWhole && !isMulticast(hex) ? interfaceOfMac(hex) : undefined;
   return {
     colons,
     hyphens: writeMac(hex, { separator: 'hyphen', uppercase: true }),

@@ -70,7 +70,7 @@ export default defineTool({
         {
           id: 'broadcast',
           input: 'ff:ff:ff:ff:ff:ff',
-          output: { type: 'Multicast, locally administered', remark: 'Broadcast' },
+          output: { type: 'Broadcast' },
         },
       ],
     },
