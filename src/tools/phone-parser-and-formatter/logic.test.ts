@@ -181,6 +181,13 @@ test.each([
   expect(await run('format', input, { country })).toBe(input);
 });
 
+test('a number that the default country cannot have names it', async () => {
+  const hint = [['default-country', { country: 'United States' }]];
+  expect((await notices('describe', '020 7946 0958', { country: 'US' })).map(brief)).toEqual(hint);
+  expect(await notices('describe', '+33 6 12 34 56 78 90', { country: 'US' })).toEqual([]);
+  expect(await notices('describe', '12345', { country: 'US' })).toEqual([]);
+});
+
 test('the offered number keeps its extension, and other lines', async () => {
   expect((await notices('describe', '442071838750 x5'))[0]?.offers).toEqual([{ input: '+44 20 7183 8750 x5' }]);
   const [, notice] = await notices('describe', '442071838750\n1');

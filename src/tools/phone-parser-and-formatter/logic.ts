@@ -36,6 +36,9 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
   const unknown = suggested ? null : ctx.message('unknown');
   if (digits !== undefined) ctx.notice('letters', { digits });
   if (prefix !== undefined) ctx.notice('prefix', { prefix, country: nameRegion(country, ctx) });
+  const isOfDefault = !/[+＋]/.test(line) && prefix === undefined && !suggested;
+  if (isOfDefault && read.fault && foreign.has(read.fault.code))
+    ctx.notice('default-country', { country: nameRegion(country, ctx) });
   if (suggested) {
     // With more lines, the input is not just this number.
     const offers = others.length === 0 ? [{ input: suggested.formatInternational() }] : [];
@@ -69,6 +72,9 @@ export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letter
     example: (number?.country && getExampleNumber(number.country, examples)?.formatInternational()) ?? null,
   };
 };
+
+/** Faults by which a number may be one of another country. */
+const foreign: ReadonlySet<Fault['code']> = new Set(['too-long', 'no-such-length']);
 
 /** Whether a number is valid, in a word and in a sentence, and what is wrong with it. */
 function judge(read: ReadPhone, ctx: PhoneContext) {
