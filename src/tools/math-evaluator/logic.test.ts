@@ -703,3 +703,9 @@ test.each<[input: string, english: object | undefined, french?: object]>([
     else expect(found?.params).toMatchObject(expected);
   }
 });
+
+test('offers a line without its currency signs', async () => {
+  expect((await error('evaluate', '2 * $5 + 1 €')).offers).toEqual([{ input: '2 * 5 + 1' }]);
+  expect((await notices('evaluate', '1\n2 * $5\n3'))[0]?.offers).toEqual([{ input: '1\n2 * 5\n3' }]);
+  expect((await error('evaluate', '2 +')).offers ?? []).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { MathNode } from 'mathjs';
-import { type Context, type RunOf, ToolError } from '#core/tool.ts';
+import { type Context, type Offer, type RunOf, ToolError } from '#core/tool.ts';
 import { dropFinalLineBreak } from '#lib/lines/breaks.ts';
 import type { Rational } from '#lib/rational/rational.ts';
 import { calculate, type LimitLine, type LineResult } from './calculate.ts';
@@ -34,12 +34,15 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
   const wrong = results.flatMap(({ error }, index) => (error ? [{ error, index }] : []));
   const isOne = results.filter((result) => result.error || result.written).length < 2;
   const [first] = wrong;
-  const tell = ({ error, index }: NonNullable<typeof first>) =>
-    wrongLine(error, lines[index], isOne ? 0 : index + 1, ctx);
+  const tell = ({ error, index }: NonNullable<typeof first>) => {
+    const line = lines[index];
+    const offers = error.code === 'currency' && line ? withoutCurrency(text, line) : [];
+    return wrongLine(error, line, isOne ? 0 : index + 1, ctx, offers);
+  };
   if (first && results.every(({ written }) => !written)) throw tell(first);
   for (const each of wrong.slice(0, maxReported)) {
-    const { code, params, at } = tell(each);
-    ctx.notice(code, params, at);
+    const { code, params, at, offers } = tell(each);
+    ctx.notice(code, params, at, offers);
   }
   if (wrong.length > maxReported) ctx.notice('more-wrong', { n: wrong.length - maxReported });
   reportLines('zero', results, ({ isByZero }) => isByZero, isOne, ctx);
@@ -77,8 +80,20 @@ const calculateWithin = async (lines: readonly Line[], options: Options, ctx: Ct
   return calculate(lines, options, digits, limit);
 };
 
+/** Offers a text without the currency signs beside the numbers of a line. */
+function withoutCurrency(text: string, { start, written }: Line): readonly Offer[] {
+  const plain = written.replaceAll(/\p{Sc} ?(?=[\d.])|(?<=[\d.]) ?\p{Sc}/gu, '');
+  return plain === written ? [] : [{ input: text.slice(0, start) + plain + text.slice(start + written.length) }];
+}
+
 /** The error of a line, in words. @param number of the line, 0 where it is the only one */
-function wrongLine(error: Problem, line: Line | undefined, number: number, ctx: Ctx): ToolError {
+function wrongLine(
+  error: Problem,
+  line: Line | undefined,
+  number: number,
+  ctx: Ctx,
+  offers?: readonly Offer[],
+): ToolError {
   const { code, params, at } = error;
   const before = line?.written.slice(0, Math.max(0, (at?.offset ?? 0) - line.start)) ?? '';
   const reason = ctx.message(`wrong-${code}`, {
@@ -90,6 +105,7 @@ function wrongLine(error: Problem, line: Line | undefined, number: number, ctx: 
     'wrong',
     { reason, where: number > 0 ? `${ctx.message('where', { n: number })} ` : '', code },
     at,
+    offers,
   );
 }
 
