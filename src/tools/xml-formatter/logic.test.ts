@@ -59,7 +59,10 @@ describe('format', () => {
       '<a><b>1</b><![CDATA[x]]><c>2</c></a>',
       ['1 element mixes text and elements and was left unchanged with all it contains.'],
     ],
-    ['<a><p>x<b/></p><p><i>y</i> z</p></a>', ['2 elements mix text and elements and were left unchanged with all they contain.']],
+    [
+      '<a><p>x<b/></p><p><i>y</i> z</p></a>',
+      ['2 elements mix text and elements and were left unchanged with all they contain.'],
+    ],
     ['<a><p>x</p> <p/></a>', []],
     ['<a xml:space="preserve">x<b/></a>', []],
   ])('reports mixed content in %j', async (input, notices) => {
