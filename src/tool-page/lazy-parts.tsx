@@ -43,8 +43,6 @@ export const InputHistoryButton = lazy(layoutParts, 'InputHistoryButton');
 /** What a generator made before, in this visit. */
 export const EarlierResults = lazy(occasionalViews, 'EarlierResults', Nothing);
 const SomeLooksLike = lazy(occasionalViews, 'LooksLike');
-/** Offers the line breaks that a pasted text has lost. */
-export const LineBreaks = lazy(occasionalViews, 'LineBreaks');
 
 /** What an input is clearly meant for instead; nothing for the tool's own input, nor before its outcome. */
 export function LooksLike(props: LooksLikeProps) {

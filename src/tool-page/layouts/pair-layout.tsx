@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef } from 'react';
 import type { RunOutcome } from '#core/execution/execute.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
-import { InputHistoryButton, LineBreaks, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
+import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
 import { InputActions } from '#page/panes/input-actions.tsx';
 import { InputPane, type InputPaneHandle } from '#page/panes/input-pane.tsx';
 import { ResultPane } from '#page/panes/result-pane.tsx';
@@ -14,11 +14,14 @@ import { useExecute } from '#page/session/use-execute.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
-import { Nothing } from '#ui/lazy.tsx';
+import { lazy, Nothing } from '#ui/lazy.tsx';
 import { useMessages } from '#ui/messages.ts';
 import { LayoutFrame } from './layout-frame.tsx';
 import classes from './pair-layout.module.css';
 import layout from './tool-layout.module.css';
+
+/** Offers the line breaks that a pasted text has lost. */
+const LineBreaks = lazy(() => import('#page/occasional-views.ts'), 'LineBreaks');
 
 export interface PairLayoutProps {
   readonly session: ToolSession;
