@@ -70,7 +70,7 @@ export async function loadEngines(): Promise<void> {
 const maxConstantDigits = 1_000;
 
 interface Constants {
-  readonly Unit: unknown;
+  readonly Unit?: { readonly UNIT_SYSTEMS: Readonly<Record<'auto' | 'si', Record<string, unknown>>> };
   readonly BigNumber: {
     new (value: number): { sqrt(): unknown };
     set(settings: { readonly precision: number; readonly rounding?: number }): void;
@@ -84,7 +84,16 @@ export function engineOf(options: Pick<Options, 'numbers' | 'angles'>, digits: n
   if (engines.size >= maxEngines) engines.clear();
   engines.set(key, engine);
   restore(engine);
+  forgetUnits(engine);
   return engine;
+}
+
+/** mathjs writes a quantity in the unit that was last read for it, also by an earlier text: `3 m^2` in acres. */
+function forgetUnits({ math }: Engine): void {
+  const { auto, si } = (math as unknown as Constants).Unit?.UNIT_SYSTEMS ?? {};
+  if (!auto || !si) return;
+  for (const quantity of Object.keys(auto)) delete auto[quantity];
+  Object.assign(auto, si);
 }
 
 /** Rounding half up, as decimal.js does unless it is at work. */

@@ -709,3 +709,13 @@ test('offers a line without its currency signs', async () => {
   expect((await notices('evaluate', '1\n2 * $5\n3'))[0]?.offers).toEqual([{ input: '1\n2 * 5\n3' }]);
   expect((await error('evaluate', '2 +')).offers ?? []).toEqual([]);
 });
+
+test('quantities are in the units of their own text, whatever was read before', async () => {
+  expect(await run('evaluate', '2 acre')).toBe('2 acre');
+  for (const [text, result] of [
+    ['3 m^2', '3 m^2'],
+    ['5 cm * 4 cm', '20 cm^2'],
+    ['2 kg * 9.81 m/s^2', '19.62 N'],
+  ] as const)
+    expect(await run('evaluate', text)).toBe(result);
+});
