@@ -80,10 +80,10 @@ const calculateWithin = async (lines: readonly Line[], options: Options, ctx: Ct
   return calculate(lines, options, digits, limit);
 };
 
-/** Offers a text without the currency signs beside the numbers of a line. */
+/** Offers a text without the currency signs of a line, where all of them are beside numbers. */
 function withoutCurrency(text: string, { start, written }: Line): readonly Offer[] {
   const plain = written.replaceAll(/\p{Sc} ?(?=[\d.])|(?<=[\d.]) ?\p{Sc}/gu, '');
-  return plain === written ? [] : [{ input: text.slice(0, start) + plain + text.slice(start + written.length) }];
+  return /\p{Sc}/u.test(plain) ? [] : [{ input: text.slice(0, start) + plain + text.slice(start + written.length) }];
 }
 
 /** The error of a line, in words. @param number of the line, 0 where it is the only one */
