@@ -2,23 +2,35 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 
-/** Shows the settings of an address as those of the options, and writes into it those that are chosen then. */
+/**
+ * Shows the settings of an address as those of the options, and writes into it those that are chosen then. They leave
+ * with the address.
+ */
 export function useAddressSettings(session: SessionOf<typeof tool>): void {
   const { input, name, options, fields, setOptions, setInput } = session;
   const text = 'text' in input ? input.text : '';
   const seen = useRef({ name, text: '' });
+  const given = useRef<[option: string, value: unknown][]>([]);
   const follow = useEffectEvent(({ accountIn, settingsOf, changeAddress }: typeof import('./address-settings.ts')) => {
     const isSeen = seen.current.name === name && seen.current.text === text;
     seen.current = { name, text };
     const account = accountIn(text);
-    if (!account) return;
+    if (!account) {
+      const left = given.current.filter(
+        ([option, value]) => options[option] === value && Object.hasOwn(fields, option),
+      );
+      given.current = [];
+      if (left.length > 0) setOptions(Object.fromEntries(left.map(([option]) => [option, fields[option]?.default])));
+      return;
+    }
     const settings = Object.entries(settingsOf(account)).filter(([option]) => Object.hasOwn(fields, option));
+    given.current = settings;
     if (settings.every(([option, value]) => options[option] === value)) return;
     if (!isSeen) return setOptions(Object.fromEntries(settings));
     const changed = changeAddress(account, Object.fromEntries(settings.map(([option]) => [option, options[option]])));
     if (changed === undefined || changed === text) return;
     seen.current = { name, text: changed };
-    setInput({ text: changed });
+    setInput({ text: changed }, 'replace');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address is compared with
   useEffect(() => {
