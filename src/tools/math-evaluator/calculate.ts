@@ -2,7 +2,7 @@ import type { BigNumber, FunctionNode, MathNode } from 'mathjs';
 import { minOf } from '#lib/collections/extremes.ts';
 import type { Rational } from '#lib/rational/rational.ts';
 import { roundedFunctions } from './beyond-decimals.ts';
-import { type Engine, engineOf, type Options, restore } from './engine.ts';
+import { type Engine, engineOf, type Options, preferUnitsOf, restore } from './engine.ts';
 import { assignedNames, exactValue } from './exact.ts';
 import { type Logical, logicalOnNumbers } from './logical.ts';
 import { nameOf, nodesIn } from './nodes.ts';
@@ -253,6 +253,15 @@ interface Scope {
 
 const emptyScope = (): Scope => ({ values: new Map(), exact: new Map(), knownDigits: new Map() });
 
+/** A quantity in the units of its own line: mathjs chooses them when it is written, unless they were asked for. */
+function settleUnits(value: unknown, { math }: Engine): unknown {
+  if (!math.isUnit(value)) return value;
+  const unit = value as unknown as { readonly skipAutomaticSimplification: boolean; simplify(): object };
+  return unit.skipAutomaticSimplification
+    ? value
+    : Object.assign(unit.simplify(), { skipAutomaticSimplification: true });
+}
+
 function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: digitsOf }: Scope): Pass {
   let node: MathNode | undefined;
   try {
@@ -263,6 +272,10 @@ function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: d
   }
   if (!node) return { values: [] };
   const { math, watch } = engine;
+  preferUnitsOf(
+    engine,
+    namesIn(node).map((name) => scope.get(name)),
+  );
   resetWatch(watch, minOf(namesIn(node).map((name) => digitsOf.get(name) ?? Number.POSITIVE_INFINITY)));
   const values: Value[] = [];
   for (const { node: statement, isShown } of statementsOf(node)) {
@@ -283,7 +296,7 @@ function pass(engine: Engine, line: Line, { values: scope, exact, knownDigits: d
     if (known) exact.set('ans', known);
     else exact.delete('ans');
     scope.set('ans', value);
-    if (isShown) values.push({ value, exact: known });
+    if (isShown) values.push({ value: settleUnits(value, engine), exact: known });
   }
   const { isByZero, knownDigits, onDoubles } = watch;
   const isTooLarge =

@@ -84,16 +84,26 @@ export function engineOf(options: Pick<Options, 'numbers' | 'angles'>, digits: n
   if (engines.size >= maxEngines) engines.clear();
   engines.set(key, engine);
   restore(engine);
-  forgetUnits(engine);
   return engine;
 }
 
-/** mathjs writes a quantity in the unit that was last read for it, also by an earlier text: `3 m^2` in acres. */
-function forgetUnits({ math }: Engine): void {
+/**
+ * Has quantities written in the units of values and of what is read then: mathjs takes those that were last read anywhere,
+ * and writes `3 m^2` in acres after another line with these.
+ */
+export function preferUnitsOf({ math }: Engine, values: readonly unknown[]): void {
   const { auto, si } = (math as unknown as Constants).Unit?.UNIT_SYSTEMS ?? {};
   if (!auto || !si) return;
   for (const quantity of Object.keys(auto)) delete auto[quantity];
   Object.assign(auto, si);
+  for (const value of values)
+    if (math.isUnit(value))
+      for (const { unit, prefix } of (value as unknown as WithUnits).units)
+        if (unit.base) auto[unit.base.key] = { unit, prefix };
+}
+
+interface WithUnits {
+  readonly units: readonly { readonly unit: { readonly base?: { readonly key: string } }; readonly prefix: object }[];
 }
 
 /** Rounding half up, as decimal.js does unless it is at work. */

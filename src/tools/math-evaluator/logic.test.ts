@@ -718,4 +718,6 @@ test('quantities are in the units of their own text, whatever was read before', 
     ['2 kg * 9.81 m/s^2', '19.62 N'],
   ] as const)
     expect(await run('evaluate', text)).toBe(result);
+  const lines = '3 m * 2 m\n2 acre\n5 cm * 4 cm\nx = 2 ft * 3 ft\nx * 2\nans to m^2';
+  expect(await run('evaluate', lines)).toBe('6 m^2\n2 acre\n20 cm^2\n6 ft^2\n12 ft^2\n1.11483648 m^2');
 });
