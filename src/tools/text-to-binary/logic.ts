@@ -2,6 +2,7 @@ import { encodingName } from '#core/encoding/encoding.ts';
 import { type RunOf, ToolError } from '#core/tool.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
 import { decodeText, encodeText } from '#lib/encoding/text-encoding.ts';
+import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
 import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';
 import { type Form, type Options, type Shape, shapeOf } from './form.ts';
 import { type BytesRead, readBytes, readCodePoints } from './read-groups.ts';
@@ -73,21 +74,15 @@ function readOrOffer<T>(
     const { code, params, at } = error;
     if (code === 'left-over' && isOfSeven(bits, form)) throw new ToolError(code, params, at, [{ group: 7 }]);
     if (!noDigits.has(code)) throw error;
-    const fitting = otherBases.filter((radix) => radix !== form.radix && isReadable(() => fits(read(radix))));
+    const fitting = otherBases.filter(
+      (radix) => radix !== form.radix && parseOrUndefined(() => fits(read(radix))) === true,
+    );
     throw new ToolError(
       code,
       params,
       at,
       fitting.map((radix) => ({ radix })),
     );
-  }
-}
-
-function isReadable(read: () => boolean): boolean {
-  try {
-    return read();
-  } catch {
-    return false;
   }
 }
 
