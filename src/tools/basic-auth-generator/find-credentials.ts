@@ -23,8 +23,8 @@ const readWord = (written: string): string =>
 
 /** The user name and the password that a command of curl has in `-u`. */
 export function findLogin(text: string): string | undefined {
-  const [program, ...words] = (text.match(word) ?? []).map(readWord).filter((one) => one !== '$');
-  if (program !== 'curl') return undefined;
+  if (!/^\s*(?:\$\s+)?curl\s/.test(text)) return undefined;
+  const words = (text.match(word) ?? []).map(readWord);
   const at = words.findIndex((one) => /^(?:-[uU]|--(?:proxy-)?user$)/.test(one));
   const login = /^-[uU]./.test(words[at] ?? '') ? words[at]?.slice('-u'.length) : words[at + 1];
   return at >= 0 && login?.includes(':') ? login : undefined;
