@@ -19,9 +19,9 @@ import { shorten } from '#lib/text/shorten.ts';
 /**
  * Parses a JSONPath expression as RFC 9535 has it, checking that it is well-typed too.
  * @param field the option that holds it, for the places of errors
- * @throws ToolError `path-start` (`path` of what it offers), `path-end`, `path-unexpected` (`x`), `path-integer` (`x`), `path-escape` (`x`),
- * `path-function`, `path-arguments`, `path-compare` and `path-no-compare` (`name`), `path-literal`, `path-several`,
- * `path-deep`
+ * @throws ToolError `path-start` (`path` of what it offers), `path-end`, `path-unexpected` (`x`), `path-integer` (`x`),
+ * `path-escape` (`x`), `path-function`, `path-arguments`, `path-compare` and `path-no-compare` (`name`), `path-literal`,
+ * `path-several`, `path-deep`
  */
 export function parseJsonPath(expression: string, field: string): Query {
   if (!expression.startsWith('$')) throw startError(expression, field);

@@ -2,8 +2,8 @@
 export const byHand = () => import('./copy-by-hand.ts');
 
 /**
- * Copies a text or a file to the clipboard, binary content as hexadecimal bytes; returns whether it worked. Where the clipboard API is missing (plain http),
- * `execCommand` is used.
+ * Copies a text or a file to the clipboard, binary content as hexadecimal bytes; returns whether it worked. Where the
+ * clipboard API is missing (plain http), `execCommand` is used.
  */
 export async function copy(content: string | Blob): Promise<boolean> {
   try {
