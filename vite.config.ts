@@ -36,7 +36,7 @@ const isNeededForHydration = (id: string, graph: ModuleGraph) =>
 
 /** What tools' pages share with the other pages. */
 const shared =
-  /preload-helper|src\/core\/tool\.|\/(examples|offered-operations)\.ts$|src\/ui\/(controls\/(buttons\/(file-)?button|choices\/checkbox|copying\/(copy(-button)?|use-copying))\.|display\/disclosure|focus|island)/;
+  /preload-helper|src\/core\/tool\.|\/(examples|offered-operations)\.ts$|src\/ui\/(controls\/(buttons\/(file-)?button|choices\/checkbox|copying\/(copy(-button)?|use-copying))\.|display\/disclosure|dropped-files|focus|island|when-idle)/;
 
 /** Files that compress better together: what every page uses, and what every tool's page uses besides. */
 const groups = [

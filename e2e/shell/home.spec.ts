@@ -6,6 +6,16 @@ const field = (page: Page) => page.getByRole('button', { name: 'Paste anything o
 const prompt = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const offers = (page: Page) => page.getByRole('dialog').getByRole('option');
 
+test('no code of tools is loaded, also not later', onLanding, async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await open(page, '');
+  await page.waitForLoadState('networkidle');
+  // What comes when the page has nothing else to do is there.
+  expect(scripts.filter((path) => path.includes('/load-catalog-'))).toHaveLength(1);
+  expect(scripts.filter((path) => /\/(tool|worker|result-views)-[^/]+\.js$/.test(path))).toEqual([]);
+});
+
 test.describe('the field', () => {
   test('has the focus, and typed text is searched for, however fast', onLanding, async ({ page }) => {
     for (const delay of [5, 40, 120])
