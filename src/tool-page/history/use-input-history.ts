@@ -3,8 +3,15 @@ import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import { examplesOf } from '#page/examples/examples.ts';
 import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
-import { addToHistory } from './input-history.ts';
 import { readHistory } from './read-history.ts';
+
+/** Knows the forms of all secrets: loaded with the first text that may be kept. */
+let history: Promise<typeof import('./input-history.ts')> | undefined;
+
+function loadHistory() {
+  history ??= import('./input-history.ts');
+  return history;
+}
 
 /**
  * Stores typed and pasted inputs when another one replaces them or the page is left: never a secret, a text with a
@@ -15,12 +22,13 @@ export function useInputHistory({ tool, input, isSample, replaceCount }: ToolSes
   const isKept = 'text' in input && !hasSecretInput(tool) && !memory.isPrivate() && !isSample;
   const present = useRef<string>(undefined);
   const count = useRef(replaceCount);
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent(async () => {
     const text = present.current;
     const isExample = Object.keys(tool.operations).some((name) =>
       examplesOf(tool, name).some((one) => one.input === text),
     );
     if (text === undefined || isExample || !memory.keepsInputs.get()) return;
+    const { addToHistory } = await loadHistory();
     const known = readHistory(memory.readKept('inputs'));
     let texts = addToHistory(known, text);
     if (texts === known) return;
@@ -29,14 +37,16 @@ export function useInputHistory({ tool, input, isSample, replaceCount }: ToolSes
   });
   // The input that has just been replaced is still the present one here: the next effect makes the new one that.
   useEffect(() => {
-    if (count.current !== replaceCount) keep();
+    if (count.current !== replaceCount) keep().catch(() => {});
     count.current = replaceCount;
   }, [replaceCount]);
   useEffect(() => {
     present.current = isKept ? input.text : undefined;
+    // A page that is left does not wait for it.
+    if (present.current) loadHistory().catch(() => {});
   }, [input, isKept]);
   useEffect(() => {
-    const leave = () => keep();
+    const leave = () => void keep().catch(() => {});
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
