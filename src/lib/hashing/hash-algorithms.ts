@@ -1,15 +1,9 @@
-import { sha512_224, sha512_256 } from '@noble/hashes/sha2.js';
-import {
-  createMD5,
-  createRIPEMD160,
-  createSHA1,
-  createSHA3,
-  createSHA224,
-  createSHA256,
-  createSHA384,
-  createSHA512,
-} from 'hash-wasm';
+import { md5, ripemd160, sha1 } from '@noble/hashes/legacy.js';
+import { sha224, sha256, sha384, sha512, sha512_224, sha512_256 } from '@noble/hashes/sha2.js';
+import { sha3_224, sha3_256, sha3_384, sha3_512 } from '@noble/hashes/sha3.js';
+import type { CHash } from '@noble/hashes/utils.js';
 import { namesOf } from '#core/record-of.ts';
+import type { fastHashes } from './fast-hashes.ts';
 import { rarely } from './rare-hashes.ts';
 
 /** An incremental hash function; `init` resets it. */
@@ -28,10 +22,12 @@ export interface HashAlgorithmInfo {
   /** Length of the digest in bytes. */
   readonly size: number;
   readonly create: () => Promise<Hasher>;
+  /** For long inputs; has more code to load. */
+  readonly createFast?: () => Promise<Hasher>;
 }
 
-/** The algorithms of @noble/hashes, with the interface of a hasher. */
-async function createNoble(algorithm: typeof sha512_256): Promise<Hasher> {
+/** Hash functions of @noble/hashes, with the interface of a hasher. */
+const noble = (algorithm: CHash) => async (): Promise<Hasher> => {
   let state = algorithm.create();
   return {
     blockSize: algorithm.blockLen,
@@ -41,23 +37,26 @@ async function createNoble(algorithm: typeof sha512_256): Promise<Hasher> {
     update: (bytes) => state.update(bytes),
     digest: () => state.digest(),
   };
-}
+};
+
+const fast = (name: keyof typeof fastHashes) => async (): Promise<Hasher> =>
+  (await import('./fast-hashes.ts')).fastHashes[name]();
 
 /** The hash functions, most common first, by their names in options and outputs. Rarer ones have a file of their own. */
 export const hashAlgorithms = {
-  md5: { name: 'MD5', size: 16, create: createMD5 },
-  sha1: { name: 'SHA-1', size: 20, create: createSHA1 },
-  sha224: { name: 'SHA-224', size: 28, create: createSHA224 },
-  sha256: { name: 'SHA-256', size: 32, create: createSHA256 },
-  sha384: { name: 'SHA-384', size: 48, create: createSHA384 },
-  sha512: { name: 'SHA-512', size: 64, create: createSHA512 },
-  'sha3-224': { name: 'SHA3-224', size: 28, create: () => createSHA3(224) },
-  'sha3-256': { name: 'SHA3-256', size: 32, create: () => createSHA3(256) },
-  'sha3-384': { name: 'SHA3-384', size: 48, create: () => createSHA3(384) },
-  'sha3-512': { name: 'SHA3-512', size: 64, create: () => createSHA3(512) },
-  ripemd160: { name: 'RIPEMD-160', size: 20, create: createRIPEMD160 },
-  'sha512-224': { name: 'SHA-512/224', size: 28, create: () => createNoble(sha512_224) },
-  'sha512-256': { name: 'SHA-512/256', size: 32, create: () => createNoble(sha512_256) },
+  md5: { name: 'MD5', size: 16, create: noble(md5), createFast: fast('md5') },
+  sha1: { name: 'SHA-1', size: 20, create: noble(sha1), createFast: fast('sha1') },
+  sha224: { name: 'SHA-224', size: 28, create: noble(sha224), createFast: fast('sha224') },
+  sha256: { name: 'SHA-256', size: 32, create: noble(sha256), createFast: fast('sha256') },
+  sha384: { name: 'SHA-384', size: 48, create: noble(sha384), createFast: fast('sha384') },
+  sha512: { name: 'SHA-512', size: 64, create: noble(sha512), createFast: fast('sha512') },
+  'sha3-224': { name: 'SHA3-224', size: 28, create: noble(sha3_224), createFast: fast('sha3-224') },
+  'sha3-256': { name: 'SHA3-256', size: 32, create: noble(sha3_256), createFast: fast('sha3-256') },
+  'sha3-384': { name: 'SHA3-384', size: 48, create: noble(sha3_384), createFast: fast('sha3-384') },
+  'sha3-512': { name: 'SHA3-512', size: 64, create: noble(sha3_512), createFast: fast('sha3-512') },
+  ripemd160: { name: 'RIPEMD-160', size: 20, create: noble(ripemd160), createFast: fast('ripemd160') },
+  'sha512-224': { name: 'SHA-512/224', size: 28, create: noble(sha512_224) },
+  'sha512-256': { name: 'SHA-512/256', size: 32, create: noble(sha512_256) },
   'keccak-224': {
     name: 'Keccak-224',
     size: 28,
