@@ -30,8 +30,9 @@ test.each<[string, string, Readonly<Record<string, string>>, string]>([
 });
 
 test('the beginning of its name sets a preset', () => {
-  const found = withNamedOptions('sql in', search('sql in', []), known);
-  expect(found.find(({ tool }) => tool.id === 'list-converter')).toMatchObject({
+  const [found] = withNamedOptions('sql in', search('sql in', []), known);
+  expect(found).toMatchObject({
+    tool: { id: 'list-converter' },
     label: 'SQL IN, quoted',
     options: { prefix: "'", suffix: "'", escape: 'sql', listPrefix: '(', listSuffix: ')' },
   });

@@ -91,14 +91,14 @@ function findNamed(words: string, choices: readonly StepChoice[], id: string, pa
     if (!named) return [];
     const { sets, label } = named;
     const options = { ...choice.options, ...sets.options };
-    return [{ at, choice: { ...choice, ...sets, label, options } }];
+    return [{ at, isPreset: named === preset, choice: { ...choice, ...sets, label, options } }];
   });
   return all.find(({ choice }) => choice.pick === undefined) ?? all[0];
 }
 
 /**
  * Sets the option, preset or output that the words name, in the first choice of each tool that has one: it comes before the others
- * of its tool.
+ * of its tool; a preset, of which the words are the beginning, before all that are not called so.
  * @param known the tools that are loaded
  */
 export function withNamedOptions(
@@ -112,7 +112,8 @@ export function withNamedOptions(
     const found = place < 0 || !parts ? undefined : findNamed(words, all, id, parts);
     if (!found) continue;
     all.splice(found.at, 1);
-    all.splice(place, 0, found.choice);
+    const isFirst = found.isPreset && !all.some(({ tool }) => isBegunBy(words, tool.title));
+    all.splice(isFirst ? 0 : place, 0, found.choice);
   }
   return all;
 }
