@@ -65,6 +65,16 @@ test.each([
   expect(first?.option.target).toEqual({ type: 'tool', tool, ...(operation && { operation }) });
 });
 
+test.each<[string, Locale, readonly string[]]>([
+  ['password', 'en', ['token-generator', 'password-strength-analyser']],
+  ['20 passwords', 'en', ['token-generator', 'password-strength-analyser']],
+  ['mot de passe', 'fr', ['token-generator', 'password-strength-analyser']],
+  ['regex', 'en', ['regex-tester', 'regex-memo']],
+  ['mac', 'en', ['mac-address-generator', 'mac-address-lookup']],
+])('%j: the tool that most people mean comes first', async (query, locale, ids) => {
+  expect((await askPalette(query, locale)).map(({ option }) => option.id).slice(0, 2)).toEqual(ids);
+});
+
 test('a JWT is among the first that can be decoded', async () => {
   const ids = (await askPalette('decode')).map(({ option }) => option.id);
   expect(ids.slice(0, 5)).toContain('jwt-parser');

@@ -77,10 +77,12 @@ test('while its last word is typed, a name comes before words elsewhere', () => 
   expect(createSearch([meta, ...items], {})('json form')[0]?.item.title).toBe('JSON formatter');
 });
 
-test('a tool that is called so and about that comes before one that is only about that', () => {
-  const wifi = item('WiFi code', { keywords: ['password', 'wifi password', 'code'] });
+test('a keyword with others about it counts more than the beginning of a name, this more than a keyword alone', () => {
+  const generator = item('Tokens', { keywords: ['password', 'random password', 'password generator'] });
+  const wifi = item('WiFi code', { keywords: ['password', 'code'] });
   const strength = item('Password strength', { keywords: ['password meter', 'weak password'] });
-  expect(createSearch([wifi, strength, ...items], {})('password')[0]?.item.title).toBe('Password strength');
+  const found = createSearch([wifi, strength, generator, ...items], {})('password');
+  expect(found.map(({ item: { title } }) => title)).toEqual(['Tokens', 'Password strength', 'WiFi code']);
 });
 
 test('exact words and beginnings come before similar ones', () => {

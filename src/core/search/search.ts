@@ -195,15 +195,16 @@ const scoreOf = (rarity: number, { weight }: Hit = { likeness: 'similar', weight
 const spell = (terms: readonly Term[]): string => terms.map(({ word }) => word).join(' ');
 
 /**
- * How closely a query as a whole is the name of an entry. 5: its name. 4: one of its keywords or a prefix of its name, and
- * a part of other keywords: it is about that. 3: a prefix of its name, or its name and more. 2.5: one of its keywords. 2:
+ * How closely a query as a whole is the name of an entry. 5: its name. 4.5: one of its keywords, 4: a prefix of its name,
+ * and a part of other keywords: it is about that. 3: a prefix of its name, or its name and more. 2.5: one of its keywords. 2:
  * one of its operations. 1: a part of any of these, or several of its words and more.
  */
 function comparePhrases(query: string, { names, keywordPhrases, operationPhrases }: Entry): number {
   if (names.includes(query)) return 5;
   const isKeyword = keywordPhrases.includes(query);
   const isPrefix = names.some((name) => name.startsWith(query));
-  if ((isKeyword || isPrefix) && keywordPhrases.filter((phrase) => phrase.includes(query)).length > 1) return 4;
+  const isSubject = keywordPhrases.filter((phrase) => phrase.includes(query)).length > 1;
+  if (isSubject && (isKeyword || isPrefix)) return isKeyword ? 4.5 : 4;
   if (isPrefix || names.some((name) => query.includes(name))) return 3;
   if (isKeyword) return 2.5;
   if (operationPhrases.includes(query)) return 2;
