@@ -18,7 +18,7 @@ export const hashBytes = (bytes: Uint8Array, algorithms: readonly HashAlgorithm[
 export const hashFile = (file: Blob, algorithms: readonly HashAlgorithm[], host: Host): Promise<Digests> =>
   hashSlices(readSlices(file, sliceLength, host), algorithms, file.size);
 
-/** From here on, in bytes, a faster hasher makes up for the time in which its code is loaded. */
+/** In bytes: a faster hasher makes up for the time in which its code is loaded. */
 const longLength = 1 << 12;
 
 type CreateHasher = HashAlgorithmInfo['create'];
@@ -26,7 +26,7 @@ type CreateHasher = HashAlgorithmInfo['create'];
 /** Unused hashers. Making one takes far longer than hashing a short text. */
 const idle = new Map<CreateHasher, Hasher[]>();
 
-/** What makes a hasher for so many bytes. */
+/** What makes a hasher for an input of `length` bytes. */
 function createFor(algorithm: HashAlgorithm, length: number): CreateHasher {
   const { create, createFast = create }: HashAlgorithmInfo = hashAlgorithms[algorithm];
   return length < longLength ? create : createFast;
