@@ -1,5 +1,5 @@
+import type { Word } from '#lib/shell/word.ts';
 import { cut } from './flags.ts';
-import type { Word } from './word.ts';
 
 /** A command of Docker, after everything that comes before it. */
 export interface DockerCommand {

@@ -1,6 +1,15 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import type { Document, ObjectNode } from '#lib/data/node.ts';
 import { isBlank } from '#lib/json/source.ts';
+import {
+  anyPrompt,
+  continuations,
+  guessShell,
+  rootPrompt,
+  type Shell,
+  splitCommands,
+} from '#lib/shell/split-commands.ts';
+import type { Word } from '#lib/shell/word.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import type { YamlStyle } from '#lib/yaml/write.ts';
 import { writeYaml } from '#lib/yaml/write.ts';
@@ -8,15 +17,13 @@ import { type DockerCommand, findDocker } from './commands.ts';
 import { readCreate } from './create.ts';
 import { moveSecrets, type Secret } from './env.ts';
 import { memberOf, readCompose } from './existing.ts';
-import { hasVariable, type Parsed, parseFlags } from './flags.ts';
+import { hasVariable, isFlag, type Parsed, parseFlags } from './flags.ts';
 import { imageName, isImage } from './image.ts';
 import { joinLines } from './join-lines.ts';
 import { uniqueNames } from './names.ts';
 import type { Words } from './resources.ts';
 import { type Row, type Service, type Style, translate } from './service.ts';
-import { anyPrompt, continuations, guessShell, rootPrompt, type Shell, splitCommands } from './shell.ts';
 import { type Section, toEntry, type Value } from './tree.ts';
-import type { Word } from './word.ts';
 
 export interface ConvertOptions extends Style {
   readonly shell: 'auto' | Shell;
@@ -115,7 +122,8 @@ function findCommands(text: string, chosen: 'auto' | Shell, host: Host): readonl
   for (const prompt of [anyPrompt, rootPrompt]) {
     const notices: Parameters<Host['notice']>[] = [];
     const collector: Pick<Host, 'notice'> = { notice: (...notice) => notices.push(notice) };
-    const lines = joinLines(splitCommands(text, shell, prompt, collector), continuations[shell], collector);
+    const commandLines = splitCommands(text, shell, prompt, { ...collector, isLongOption: isFlag });
+    const lines = joinLines(commandLines, continuations[shell], collector);
     const commands = lines.map(findDocker);
     if (!commands.some((command) => command?.verb === 'run')) continue;
     for (const [code, params, offset] of notices) host.notice(code, params, offset);

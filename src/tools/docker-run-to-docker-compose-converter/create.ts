@@ -1,6 +1,6 @@
+import type { Word } from '#lib/shell/word.ts';
 import { cut } from './flags.ts';
 import { addTo, type Section, sectionIn } from './tree.ts';
-import type { Word } from './word.ts';
 
 /** A network or a volume that `docker network create` or `docker volume create` makes. */
 export interface Created {

@@ -1,9 +1,9 @@
 import { ToolError } from '#core/tool.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
-import { fillPlaceholders } from './placeholders.ts';
+import { fillPlaceholders } from '#lib/shell/placeholders.ts';
+import type { Word } from '#lib/shell/word.ts';
 import { podmanFlags, podmanSwitches } from './podman.ts';
 import { isExposed, isPublished } from './port-forms.ts';
-import type { Word } from './word.ts';
 
 /** What a value has to look like; one with a variable in it may be anything. */
 interface Form {

@@ -1,5 +1,5 @@
+import { fillPlaceholders } from '#lib/shell/placeholders.ts';
 import { cut, hasVariable } from './flags.ts';
-import { fillPlaceholders } from './placeholders.ts';
 
 const domain = /(?:[a-zA-Z\d]+(?:-+[a-zA-Z\d]+)*(?:\.[a-zA-Z\d]+(?:-+[a-zA-Z\d]+)*)*|\[[a-fA-F\d:]+\])(?::\d+)?/.source;
 const part = /[a-z\d]+(?:(?:[._]|__|-+)[a-z\d]+)*/.source;

@@ -1,9 +1,9 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { append } from '#lib/collections/append.ts';
+import type { CommandLine } from '#lib/shell/split-commands.ts';
+import type { Word } from '#lib/shell/word.ts';
 import { findDocker } from './commands.ts';
 import { parseFlags } from './flags.ts';
-import type { CommandLine } from './shell.ts';
-import type { Word } from './word.ts';
 
 /** What is still missing of a command: the value of its last flag, its image, or nothing. */
 type Missing = 'value' | 'image' | undefined;

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
+import { folder } from '#lib/shell/split-commands.ts';
 import { cut, type Given, hasVariable, partsOf } from './flags.ts';
-import { folder } from './shell.ts';
 import { fill, type Section, sectionIn, type Value } from './tree.ts';
 
 /** A volume with a name, and how it is made, where that is said. */

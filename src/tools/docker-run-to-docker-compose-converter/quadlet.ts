@@ -1,6 +1,7 @@
 import type { Context } from '#core/tool.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import type { Node } from '#lib/data/node.ts';
+import { folder } from '#lib/shell/split-commands.ts';
 import type { PodmanOptions } from './convert.ts';
 import { parseCompose } from './existing.ts';
 import { cut } from './flags.ts';
@@ -8,7 +9,6 @@ import { Losses } from './losses.ts';
 import { podmanKeys } from './podman.ts';
 import { at, textOf, textsOf } from './read-node.ts';
 import { isExternal, nameOf, othersOf, Resources, settingsOf, type Words } from './resources.ts';
-import { folder } from './shell.ts';
 import { type Run, readRuns } from './to-run.ts';
 
 type Host = Pick<Context, 'notice' | 'progress'>;

@@ -2,6 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { append } from '#lib/collections/append.ts';
 import { writeCsvRecord } from '#lib/csv/write.ts';
 import type { Node, ObjectNode } from '#lib/data/node.ts';
+import { folder } from '#lib/shell/split-commands.ts';
 import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { writeBuild } from './build.ts';
 import { type ComposeFile, memberOf, parseCompose } from './existing.ts';
@@ -9,7 +10,6 @@ import { flagsByKey } from './flags.ts';
 import { splitColons, volumeName } from './mounts.ts';
 import { at, hostsOf, itemsOf, pairsOf, textOf, textsOf, ulimitsOf } from './read-node.ts';
 import { othersOf, Resources, type Words } from './resources.ts';
-import { folder } from './shell.ts';
 
 type Host = Pick<Context, 'notice' | 'progress'>;
 

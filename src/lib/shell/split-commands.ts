@@ -1,7 +1,6 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { gatherNotices, type NoticeGatherer } from '#lib/errors/gather-notices.ts';
 import { shorten } from '#lib/text/shorten.ts';
-import { isFlag } from './flags.ts';
 import { placeholderAt } from './placeholders.ts';
 import type { Word } from './word.ts';
 
@@ -16,7 +15,11 @@ export interface CommandLine {
 /** What continues a command on the next line. */
 export const continuations: Readonly<Record<Shell, string>> = { posix: '\\', powershell: '`', cmd: '^' };
 
-type Host = Pick<Context, 'notice'>;
+/** What the words are for. */
+interface Host extends Pick<Context, 'notice'> {
+  /** Whether the program has a long option of this name: a typographic dash before one is read as `--`. */
+  readonly isLongOption?: (name: string) => boolean;
+}
 
 /** The shell that a text is written for, by its line continuations, variables and unquoted Windows paths. */
 export function guessShell(text: string): Shell {
@@ -49,6 +52,7 @@ class Splitter {
   private readonly text: string;
   private readonly shell: Shell;
   private readonly prompt: RegExp;
+  private readonly isLongOption: (name: string) => boolean;
   private readonly gathered: NoticeGatherer;
   private readonly notice: Context['notice'];
   private readonly commands: CommandLine[] = [];
@@ -65,6 +69,7 @@ class Splitter {
     this.text = text;
     this.shell = shell;
     this.prompt = prompt;
+    this.isLongOption = host.isLongOption ?? (() => false);
     this.gathered = gatherNotices(host.notice);
     this.notice = this.gathered.of(0);
   }
@@ -196,7 +201,7 @@ class Splitter {
     if (!/[^-]/.test(dashes)) return;
     this.notice('typographic', { n: 1, x: dashes }, this.at);
     const name = match(/[a-z][\w-]*/iy, this.text, this.at + dashes.length);
-    const isLong = dashes.length > 1 || isFlag(name) || (dashes === '—' && name.length > 1);
+    const isLong = dashes.length > 1 || this.isLongOption(name) || (dashes === '—' && name.length > 1);
     this.word = isLong ? '--' : '-';
     this.at += dashes.length;
   }
@@ -385,7 +390,7 @@ class Splitter {
     else this.kept(typed);
   }
 
-  /** Keeps what Compose cannot do. */
+  /** Keeps what only the shell can replace. */
   private kept(typed: string): void {
     this.notice('substitution', { n: 1, x: shorten(typed) }, this.at);
     this.word += typed;

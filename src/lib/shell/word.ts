@@ -6,3 +6,6 @@ export interface Word {
   readonly text: string;
   readonly start: number;
 }
+
+/** The text of a word for programs other than Compose: a dollar sign is itself. */
+export const plainText = ({ text }: Word): string => text.replaceAll('$$', '$');
