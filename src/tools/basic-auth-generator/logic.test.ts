@@ -100,6 +100,16 @@ test.each<[string, Options, string]>([
   expect((await report('encode', username, options)).error).toBe(message);
 });
 
+test.each([
+  ['curl -u user:pass https://example.com/', [{ operation: 'decode' }]],
+  ['Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==', [{ operation: 'decode' }]],
+  ['https://user:pass@example.com/', [{ operation: 'decode' }]],
+  ['user:pass', undefined],
+])('offers to decode %j', async (given, offers) => {
+  const { code, offers: offered } = (await error('encode', given)) ?? {};
+  expect({ code, offers: offered }).toEqual({ code: 'colon', offers });
+});
+
 test('reports mistakes in the password at its option', async () => {
   expect(await error('encode', 'a', { password: 'b\n' })).toMatchObject({
     code: 'control',
@@ -126,6 +136,22 @@ describe('reading', () => {
     ['curl -u user:pass https://example.com/', 'user', 'pass', 'ascii'],
     ["$ curl -d 'a -u b:c' --user 'user:it'\\''s é' https://example.com/", 'user', "it's é", 'utf-8'],
     ['curl -uuser:"a \\"b\\"" x', 'user', 'a "b"', 'ascii'],
+    ['curl -su user:pass https://example.com/', 'user', 'pass', 'ascii'],
+    ['curl --user=user:pass https://example.com/', 'user', 'pass', 'ascii'],
+    ["curl -u'user:pass' https://example.com/", 'user', 'pass', 'ascii'],
+    ['curl -sSLu user:pass https://example.com/', 'user', 'pass', 'ascii'],
+    ['curl -sSLuuser:pass https://example.com/', 'user', 'pass', 'ascii'],
+    ['curl -o -u -XPOST -u user:pass x', 'user', 'pass', 'ascii'],
+    ["curl -u user:$'p\\x41\\'s' x", 'user', "pA's", 'ascii'],
+    ["curl -u 'user:$1$x$$' x # -u a:b", 'user', '$1$x$$', 'ascii'],
+    ['curl.exe ^\r\n  -u "user:pass" ^\r\n  https://example.com/', 'user', 'pass', 'ascii'],
+    ['curl `\n  -u "user:a`"b" `\n  https://example.com/', 'user', 'a"b', 'ascii'],
+    ['curl https://user:pass@example.com/', 'user', 'pass', 'ascii'],
+    ['user:pass@example.com', 'user', 'pass', 'ascii'],
+    ['user:p@ss@localhost:8080/a', 'user', 'p@ss', 'ascii'],
+    ['https://user:p%40ss@example.com/a@b', 'user', 'p@ss', 'ascii'],
+    ['https://token@example.com/', 'token', '', 'ascii'],
+    ['https://user:pass@[::1]:80/', 'user', 'pass', 'ascii'],
   ])('%j', async (header, username, password, usedCharset) => {
     expect(await run('decode', header)).toEqual({ username, password, usedCharset });
   });
@@ -134,11 +160,16 @@ describe('reading', () => {
     ['Authorization: Bearer abc', 'Not a Basic header: the scheme is “Bearer”.'],
     ['Basic YWJj', 'The decoded text “abc” has no “:” between user name and password.'],
     ["curl -H 'Authorization: Basic YW*j' x", 'Character 33 (line 1): “*” is not a Base64 character.'],
-    ['curl -u user https://example.com/', 'Not a Basic header: the scheme is “curl”.'],
+    ['curl -u user https://example.com/', '“user” has no password. Expected user:password.'],
+    ['curl -s https://example.com/', 'This curl command has no user name: neither -u nor a Basic header.'],
     ['"Basic YW*j"', 'Character 10 (line 1): “*” is not a Base64 character.'],
     ['Basic YW*j', 'Character 9 (line 1): “*” is not a Base64 character.'],
   ])('%j: %s', async (header, message) => {
     expect((await report('decode', header)).error).toBe(message);
+  });
+
+  test('reports a quote without an end', async () => {
+    expect(await error('decode', "curl -u 'user:pass x")).toMatchObject({ code: 'unclosed-quotes', at: { offset: 8 } });
   });
 
   test('reports the wrong padding', async () => {

@@ -8,7 +8,7 @@ import { parseUrl } from '#lib/parse-url.ts';
 import { shorten } from '#lib/text/shorten.ts';
 import { showCharacter, showCodePoint } from '#lib/text/show-character.ts';
 import { unquote } from '#lib/text/unquote.ts';
-import { findHeader, findLogin } from './find-credentials.ts';
+import { findHeader, findLogin, hasCredentials } from './find-credentials.ts';
 import { type Login, writeSnippets } from './snippets.ts';
 import tool from './tool.ts';
 
@@ -21,7 +21,13 @@ type Charset = 'utf-8' | 'latin1';
 export const encode: RunOf<typeof tool, 'encode'> = (text, { password, charset, kind, url }, { notice }) => {
   const username = leaveOutFinalLineBreak(text, notice);
   const colon = username.indexOf(':');
-  if (colon >= 0) throw new ToolError('colon', {}, { offset: colon, length: 1 });
+  if (colon >= 0)
+    throw new ToolError(
+      'colon',
+      {},
+      { offset: colon, length: 1 },
+      hasCredentials(username) ? [{ operation: 'decode' }] : undefined,
+    );
   const bytes = [
     ...toBytes(username, charset),
     ...encodeText(':', 'utf-8'),
@@ -61,8 +67,8 @@ function readAddress(url: string): URL {
 }
 
 /**
- * User name and password of a header, of its value, or of the Base64 alone; or of the header or the login in a command.
- * @throws ToolError `scheme` (`x`), `no-colon` (`x`), and those of Base64
+ * User name and password of a header, of its value, or of the Base64 alone; or of the header or the login in a command or a URL.
+ * @throws ToolError `scheme` (`x`), `no-colon` (`x`), those of `findLogin` and of Base64
  */
 export const decode: RunOf<typeof tool, 'decode'> = (given, _options, { notice }) => {
   const found = findHeader(given);
