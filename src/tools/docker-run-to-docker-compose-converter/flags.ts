@@ -2,16 +2,25 @@ import { ToolError } from '#core/tool.ts';
 import { readCsvRecord } from '#lib/csv/read.ts';
 import { fillPlaceholders } from '#lib/shell/placeholders.ts';
 import type { Word } from '#lib/shell/word.ts';
+import { isAddress, isExtraHost } from './address-forms.ts';
 import { podmanFlags, podmanSwitches } from './podman.ts';
-import { isExposed, isPublished } from './port-forms.ts';
+import { hasWrongAddress, isExposed, isPublished } from './port-forms.ts';
+import { isMode, modeOf } from './volume-modes.ts';
 
 /** What a value has to look like; one with a variable in it may be anything. */
 interface Form {
   test(value: string): boolean;
   /** All values, where they are few. */
   readonly allowed?: string;
-  readonly error?: 'bad-port';
+  /** What is wrong with the value, where the error is one of its own. */
+  errorOf?(value: string): FormError;
+  /** The part that has the form, where that is not the whole value. */
+  partOf?(value: string): string;
 }
+
+type FormError = 'bad-port' | 'bad-address' | 'bad-mode';
+
+const addressForm = (test: (value: string) => boolean): Form => ({ test, errorOf: () => 'bad-address' });
 
 const oneOf = (...values: readonly string[]): Form => ({
   test: (value) => values.includes(value),
@@ -30,8 +39,15 @@ const forms = {
   },
   pull: oneOf('always', 'missing', 'never'),
   cgroup: oneOf('host', 'private'),
-  published: { test: isPublished, error: 'bad-port' },
-  exposed: { test: isExposed, error: 'bad-port' },
+  published: { test: isPublished, errorOf: (value) => (hasWrongAddress(value) ? 'bad-address' : 'bad-port') },
+  exposed: { test: isExposed, errorOf: () => 'bad-port' },
+  address: addressForm((value) => isAddress(value)),
+  ipv4: addressForm((value) => isAddress(value, 4)),
+  ipv6: addressForm((value) => isAddress(value, 6)),
+  // Podman takes `none`, too.
+  dns: addressForm((value) => value === 'none' || isAddress(value)),
+  extraHost: addressForm(isExtraHost),
+  volume: { test: isMode, partOf: modeOf, errorOf: () => 'bad-mode' },
   adjustment: /^-?(?:\d{1,3}|1000)$/,
   percent: /^(?:\d{1,2}|100)$/,
   rate: /^[^:]+:\d+(?:\.\d+)?(?:[kmgtp]i?)?b?$/i,
@@ -56,10 +72,11 @@ export interface Flag {
 
 const text = (key: string, form?: Form): Target => ({ as: 'text', key, ...(form && { form }) });
 const number = (key: string, form: Form = forms.integer): Target => ({ as: 'number', key, form });
-const list = (key: string): Target => ({ as: 'list', key });
+const list = (key: string, form?: Form): Target => ({ as: 'list', key, ...(form && { form }) });
 const map = (key: string): Target => ({ as: 'map', key });
 const flag = (key: string): Target => ({ as: 'flag', key });
 const own: Target = { as: 'own' };
+const ownOf = (form: Form): Target => ({ as: 'own', form });
 const none = (reason: string): Target => ({ as: 'none', reason });
 
 /**
@@ -75,19 +92,19 @@ const targets: Readonly<Record<string, Target>> = {
   publish: { as: 'ports', key: 'ports', form: forms.published },
   expose: { as: 'ports', key: 'expose', form: forms.exposed },
   'publish-all': none('publish-all'),
-  volume: own,
+  volume: ownOf(forms.volume),
   mount: own,
   tmpfs: list('tmpfs'),
   'volumes-from': own,
   'volume-driver': own,
   network: own,
-  ip: own,
-  ip6: own,
-  'link-local-ip': own,
+  ip: ownOf(forms.ipv4),
+  ip6: ownOf(forms.ipv6),
+  'link-local-ip': ownOf(forms.address),
   'network-alias': own,
   'mac-address': own,
-  'add-host': own,
-  dns: list('dns'),
+  'add-host': ownOf(forms.extraHost),
+  dns: list('dns', forms.dns),
   'dns-option': list('dns_opt'),
   'dns-search': list('dns_search'),
   hostname: text('hostname'),
@@ -248,7 +265,8 @@ export interface Parsed {
 
 /**
  * Reads flags as Docker does (pflag, without flags after the image): `-it`, `-p80:80`, `--flag=value`, `--rm=false`.
- * @throws ToolError `needs-value` (`f`), `bad-value` (`f`, `v`), `bad-choice` (`f`, `v`, `allowed`), `bad-port` (`f`, `v`)
+ * @throws ToolError `needs-value` (`f`), `bad-value` (`f`, `v`), `bad-choice` (`f`, `v`, `allowed`), `bad-port`, `bad-address`
+ * and `bad-mode` (`f`, `v`)
  */
 export function parseFlags(words: readonly Word[]): Parsed {
   const given: Given[] = [];
@@ -318,13 +336,24 @@ const untruths = /^(?:0|f|F|FALSE|false|False)$/;
 
 const aSwitch = oneOf('true', 'false');
 
+/**
+ * The value of a part of another one, such as `ip` of `--network`, if Docker would take it for the flag of its name.
+ * @throws ToolError those of `parseFlags`
+ */
+export function checkPart(name: string, { typed, start }: Given, value: string): string {
+  const flag = flagOf(name);
+  return flag ? checked(flag, `${typed} ${name}`, value, start) : value;
+}
+
 /** The value, if Docker would take it. A switch is `true` or `false`. */
 function checked({ isSwitch, target }: Flag, typed: string, value: string, start: number): string {
   if (isSwitch && (truths.test(value) || untruths.test(value))) return String(truths.test(value));
   const form = isSwitch ? aSwitch : 'form' in target ? target.form : undefined;
-  if (!form || form.test(value) || (isOpen(value) && !isSwitch)) return value;
-  const { allowed, error = allowed === undefined ? 'bad-value' : 'bad-choice' } = form;
-  throw new ToolError(error, { f: typed, v: value, ...(allowed !== undefined && { allowed }) }, start);
+  const part = form?.partOf?.(value) ?? value;
+  if (!form || form.test(part) || (isOpen(part) && !isSwitch)) return value;
+  const { allowed } = form;
+  const error = form.errorOf?.(value) ?? (allowed === undefined ? 'bad-value' : 'bad-choice');
+  throw new ToolError(error, { f: typed, v: part, ...(allowed !== undefined && { allowed }) }, start);
 }
 
 /** The flag for a key of a service, where a value, or each item or entry of it, is one. */

@@ -849,10 +849,52 @@ describe('ports', () => {
     '-p 8000-8001:80-82',
     '-p localhost:80:80',
     '-p 80:80:80',
+    '-p 80:80:80:80',
     '--expose 80:80',
     '--expose 65536',
   ])('rejects %s', async (flag) => {
     expect(await run(flag)).toMatchObject({ code: 'bad-port' });
+  });
+});
+
+// As the daemon does (moby, volume/mounts; docker/cli, opts).
+describe('addresses and modes', () => {
+  test.each([
+    '-p [2001:db8::1]:8080:80',
+    '-p 0.0.0.0:8000-8001:80-81/udp',
+    '--ip 172.30.0.5',
+    '--ip6 2001:db8::5',
+    '--ip $ADDRESS',
+    '--link-local-ip 169.254.1.1',
+    '--dns 1.1.1.1 --dns 2606:4700::1111',
+    '--add-host db:10.0.0.2 --add-host db=[::1] --add-host host.docker.internal:host-gateway',
+    '--network name=a,ip=10.0.0.2',
+    '-v data:/x:ro,z',
+    '-v data:/x:nocopy',
+    '-v /a:/x:consistent -v /a:/y:cached,ro -v /a:/z:delegated',
+    '-v /a:/x:rshared,Z -v /a:/y:slave -v /a:/z:U',
+    '-v C:\\\\a:/x:rw',
+    '-v $PWD:/x:ro',
+    '-v data:/x:$MODE',
+    '-v /x',
+  ])('takes %s', async (flag) => {
+    await expect(service(`docker run ${flag} x`)).resolves.toBeDefined();
+  });
+
+  test.each([
+    ['-p 300.1.1.1:80:80', 'bad-address', '300.1.1.1:80:80'],
+    ['-p [fe80:::1]:80:80', 'bad-address', '[fe80:::1]:80:80'],
+    ['--ip 999.1.1.1', 'bad-address', '999.1.1.1'],
+    ['--ip fd00::1', 'bad-address', 'fd00::1'],
+    ['--ip6 zz', 'bad-address', 'zz'],
+    ['--link-local-ip 1.2.3', 'bad-address', '1.2.3'],
+    ['--dns 999.1.1.1', 'bad-address', '999.1.1.1'],
+    ['--add-host db:999.1.1.1', 'bad-address', 'db:999.1.1.1'],
+    ['--network name=a,ip=999.1.1.1', 'bad-address', '999.1.1.1'],
+    ['-v data:/x:rz', 'bad-mode', 'rz'],
+    ['-v $PWD:/x:ro,rz', 'bad-mode', 'ro,rz'],
+  ])('rejects %s', async (flag, code, v) => {
+    expect(await error('toCompose', `docker run ${flag} x`)).toMatchObject({ code, params: { v } });
   });
 });
 

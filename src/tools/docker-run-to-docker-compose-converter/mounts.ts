@@ -1,6 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import { folder } from '#lib/shell/split-commands.ts';
 import { cut, type Given, hasVariable, partsOf } from './flags.ts';
+import { splitColons } from './split-colons.ts';
 import { fill, type Section, sectionIn, type Value } from './tree.ts';
 
 /** A volume with a name, and how it is made, where that is said. */
@@ -25,29 +26,6 @@ export const hostPath = (path: string): string =>
   path === folder || path.startsWith(`${folder}/`) || path.startsWith(`${folder}\\`)
     ? `.${path.slice(folder.length)}`
     : path;
-
-/** The parts between colons, but those of drives and variables: `C:\data:/data`, `${DATA:-x}:/data`. */
-export function splitColons(text: string): readonly string[] {
-  const parts: string[] = [];
-  let start = 0;
-  let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charAt(at);
-    if (/[({]/.test(char) && (depth > 0 || text.charAt(at - 1) === '$')) depth++;
-    else if (/[)}]/.test(char) && depth > 0) depth--;
-    else if (char === ':' && depth === 0 && !isDrive(text, start, at)) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...parts, text.slice(start)];
-}
-
-/** Whether a path begins there with a drive: `v:/v:ro` is a volume, `C:/data:/data` has another path after it. */
-const isDrive = (text: string, start: number, colon: number): boolean =>
-  colon === start + 1 &&
-  /^[A-Za-z]:[\\/]/.test(text.slice(start, colon + 2)) &&
-  (start > 0 || /^.{2}(?:\\|[^:]*:(?:[\\/$]|[A-Za-z]:))/.test(text));
 
 /** `-v`, in the short form that Compose has too. */
 export function readVolume(value: string): Mount {

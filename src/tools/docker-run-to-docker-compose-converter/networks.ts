@@ -1,5 +1,5 @@
 import { ToolError } from '#core/tool.ts';
-import { cut, type Given, partsOf } from './flags.ts';
+import { checkPart, cut, type Given, partsOf } from './flags.ts';
 import { sorted } from './mounts.ts';
 import { addTo, type Section, sectionIn } from './tree.ts';
 
@@ -53,7 +53,7 @@ export function readNetwork(given: Given): Joined {
     } else if (networkKey(key) === undefined) throw new ToolError('network-key', { k: key }, start);
     else if (key === 'gw-priority' && !/^-?\d+$/.test(text))
       throw new ToolError('bad-value', { f: key, v: text }, start);
-    else setInNetwork(settings, key, text);
+    else setInNetwork(settings, key, checkPart(key, given, text));
   }
   if (name === '') throw new ToolError('bad-value', { f: typed, v: value }, start);
   return { name, settings };

@@ -1,10 +1,11 @@
 import type { Node, ObjectNode } from '#lib/data/node.ts';
 import type { Losses } from './losses.ts';
-import { splitColons, volumeName } from './mounts.ts';
+import { volumeName } from './mounts.ts';
 import { toLabel, uniqueNames } from './names.ts';
 import { toQuantity } from './pod.ts';
 import { at, itemsOf, textOf, textsOf } from './read-node.ts';
 import { isExternal, othersOf } from './resources.ts';
+import { splitColons } from './split-colons.ts';
 import { fill, type Section } from './tree.ts';
 
 interface Mount {

@@ -7,9 +7,10 @@ import { quoteForShell } from '#lib/text/quote-for-shell.ts';
 import { writeBuild } from './build.ts';
 import { type ComposeFile, memberOf, parseCompose } from './existing.ts';
 import { flagsByKey } from './flags.ts';
-import { splitColons, volumeName } from './mounts.ts';
+import { volumeName } from './mounts.ts';
 import { at, hostsOf, itemsOf, pairsOf, textOf, textsOf, ulimitsOf } from './read-node.ts';
 import { othersOf, Resources, type Words } from './resources.ts';
+import { splitColons } from './split-colons.ts';
 
 type Host = Pick<Context, 'notice' | 'progress'>;
 
