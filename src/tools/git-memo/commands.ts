@@ -84,7 +84,7 @@ amend-no-edit | git commit --amend --no-edit | h | git reset --soft HEAD@{1} | -
 amend-message | git commit --amend -m "<msg>" | h | git reset --soft HEAD@{1} | - | - | reword rename typo change
 commit-empty | git commit --allow-empty -m "<msg>" | h | git reset --soft HEAD~1 | - | - | trigger ci
 fixup | git commit --fixup <rev> | h | git reset --soft HEAD~1 | - | - | autosquash correction
-rm-cached | git rm --cached <file> | i | git restore --staged <file> | - | - | gitignore untrack-file remove-file-from-git retirer-fichier-du-suivi
+rm-cached | git rm --cached <file> | i | git restore --staged <file> | - | - | gitignore untrack-file remove-file-from-git retirer-fichier-du-suivi untrack stop-tracking enlever-du-suivi
 rm-amend | git rm --cached <file> && git commit --amend --no-edit | hi | git reset HEAD@{1} | - | - | untrack delete
 rm-history | git filter-branch --index-filter "git rm --cached --ignore-unmatch <file>" -- --all | whi | git reset --hard refs/original/refs/heads/<branch> | danger | - | delete purge rewrite secret password effacer mot de passe
 chmod | git update-index --chmod=+x <file> | i | git update-index --chmod=-x <file> | - | - | permission mode
@@ -95,7 +95,7 @@ branch-list | git branch | - | - | - | - | -
 branch-all | git branch -a -vv | - | - | - | - | remote tracking
 switch-create | git switch -c <branch> | w | git switch - | - | 2.23 | new checkout nouvelle make go to aller créer
 switch | git switch <branch> | w | git switch - | - | 2.23 | checkout change go to aller
-switch-back | git switch - | w | git switch - | - | 2.23 | previous go back
+switch-back | git switch - | w | git switch - | - | 2.23 | previous go-back
 switch-detach | git switch --detach <commit> | w | git switch - | - | 2.23 | checkout detached
 checkout-create | git checkout -b <branch> | w | git checkout - | - | - | new
 rename | git branch -m <new> | h | git branch -m <old> | - | - | move
@@ -114,7 +114,7 @@ push-force | git push --force-with-lease --force-if-includes | r | git push --fo
 remote-prune | git remote prune <remote> | t | git fetch <remote> | - | - | clean forget oublier
 ls-remote | git ls-remote --heads <remote> | - | - | - | - | -
 [combine]
-merge | git merge --no-ff <branch> | wh | git reset --keep ORIG_HEAD | - | - | -
+merge | git merge --no-ff <branch> | wh | git reset --keep ORIG_HEAD | - | - | merge-branch
 merge-squash | git merge --squash <branch> | wi | git reset --merge | - | - | -
 merge-abort | git merge --abort | wi | - | - | - | cancel undo annuler give up
 rebase | git rebase main | wh | git reset --keep ORIG_HEAD | - | - | -
@@ -127,10 +127,10 @@ cherry-pick | git cherry-pick <commit> | wh | git reset --keep HEAD~1 | - | - | 
 merge-base | git merge-base <a> <b> | - | - | - | - | ancestor
 range-diff | git range-diff <a>..<b> <c>..<d> | - | - | - | 2.19 | rebase
 [undo]
-reset-soft | git reset --soft HEAD~1 | h | git reset --soft ORIG_HEAD | - | - | uncommit undo last commit
-revert | git revert <rev> | wh | git reset --keep HEAD~1 | - | - | published undo push
-restore | git restore <file> | w | none | danger | 2.23 | undo discard checkout revert discard-changes discard-local-changes throw-away-changes annuler-modifications-locales supprimer-modifications-locales
-restore-staged | git restore --staged <file> | i | git add <file> | - | 2.23 | unstage undo add
+reset-soft | git reset --soft HEAD~1 | h | git reset --soft ORIG_HEAD | - | - | uncommit undo last commit undo-commit
+revert | git revert <rev> | wh | git reset --keep HEAD~1 | - | - | published undo push revenir-en-arrière
+restore | git restore <file> | w | none | danger | 2.23 | undo discard checkout revert discard-changes discard-local-changes throw-away-changes annuler-modifications-locales supprimer-modifications-locales abandonner-les-changements abandonner-les-modifications annuler-les-changements
+restore-staged | git restore --staged <file> | i | git add <file> | - | 2.23 | unstage undo add retirer-de-l'index enlever-de-l'index
 restore-source | git restore --source=<rev> <file> | w | git restore <file> | danger | 2.23 | old version recover
 reset-mixed | git reset HEAD~1 | hi | git reset ORIG_HEAD | - | - | uncommit last commit
 reset-several | git reset HEAD~<n> | hi | git reset ORIG_HEAD | - | - | uncommit

@@ -64,6 +64,9 @@ describe('search', () => {
     ['discard local changes', ['git restore <file>', 'git stash push -u -m "<msg>"']],
     ['untrack file', ['git rm --cached <file>', 'git clean -nd']],
     ['remove file from git but keep', ['git rm --cached <file>']],
+    ['untrack', ['git rm --cached <file>']],
+    ['go back', ['git switch -']],
+    ['undo commit', ['git revert HEAD', 'git reset --soft HEAD~1']],
     ['undo push', ['git revert HEAD']],
     ['squash commits', ['git rebase -i --autosquash HEAD~2', 'git rebase -i HEAD~2']],
     ['undo hard reset', ['git reset --hard ORIG_HEAD']],
@@ -80,6 +83,14 @@ describe('search', () => {
     ['annuler les modifications locales', 'git restore <file>'],
     ['annuler un push', 'git revert HEAD'],
     ['retirer un fichier du suivi', 'git rm --cached <file>'],
+    ['enlever du suivi', 'git rm --cached <file>'],
+    ['untrack', 'git rm --cached <file>'],
+    ['abandonner les changements', 'git restore <file>'],
+    ['abandonner les modifications', 'git restore <file>'],
+    ['retirer de l’index', 'git restore --staged <file>'],
+    ['revenir en arrière', 'git revert HEAD'],
+    ['undo commit', 'git reset --soft HEAD~1'],
+    ['merge branch', 'git merge --no-ff <branch>'],
   ])('%s, in French', async (query, expected) => {
     expect(rowsOf(await french.run('search', query))[0]?.[2]).toBe(expected);
   });
