@@ -62,12 +62,18 @@ export const bitsOf = (version: IpVersion): number => (version === 4 ? 32 : 128)
  */
 export function readAddress(text: string): Reading<IpAddress> {
   if (text === '') return { code: 'address-missing', params: {}, offset: 0, length: 1 };
+  const [, host, port] = withPort.exec(text) ?? [];
+  if (host !== undefined && port !== undefined)
+    return { code: 'address-port', params: { port: shorten(port) }, offset: host.length, length: port.length };
   if (text.startsWith('[') && text.endsWith(']')) {
     const inner = readIpv6(text.slice(1, -1));
     return isFault(inner) ? faultInPart(1, inner) : inner;
   }
   return text.includes(':') ? readIpv6(text) : readIpv4(text);
 }
+
+/** An address and what follows the colon of a port, be it one or not. */
+const withPort = /^(\[[^\]]*\]|\d+(?:\.\d+){3})(:[^:]*)$/;
 
 function readIpv4(text: string): Reading<IpAddress> {
   const value = readQuad(text);

@@ -261,3 +261,15 @@ test.each([
 test.each(['8.8.8.8', '2606:4700::1111', '0.0.0.0/0', '172.0.0.0/8'])('%s is for no special purpose', (text) => {
   expect(findPurpose(rangeOf(network(text)))).toBeUndefined();
 });
+
+test.each([
+  ['192.168.1.1:8080', ['address-port', 11, 5, { port: ':8080' }]],
+  ['192.168.1.1:99999', ['address-port', 11, 6, { port: ':99999' }]],
+  ['192.168.1.1:abc', ['address-port', 11, 4, { port: ':abc' }]],
+  ['192.168.1.1:', ['address-port', 11, 1, { port: ':' }]],
+  ['[::1]:80', ['address-port', 5, 3, { port: ':80' }]],
+])('the port of %j is what is wrong', (text, fault) => {
+  expect(faultOf(readAddress(text))).toEqual(fault);
+  expect(faultOf(readNetwork(text))).toEqual(fault);
+  expect(faultOf(readRange(text))).toEqual(fault);
+});
