@@ -1,4 +1,5 @@
 import { ToolError } from '#core/tool.ts';
+import { shorten } from '#lib/text/shorten.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
 
 /** A MAC address, or the beginning of one, as somebody wrote it. */
@@ -13,12 +14,13 @@ export interface WrittenMac {
  * Reads hexadecimal digits, together or separated by colons, hyphens, dots or spaces; a single digit between two
  * separators has a zero before it. How many there are is for the caller to judge.
  * @param isPrefix the last digit, where it is alone, is the first one of a byte
- * @throws ToolError `mac-digit` {c, p}
+ * @throws ToolError `mac-digit` {c, p}, `mac-is-ip` {x}
  * @example readMac('0:1a:2b:3:4d:5e').hex // 001a2b034d5e
  */
 export function readMac(text: string, isPrefix = false): WrittenMac {
   const start = /^\s*(?:0x)?/i.exec(text)?.[0].length ?? 0;
   const body = text.slice(start).trimEnd();
+  if (isIp(body)) throw new ToolError('mac-is-ip', { x: shorten(body) }, { offset: start, length: body.length });
   const stranger = body.search(/[^\da-f:.\s-]/i);
   if (stranger >= 0) {
     const p = [...text.slice(0, start + stranger)].length + 1;
@@ -33,6 +35,11 @@ export function readMac(text: string, isPrefix = false): WrittenMac {
     isMixed: new Set(body.match(/[:.\s-]/g)).size > 1,
   };
 }
+
+/** Whether a text is an IP address: four groups of three digits are a MAC address, too. */
+const isIp = (text: string): boolean =>
+  /^[\da-f:]*::[\da-f:.]*$/i.test(text) ||
+  (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) && /(?:^|\.)\d{3}(?:\.|$)/.test(text) && text.length < 15);
 
 /**
  * Reads a whole MAC address of 48 bits.

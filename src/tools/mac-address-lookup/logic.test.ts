@@ -262,3 +262,8 @@ test('link-local addresses are those of RFC 4291', async () => {
   expect(await run('toLinkLocal', '20-37-06-FF-FE-12-34-56')).toBe('fe80::2237:6ff:fe12:3456');
   expect(await error('toLinkLocal', '203706')).toMatchObject({ code: 'mac-digits' });
 });
+
+test.each(['192.168.1.1', 'fe80::1', '::ffff:1.2.3.4'])('%s is an IP address', async (text) => {
+  expect(await error('lookup', text)).toMatchObject({ code: 'mac-is-ip', params: { x: text } });
+  expect(await error('toLinkLocal', text)).toMatchObject({ code: 'mac-is-ip', params: { x: text } });
+});
