@@ -31,7 +31,7 @@ export function guessShell(text: string): Shell {
 
 /**
  * The commands of a text, each as its words. Comments are left out, and so are redirections (notice `redirection`, `n`,
- * `x`). What stands for a value in documentation stays (`placeholder`, `n`, `x`), and so does what the shell would run or
+ * `x`). A placeholder of documentation stays (`placeholder`, `n`, `x`), and so does what the shell would run or
  * look up elsewhere (`substitution`, `n`, `x`). Dashes, quotes and spaces of typography are read as those of ASCII
  * (`typographic`, `n`, `x`). A continuation with more text on its line still continues the command
  * (`broken-continuations`, `n`, `x`).
@@ -195,7 +195,7 @@ class Splitter {
     return { text: this.word, start };
   }
 
-  /** Reads dashes that an editor has put in the place of `-` or `--` before an option. */
+  /** Reads dashes that an editor has written instead of `-` or `--` before an option. */
   private typographicDash(): void {
     const dashes = match(/[-‐‑‒–—―−]+(?=[a-z])/iy, this.text, this.at);
     if (!/[^-]/.test(dashes)) return;
