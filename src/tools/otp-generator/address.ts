@@ -24,19 +24,20 @@ export interface Account {
 export const isAddress = (text: string): boolean => /^\s*otpauth(?:-migration)?:\/\//i.test(text);
 const isExport = (text: string): boolean => /^otpauth-migration:\/\//i.test(text);
 
+/** Lines, and several addresses in a line: names may have spaces in them. */
+const addresses = /(?:(?!\sotpauth(?:-migration)?:\/\/).)+/gi;
+
 /**
- * The accounts that addresses hold, one on each line: `otpauth://`, or an export of Google Authenticator.
+ * The accounts that addresses hold, on lines or with spaces between: `otpauth://`, or an export of Google Authenticator.
  * @throws ToolError `not-an-address`, `no-secret`, `bad-type` {type}, `bad-algorithm` {name}, `bad-digits`, `bad-period`,
  * `bad-counter`, `damaged-export`, at the line
  */
 export function readAccounts(text: string, ctx: Pick<Context, 'notice'>): readonly Account[] {
-  let offset = 0;
   const accounts: Account[] = [];
-  for (const line of text.split('\n')) {
-    const address = line.trim();
-    const at = offset + line.length - line.trimStart().length;
+  for (const { 0: written, index } of text.matchAll(addresses)) {
+    const address = written.trim();
+    const at = index + written.length - written.trimStart().length;
     if (address !== '') append(accounts, isExport(address) ? readExport(address, at, ctx) : [readAddress(address, at)]);
-    offset += line.length + 1;
   }
   return accounts;
 }

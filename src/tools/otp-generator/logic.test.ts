@@ -218,6 +218,21 @@ describe('addresses', () => {
     expect(await codes('hotp', 'hotp')).toEqual(['secret-short']);
   });
 
+  it.each(['totp', 'hotp'] as const)('offer the operation of their type: %s', async (type) => {
+    const other = type === 'totp' ? 'hotp' : 'totp';
+    const [notice] = await notices(other, `otpauth://${type}/a?secret=${sample}${sample}`);
+    expect(notice?.offers).toEqual([{ operation: type }]);
+  });
+
+  it('may be several in a line', async () => {
+    const input = `otpauth://totp/a b?secret=${sample} otpauth://totp/c?secret=${sample}`;
+    expect(await run('readAddress', input)).toMatch(/totp,,a b,.*\ntotp,,c,/);
+    expect(await error('totp', input)).toMatchObject({
+      code: 'several-accounts',
+      offers: [{ operation: 'readAddress' }],
+    });
+  });
+
   it('of an export, several, of which this is a part', async () => {
     const account = [0x0a, 10, ...new TextEncoder().encode('0123456789'), 0x12, 1, 0x61, 0x28, 2, 0x30, 1, 0x38, 5];
     const message = [0x0a, account.length, ...account, 0x0a, account.length, ...account, 0x10, 1, 0x18, 3, 0x20, 1];

@@ -49,7 +49,8 @@ function readSecret<S extends Settings>(
   if (isAddress(input)) {
     const accounts = readAccounts(input, ctx);
     const [account] = accounts;
-    if (!account || accounts.length > 1) throw new ToolError('several-accounts', { n: accounts.length }, 0);
+    if (!account || accounts.length > 1)
+      throw new ToolError('several-accounts', { n: accounts.length }, 0, [{ operation: 'readAddress' }]);
     const { algorithm, digits, period, counter, type, secret, other } = account;
     const names = { issuer: options.issuer || account.issuer, account: options.account || account.account };
     return {
@@ -98,7 +99,7 @@ async function stepOf({ time, start, period }: { time: string; start: number; pe
 export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
   const { key, settings, source } = readSecret(input, options, ctx);
   const { period, start } = settings;
-  if (settings.type === 'hotp') ctx.notice('counter-address');
+  if (settings.type === 'hotp') ctx.notice('counter-address', {}, undefined, [{ operation: 'hotp' }]);
   const { unixTime, step, secondsLeft } = await stepOf(settings, ctx);
   const codeAt = (at: bigint) => makeCode(key, at, settings, ctx);
   const present = await codeAt(step);
@@ -133,7 +134,7 @@ export const totp: RunOf<typeof tool, 'totp'> = async (input, options, ctx) => {
 export const hotp: RunOf<typeof tool, 'hotp'> = async (input, options, ctx) => {
   const { key, settings, source } = readSecret(input, options, ctx);
   const counter = BigInt(counterOf(settings.counter));
-  if (settings.type === 'totp') ctx.notice('time-address');
+  if (settings.type === 'totp') ctx.notice('time-address', {}, undefined, [{ operation: 'totp' }]);
   const codeAt = (at: bigint) => makeCode(key, BigInt.asUintN(64, at), settings, ctx);
   const present = await codeAt(counter);
   return {
