@@ -11,6 +11,7 @@ export type TimeState = 'unknown' | 'valid' | 'expired' | 'early' | 'none';
 
 export type TimeReason =
   | 'claimsEncrypted'
+  | 'claimsMissing'
   | 'inMilliseconds'
   | 'expiresAt'
   | 'expired'
@@ -61,7 +62,7 @@ export const isInMilliseconds = (at: number | undefined): boolean =>
 
 /** What a token says of the time at which it holds. */
 export async function checkTime(
-  { isEncrypted }: Token,
+  { isEncrypted, lacksClaims }: Token,
   claims: Members,
   now: number,
   { leeway, checkedDates }: Pick<CheckOptions, 'leeway' | 'checkedDates'>,
@@ -86,6 +87,7 @@ export async function checkTime(
   if (exp !== undefined) return tell('valid', 'expiresAt', exp);
   if (nbf !== undefined) return tell('none', claims.has('exp') ? 'startedOnly' : 'startedAt', nbf);
   const isIgnored = dated.some((name, index) => claims.has(name) && times[index] === undefined);
+  if (lacksClaims && !claims.has('exp')) return tell('unknown', 'claimsMissing');
   return tell('none', isIgnored ? 'datesIgnored' : 'noExpiry');
 }
 

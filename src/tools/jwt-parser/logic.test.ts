@@ -166,6 +166,39 @@ describe('decode', () => {
     expect(signatureReason).toContain('never accept it');
   });
 
+  const headerOnly = 'This is only the header; the payload and signature are missing.';
+
+  it.each(['', '.', '...', '…', '.…', ' [...]'])('reads a header without the rest: %j after it', async (after) => {
+    const { value, notices: told } = await report('decode', `eyJhbGciOiJIUzI1NiJ9${after}`);
+    expect(told).toEqual([headerOnly]);
+    expect(value).toMatchObject({
+      header: '{"alg":"HS256"}',
+      payload: null,
+      signatureState: 'missing',
+      timeState: 'unknown',
+      timeReason: 'The payload is not complete, so the expiration is unknown.',
+    });
+  });
+
+  it.each([
+    ['eyJzdWIiOiLDqTEyMzQif...', '{"sub":"é1234"', null],
+    ['eyJzdWIiOiIxMjM0In0...', null, '{\n  "sub": "1234"\n}'],
+    ['eyJzdWIiOiIxMjM0In0.dozjgN…', null, '{\n  "sub": "1234"\n}'],
+    ['eyJzdWIiOiIxM[…]abc', '{"sub":"1', null],
+    ['eyJzdWIiOiLD…', '{"sub":"', null],
+  ])('reads a token whose end is an ellipsis: %s', async (rest, content, payload) => {
+    const { value, notices: told } = await report('decode', `Bearer eyJhbGciOiJIUzI1NiJ9.${rest}`);
+    expect(told).toEqual([expect.stringMatching(/^The token is cut off after character \d+; the rest is missing\.$/)]);
+    expect(value).toMatchObject({ content, payload });
+    expect(value?.signatureReason).toMatch(/cut off\?$/);
+  });
+
+  it('reads an encrypted token without its end', async () => {
+    const { value, notices: told } = await report('decode', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMTI4R0NNIn0...');
+    expect(told).toEqual([headerOnly]);
+    expect(value?.signatureState).toBe('encrypted');
+  });
+
   it.each(['', ' ', '"'])('reads a token that is cut off after its payload: %j after it', async (after) => {
     const cut = sample.slice(0, sample.lastIndexOf('.'));
     const read = await run('decode', `Bearer ${cut}${after}`, { key: secret }, now);
@@ -277,6 +310,8 @@ describe('decode', () => {
       'Line 2: The header is not valid JSON. It decodes to: {"alg"',
       { line: 2, column: 1 },
     ],
+    ['eyJhbGciOi...', 'The token is cut off in its header, which begins: {"alg":', { column: 11 }],
+    ['hello…', 'A signed token has three parts separated by dots; this one has only 1.', { column: 1 }],
     ['_w.e30.', 'This is not a JWT: the header does not decode to UTF-8.', { column: 1 }],
     [`${'eyJhbGciOiJIUzI1NiJ9.e30.AAAA'.repeat(2)}`, 'Found 2 tokens. Enter one token at a time.', { column: 26 }],
     [

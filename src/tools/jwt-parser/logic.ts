@@ -125,7 +125,7 @@ interface Content {
 }
 
 /** The payload: JSON usually, but it may be any text, or any bytes, which are then shown as Base64url. */
-function readContent({ payload, isEncrypted }: Token, ctx: Ctx): Content {
+function readContent({ payload, isEncrypted, lacksClaims }: Token, ctx: Ctx): Content {
   const text = decodeUtf8(payload);
   if (text === undefined) {
     ctx.notice('payload-not-text');
@@ -138,6 +138,8 @@ function readContent({ payload, isEncrypted }: Token, ctx: Ctx): Content {
     return { text, isJson: true, members };
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
+    // Why it is no JSON has been reported.
+    if (lacksClaims) return { text, isJson: false, members: undefined };
     const { line, column } = locate(error.at ?? { offset: 0 }, text);
     // What begins like JSON was meant to be.
     if (/^\s*[{[]/.test(text)) ctx.notice('payload-bad-json', { row: line, place: column });

@@ -23,6 +23,8 @@ export interface Token {
   readonly cosigned: readonly Token[];
   /** Whether it has white space inside, without which it was read: no receiver accepts it so (RFC 7515, section 2). */
   readonly hasSpaces: boolean;
+  /** Whether it ends before or in its payload, so that claims may be missing. */
+  readonly lacksClaims: boolean;
   /** How long it is without what stands around it, in characters. */
   readonly size: number;
 }
@@ -33,11 +35,13 @@ type Ctx = Context<Message>;
 /** What stands before a token where it was copied from: a header, a parameter, a quote. */
 const before = /^(?:["'`]|(?:proxy-)?authorization\s*[:=]\s*|(?:bearer|dpop)\s+|[\w-]*token\s*[:=]\s*)+/i;
 const quotes = '"\'`;,';
+/** What logs put for the rest of a token: three dots in a row are in none. */
+const ellipsis = /[[(<]?(?:…|\.{3})/;
 
 /**
  * Reads a token: in compact form (RFC 7515, section 7.1), with disclosures, or as JSON (section 7.2), with
- * any number of signatures.
- * @throws ToolError `parts` {n}; `several-tokens` {n}; `not-base64url` {part, x, n}; `part-cut-off` {part, n}; `not-utf8` {part}; `header-not-json` {text};
+ * any number of signatures. What was cut off may be missing, but not the header.
+ * @throws ToolError `parts` {n}; `header-cut-off` {text}; `several-tokens` {n}; `not-base64url` {part, x, n}; `part-cut-off` {part, n}; `not-utf8` {part}; `header-not-json` {text};
  * `header-not-object`; `no-signature`
  */
 export function readToken(input: string, ctx: Ctx): Token {
@@ -45,7 +49,9 @@ export function readToken(input: string, ctx: Ctx): Token {
   const trimmed = input.trim();
   if (trimmed.startsWith('{')) return readJson(trimmed, ctx);
   const prefix = before.exec(trimmed)?.[0] ?? '';
-  const token = withoutEnd(trimmed.slice(prefix.length), /=\s*$/.test(prefix));
+  const whole = withoutEnd(trimmed.slice(prefix.length), /=\s*$/.test(prefix));
+  const [token = ''] = whole.split(ellipsis, 1);
+  const isShortened = token.length < whole.length;
   const bare = token.replace(/\s+/g, '');
   const blank = token.trimEnd().search(/\s/);
   if (blank >= 0) ctx.notice('white-space', {}, start + prefix.length + blank);
@@ -60,21 +66,30 @@ export function readToken(input: string, ctx: Ctx): Token {
   };
   const [compact = '', ...disclosures] = bare.split('~');
   const parts = compact.split('.');
-  // Cut off after its payload, it can still be read; only its signature is missing.
-  const isCutOff = parts.length === 2 && splitJwt(`${compact}.`) !== undefined;
+  // Cut off after its header or payload, it can still be read.
+  const isCutOff = (isShortened || parts.length < 3) && splitJwt(`${parts[0]}..`) !== undefined;
+  if (!isCutOff && isShortened && parts.length === 1 && compact.startsWith('ey')) {
+    const text = readBeginning(compact, 'partHeader', placeOf(0), ctx);
+    throw new ToolError('header-cut-off', { text }, placeOf(bare.length));
+  }
   if (!isCutOff && (parts.length < 3 || parts.length % 2 === 0))
     throw new ToolError('parts', { n: parts.length }, placeOf(0));
   const [header = '', payload = '', signature = ''] = parts;
   const places = [0, header.length + 1, header.length + payload.length + 2].map(placeOf);
   const headerText = readText(header, 'partHeader', places[0] ?? 0, ctx);
   const members = readHeader(headerText, places[0] ?? 0, ctx);
-  const isEncrypted = parts.length === 5 && members.has('enc');
+  const isEncrypted = (parts.length === 5 || isCutOff) && members.has('enc');
   // The signature of one is glued to the header of the next.
   if (parts.length > 3 && !isEncrypted)
-    throw new ToolError('several-tokens', { n: (parts.length - 1) / 2 }, places[2] ?? 0);
+    throw new ToolError('several-tokens', { n: Math.ceil((parts.length - 1) / 2) }, places[2] ?? 0);
   const isPlain = members.get('b64')?.value === false;
+  const lacksPayload = isCutOff && payload === '' && parts.length < 3;
+  if (lacksPayload) ctx.notice('header-only', {}, placeOf(bare.length));
+  else if (isShortened) ctx.notice('cut-off', {}, start + prefix.length + token.length);
+  const isPayloadCut = isShortened && parts.length === 2;
   return {
     isEncrypted,
+    lacksClaims: lacksPayload || isPayloadCut,
     headerText,
     header: members,
     signed: encode(`${header}.${payload}`),
@@ -82,8 +97,10 @@ export function readToken(input: string, ctx: Ctx): Token {
       ? new Uint8Array()
       : isPlain
         ? encode(payload)
-        : readPart(payload, 'partPayload', places[1] ?? 0, ctx),
-    ...readSignature(isEncrypted ? '' : signature, places[2] ?? 0, ctx),
+        : isPayloadCut
+          ? encode(readBeginning(payload, 'partPayload', places[1] ?? 0, ctx))
+          : readPart(payload, 'partPayload', places[1] ?? 0, ctx),
+    ...readSignature(isEncrypted ? '' : signature, places[2] ?? 0, isShortened ? quiet(ctx) : ctx),
     disclosures: disclosures.filter(Boolean),
     cosigned: [],
     hasSpaces: blank >= 0,
@@ -119,6 +136,15 @@ function readPart(part: string, name: Message, at: number, { message, notice }: 
     notice: () => notice('loose-bits', { part: message(name) }, at + part.length - 1),
   });
 }
+
+/** As much of the text of a part that was cut off as can be read. */
+function readBeginning(part: string, name: Message, at: number, ctx: Ctx): string {
+  const whole = part.length % 4 === 1 ? part.slice(0, -1) : part;
+  return new TextDecoder().decode(readPart(whole, name, at, quiet(ctx)), { stream: true });
+}
+
+/** The last character of what was cut off has bits of what is missing. */
+const quiet = (ctx: Ctx): Ctx => ({ ...ctx, notice: () => {} });
 
 function readSignature(
   signatureText: string,
@@ -199,6 +225,7 @@ function readSigned(members: Members, own: Members, size: number, ctx: Ctx): Tok
   const isPlain = merged.get('b64')?.value === false;
   return {
     isEncrypted,
+    lacksClaims: false,
     headerText: loose.length === 0 ? protectedText : writeMembers(merged),
     header: merged,
     signed: encode(`${header}.${payload}`),
