@@ -80,6 +80,8 @@ describe('groups of seven bits', () => {
     const offered = { code: 'left-over', offers: [{ group: 7 }] };
     expect(await error('decode', '1001000 1101001')).toMatchObject(offered);
     expect(await error('toBytes', '1001000 1101001')).toMatchObject(offered);
+    expect(await error('decode', '10010001101001')).toMatchObject(offered);
+    expect(await error('decode', '01001000011010')).not.toHaveProperty('offers');
     expect(await error('decode', '1001000 110100')).not.toHaveProperty('offers');
     expect(await error('decode', '1001000 1101001', { encoding: 'ascii', reading: 'strict' })).toMatchObject(offered);
   });
@@ -92,6 +94,9 @@ test.each<[string, Decoding, readonly string[]]>([
   ['72 101 108 108 111', {}, ['decimal']],
   ['72 101 108 108 111', { radix: 'octal' }, ['decimal']],
   ['48 6c', { radix: 'decimal' }, ['hex']],
+  // The prefix names the base, whatever the bytes are.
+  ['0xfb,0xff', {}, ['hex']],
+  ['0o373 0o377', {}, ['octal']],
   // UTF-8 in no base, or control characters.
   ['de ad be ef', {}, []],
   ['3 4', {}, []],
@@ -109,7 +114,7 @@ describe('mistakes are reported at their place', () => {
     ['01000 001garbage', {}, 'not-binary', { c: 'g' }, { offset: 9, character: 10 }],
     ['01002000', {}, 'not-binary', { c: '2' }, { offset: 4 }],
     ['0100100 1', { group: 7 }, 'left-over', { n: 8, size: 7, rest: 1 }, { offset: 8, length: 1 }],
-    ['1001000 1101001', {}, 'left-over', { n: 14, size: 8, rest: 6 }, { offset: 9, length: 6 }],
+    ['1001000 1101001', {}, 'left-over', { n: 14, size: 8, rest: 6, missing: 2 }, { offset: 9, length: 6 }],
     ['18', { radix: 'octal' }, 'not-octal', { c: '8' }, { offset: 1 }],
     ['1f', { radix: 'decimal' }, 'not-decimal', { c: 'f' }, { offset: 1 }],
     ['4g', { radix: 'hex' }, 'not-hexadecimal', { c: 'g' }, { offset: 1 }],

@@ -28,9 +28,9 @@ export const encode: RunOf<typeof tool, 'encode'> = (text, { encoding, ...form }
  * of the encoding; `not-strict` {expected} if they are not written as the options say
  */
 export const decode: RunOf<typeof tool, 'decode'> = (bits, { encoding, reading, ...form }, ctx) => {
-  const group = encoding === 'ascii' && reading === 'tolerant' && isOfSeven(bits, form) ? 7 : form.group;
-  const read = (radix: Form['radix']): string => {
-    const shape = shapeOf({ ...form, group, radix }, encoding);
+  const isAscii = encoding === 'ascii' && reading === 'tolerant' && isOfSeven(bits, form);
+  const read = (changed: Partial<Form>): string => {
+    const shape = shapeOf({ ...form, ...(isAscii && { group: 7 }), ...changed }, encoding);
     return encoding === 'code-points' ? readCodePoints(bits, shape) : fromEncoding(readBytes(bits, shape), encoding);
   };
   // Of control characters, a text has those between lines and words.
@@ -45,7 +45,7 @@ export const decode: RunOf<typeof tool, 'decode'> = (bits, { encoding, reading, 
  */
 export const toBytes: RunOf<typeof tool, 'toBytes'> = (bits, { reading, ...form }, ctx) => {
   const shape = shapeOf(form);
-  const { bytes } = readOrOffer(bits, form, (radix) => readBytes(bits, shapeOf({ ...form, radix })));
+  const { bytes } = readOrOffer(bits, form, (changed) => readBytes(bits, shapeOf({ ...form, ...changed })));
   if (reading === 'strict') compare(bits, writeBytes(bytes, shape, form, ctx));
   return bytes;
 };
@@ -56,26 +56,30 @@ const isOfSeven = (bits: string, { radix, group }: Form): boolean =>
 
 const noDigits = new Set(['not-binary', 'not-octal', 'not-decimal']);
 const otherBases = ['octal', 'decimal', 'hex'] as const;
+const prefixes = { octal: '0o', decimal: null, hex: '0x' } as const;
 
 /**
  * What is read in the base of a form.
- * @throws ToolError of `read`: it offers the other bases in which that gives what `fits`, or groups of seven bits
+ * @throws ToolError of `read`: it offers the other bases in which that gives what `fits` or that a prefix names, or groups of seven bits
  */
 function readOrOffer<T>(
   bits: string,
   form: Form,
-  read: (radix: Form['radix']) => T,
+  read: (changed: Partial<Form>) => T,
   fits: (value: T) => boolean = () => true,
 ): T {
   try {
-    return read(form.radix);
+    return read({});
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { code, params, at } = error;
-    if (code === 'left-over' && isOfSeven(bits, form)) throw new ToolError(code, params, at, [{ group: 7 }]);
+    const isFitting = (changed: Partial<Form>) => parseOrUndefined(() => fits(read(changed))) === true;
+    if (code === 'left-over' && form.radix === 'binary' && (isOfSeven(bits, form) || isFitting({ group: 7 })))
+      throw new ToolError(code, params, at, [{ group: 7 }]);
     if (!noDigits.has(code)) throw error;
+    const [named] = /^\s*0[ox]/i.exec(bits) ?? [];
     const fitting = otherBases.filter(
-      (radix) => radix !== form.radix && parseOrUndefined(() => fits(read(radix))) === true,
+      (radix) => radix !== form.radix && (prefixes[radix] === named?.trim().toLowerCase() || isFitting({ radix })),
     );
     throw new ToolError(
       code,

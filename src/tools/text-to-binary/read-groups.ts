@@ -1,4 +1,4 @@
-import { ToolError } from '#core/tool.ts';
+import { type Place, ToolError } from '#core/tool.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
 import { digitsFor, reverseBits, type Shape } from './form.ts';
 
@@ -19,7 +19,7 @@ export interface BytesRead {
 /**
  * Reads groups of bits back to bytes, whatever separates them.
  * @throws ToolError at its place: `not-binary`, `not-octal`, `not-decimal`, `not-hexadecimal` {c}; `left-over` {n, size,
- * rest}; `digits-left-over` {n, width, rest}; `too-big` {value, size}; `not-a-byte` {size}
+ * rest, missing}; `digits-left-over` {n, width, rest}; `too-big` {value, size}; `not-a-byte` {size}
  */
 export function readBytes(text: string, shape: Shape): BytesRead {
   if (shape.base === 2) return readBits(text, shape);
@@ -79,7 +79,7 @@ function readBits(text: string, shape: Shape): BytesRead {
   if (left > 0) {
     const offset = offsetOf(count - left);
     const at = { offset, length: offsetOf(count - 1) + 1 - offset };
-    throw new ToolError('left-over', { n: count, size: width, rest: left }, at);
+    throw leftOver(count, width, at);
   }
   return { bytes: packBits(reverseGroups(bits.subarray(0, count), shape), shape, placeOf), placeOf };
 }
@@ -142,11 +142,7 @@ function readGroups(text: string, shape: Shape): readonly Group[] {
   const total = groups.reduce((sum, group) => sum + group.size, 0);
   const last = groups.at(-1);
   if (holds === 'stream' && last && total % 8 > 0)
-    throw new ToolError(
-      'left-over',
-      { n: total, size: 8, rest: total % 8 },
-      { offset: last.offset, length: last.length },
-    );
+    throw leftOver(total, 8, { offset: last.offset, length: last.length });
   return groups;
 }
 
@@ -164,6 +160,11 @@ function digitOf(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const lower = code | 0x20;
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x61 + 10 : 99;
+}
+
+function leftOver(n: number, size: number, at: Place): ToolError {
+  const rest = n % size;
+  return new ToolError('left-over', { n, size, rest, missing: size - rest }, at);
 }
 
 const separatorTest =
