@@ -99,6 +99,30 @@ describe('a unit behind a number counts instead of the chosen one', () => {
     expect(await error('formatDuration', text)).toMatchObject({ code: 'bad-number' });
   });
 
+  test('a time of two parts offers both readings', async () => {
+    expect(await error('formatDuration', '1:30')).toMatchObject({
+      offers: [{ input: '1:30:00' }, { input: '0:01:30' }],
+    });
+    expect(await error('eta', { span: '12:05' })).toMatchObject({
+      at: { field: 'span' },
+      offers: [{ span: '12:05:00' }, { span: '0:12:05' }],
+    });
+  });
+
+  test.each([
+    ['3 months', 'months', 2],
+    ['1 year', 'year', 2],
+    ['2 d 1 mois', 'mois', 6],
+  ])('%s has no fixed length', async (span, x, offset) => {
+    const expected = { code: 'no-fixed-length', params: { x } };
+    expect(await error('eta', { span })).toMatchObject({ ...expected, at: { field: 'span', offset } });
+    expect(await error('formatDuration', span)).toMatchObject({ ...expected, at: { offset } });
+  });
+
+  test('units may be French', async () => {
+    expect(await run('formatDuration', '2 jours 1 heure')).toBe('2 days 1 hour');
+  });
+
   test('a long text of many parts is refused at once', async () => {
     const text = '1h '.repeat(300_000);
     expect(await error('formatDuration', text)).toMatchObject({ code: 'number-too-long' });

@@ -1,3 +1,5 @@
+import { ToolError } from '#core/tool.ts';
+import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { divide, multiply, add as plus, type Rational, rational } from '#lib/rational/rational.ts';
 import type { NumberReader } from '#lib/rational/read-number.ts';
 
@@ -6,6 +8,8 @@ const spellings: Readonly<Record<string, string>> = {
   sec: 's',
   second: 's',
   seconds: 's',
+  seconde: 's',
+  secondes: 's',
   m: 'min',
   mins: 'min',
   minute: 'min',
@@ -14,11 +18,17 @@ const spellings: Readonly<Record<string, string>> = {
   hrs: 'h',
   hour: 'h',
   hours: 'h',
+  heure: 'h',
+  heures: 'h',
   day: 'd',
   days: 'd',
   j: 'd',
+  jour: 'd',
+  jours: 'd',
   w: 'week',
   weeks: 'week',
+  semaine: 'week',
+  semaines: 'week',
 };
 
 /** Other spellings of speeds, where bits have a small letter and bytes a capital. */
@@ -78,6 +88,31 @@ function readTime(text: string, sizes: Readonly<Record<string, bigint>>): Quanti
   return { value: parts.reduce(plus), unit: 's' };
 }
 
+/** Units that last as long as the calendar says. */
+const calendarUnits = /^(?:mo|months?|mois|y|yr|yrs|years?|ans?|années?)$/i;
+/** Hours and minutes, or minutes and seconds. */
+const twoParts = /^\d{1,2}:[0-5]\d$/;
+
+/** What is written like a time, but may be more than one. @throws ToolError `no-fixed-length` {x}; `bad-number`, with offers */
+function refuseUnclear(text: string, read: () => unknown): void {
+  const unit = Array.from(text.matchAll(unitWords)).find(([word]) => calendarUnits.test(word));
+  if (unit) throw new ToolError('no-fixed-length', { x: unit[0] }, { offset: unit.index, length: unit[0].length });
+  const written = text.trim();
+  if (!twoParts.test(written)) return;
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new ToolError(error.code, error.params, error.at, [
+      { input: `${written}:00` },
+      { input: `0:${written.padStart(5, '0')}` },
+    ]);
+  }
+}
+
+const relocate = (field: string | undefined, check: () => void): void =>
+  field === undefined ? check() : relocateToOption(field, check);
+
 /** The unit of a number that follows one with a unit: `1h30`. */
 const smaller: Readonly<Record<string, string>> = { week: 'd', d: 'h', h: 'min', min: 's', s: 'ms' };
 
@@ -86,7 +121,7 @@ const smaller: Readonly<Record<string, string>> = { week: 'd', d: 'h', h: 'min',
  * instead; times may have several parts, such as `1h30` and `2 d 4 h`, and have the unit of the first one, or be
  * written as `1:30:00` or `PT1H30M`.
  * @param sizes of each unit, in a unit that all of them are whole multiples of
- * @throws ToolError of the reader
+ * @throws ToolError of the reader; of times, `no-fixed-length` {x} for months and years
  */
 export function readQuantity(
   text: string,
@@ -99,6 +134,7 @@ export function readQuantity(
   const names = Object.keys(sizes);
   const time = names.includes('min') ? readTime(text, sizes) : undefined;
   if (time) return time;
+  if (names.includes('min')) relocate(field, () => refuseUnclear(text, () => read(text)));
   const parts: Quantity[] = [];
   let from = 0;
   /** The number there, with its place in the text for what is wrong with it. */
