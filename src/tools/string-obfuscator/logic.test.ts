@@ -41,6 +41,9 @@ describe('mask', () => {
     ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIi.abc', { form: 'jwt' }, 'eyJhbGciOiJIUzI1NiJ9.********.***'],
     ['sk_live_51Hh8e2eZvKY', { form: 'apiKey' }, 'sk_live_********ZvKY'],
     ['ghp_abcdefghijkl', { form: 'apiKey', last: 0 }, 'ghp_************'],
+    // Where only separators are between the ends, all of it would stay.
+    ['a@b.co', { first: 3, last: 2, separators: true }, '*@*.**'],
+    ['a@b.co', { first: 3, last: 2, separators: true, hideShort: false }, 'a@b.co'],
     ['unknown-key-1234', { form: 'apiKey' }, '************1234'],
     ['$&$1$$', { first: 1, last: 1, replacement: '$' }, '$$$$$$'],
   ])('%j with %j is %j', async (text, options, masked) => {
@@ -56,10 +59,14 @@ describe('mask', () => {
     expect((await run('mask', text, options)).visible).toBe(visible);
   });
 
+  const short = 'The value on line 1 is too short for “keep 3 + 2” and was fully masked.';
+
   it.each([
     ['abc', {}, ['The value on line 1 is too short for “keep 4 + 4” and was fully masked.']],
     ['abc', { hideShort: false }, ['Warning: nothing is masked on line 1.']],
     ['1234567890', {}, ['More than half of the value on line 1 stays visible.']],
+    ['a@b.co', { first: 3, last: 2, separators: true }, [short]],
+    ['--', { separators: true }, ['Warning: nothing is masked on line 1.']],
     ['\nabc\nabcd', {}, ['2 values are too short for “keep 4 + 4” and were fully masked (first: line 2).']],
     ['Lorem ipsum dolor sit amet', {}, []],
   ])('warns about %j', async (text, options, notices) => {

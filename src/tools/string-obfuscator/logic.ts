@@ -42,7 +42,7 @@ export const mask: RunOf<typeof tool, 'mask'> = (text, options, ctx: ObfuscatorC
     const masked = maskAs(options.form, part, options);
     visible += masked.visible;
     total += masked.total;
-    const notice = noticeOn(masked, options);
+    const notice = noticeOn(masked, options.form);
     if (notice)
       notices.of(offset)(
         notice,
@@ -82,12 +82,9 @@ const countVisible = (masked: string, replacement: string): number =>
   countGraphemes(masked) - (masked.split(replacement).length - 1);
 
 /** What a reader should know of how much stays visible. */
-function noticeOn(
-  { visible, total }: Masked,
-  { form, first, last }: MaskOptions & { readonly form: Form },
-): string | undefined {
+function noticeOn({ visible, total, isShort }: Masked, form: Form): string | undefined {
   if (visible >= total) return 'nothing-hidden';
-  if (form === 'ends' && visible === 0 && first + last >= total) return 'all-hidden';
+  if (form === 'ends' && isShort) return 'all-hidden';
   return visible * 2 > total ? 'mostly-visible' : undefined;
 }
 

@@ -22,6 +22,8 @@ export interface Masked {
   readonly text: string;
   readonly visible: number;
   readonly total: number;
+  /** It would have stayed visible as a whole. */
+  readonly isShort?: boolean;
 }
 
 const separator = /^[-_.:/@]$/;
@@ -30,15 +32,13 @@ const separator = /^[-_.:/@]$/;
 export function maskEnds(value: string, options: MaskOptions): Masked {
   const characters = splitGraphemes(value);
   const total = characters.length;
-  const isShort = total <= options.first + options.last;
-  if (isShort && !options.hideShort) return { text: value, visible: total, total };
+  const middle = characters.slice(options.first, Math.max(options.first, total - options.last));
+  const isShort = hide(middle, options) === middle.join('');
   const [first, last] = isShort ? [0, 0] : [options.first, options.last];
-  const hidden = characters.slice(first, total - last);
-  return {
-    text: characters.slice(0, first).join('') + hide(hidden, options) + characters.slice(total - last).join(''),
-    visible: first + last,
-    total,
-  };
+  const hidden = hide(characters.slice(first, total - last), options);
+  if (isShort && (!options.hideShort || hidden === value)) return { text: value, visible: total, total, isShort };
+  const text = characters.slice(0, first).join('') + hidden + characters.slice(total - last).join('');
+  return { text, visible: first + last, total, isShort };
 }
 
 type HideOptions = Pick<MaskOptions, 'replacement' | 'spaces' | 'separators' | 'fixedLength'>;
