@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { examplesOf } from '#page/examples/examples.ts';
+import { examplesOf, readableInput } from '#page/examples/examples.ts';
 import { type PageSession, useTool } from '#page/services.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './example-chips.module.css';
@@ -26,7 +26,7 @@ export function ExampleChips({ name, loadExample }: ExampleChipsProps) {
             <button
               type="button"
               className={classes.chip}
-              title={example.input}
+              title={readableInput(tool, name, example)}
               data-example
               onClick={() => loadExample?.(name, example)}
             >

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { examplesOf } from '#page/examples/examples.ts';
+import { examplesOf, readableInput } from '#page/examples/examples.ts';
 import { focusInput } from '#page/panes/focus-input.ts';
 import { isEmptyInput, useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
@@ -51,7 +51,7 @@ export function ExampleChoice({ session: { name, input, loadExample } }: Example
           <li key={example.id}>
             <button type="button" data-example onClick={() => loadExample(name, example)}>
               <strong>{example.name}</strong>
-              <code>{example.input?.slice(0, maxInput).replace(/\s+/g, ' ').trim()}</code>
+              <code>{readableInput(tool, name, example)?.slice(0, maxInput).replace(/\s+/g, ' ').trim()}</code>
             </button>
           </li>
         ))}
