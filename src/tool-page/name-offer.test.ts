@@ -6,9 +6,14 @@ import { nameOffer } from './name-offer.ts';
 
 const messages = {
   operations: { bitwise: 'Bit operations' },
-  options: { class: 'Class', webDavOnly: 'WebDAV only', uppercase: 'Uppercase', to: 'To base' },
+  options: { class: 'Class', webDavOnly: 'WebDAV only', uppercase: 'Uppercase', to: 'To base', dialect: 'Dialect' },
   offers: { expression: 'Calculate {x}' },
-  values: { operator: { and: 'AND' }, class: { all: 'All' }, to: { off: 'None' } },
+  values: {
+    operator: { and: 'AND' },
+    class: { all: 'All' },
+    to: { off: 'None' },
+    dialect: { extended: 'Extended (Croner, cron-parser)' },
+  },
 };
 
 const language = {
@@ -24,6 +29,8 @@ test.each<[Offer, string]>([
   [{ class: 'all', webDavOnly: false }, 'Class: All, WebDAV only: Off'],
   [{ uppercase: true }, 'Uppercase'],
   [{ to: null }, 'To base: None'],
+  [{ dialect: 'extended' }, 'Dialect: Extended'],
+  [{ input: 'cron(0 12 ? * MON-FRI *) (UTC)' }, 'Try it: cron(0 12 ? * MON-FRI *)…'],
 ])('the offer %j is named “%s”', (offer, label) => {
   expect(nameOffer(offer, messages, language, { code: 'other', params: {} })).toBe(label);
 });

@@ -8,6 +8,9 @@ import type { useMessages } from '#ui/messages.ts';
 /** Longer values would break the line of a button on a phone. */
 const maxLength = 24;
 
+/** The label of a value without the explanation in parentheses at its end, where that would be cut. */
+const briefly = (label: string): string => (label.length > maxLength ? label.replace(/ \([^()]*\)$/, '') : label);
+
 /**
  * The label of an offer: the one that the tool has for its notice or error, else the operation, or the new input, with the
  * options that are part of it, or the options.
@@ -30,7 +33,7 @@ export function nameOffer(
   return entries
     .map(([name, value]) => {
       const label = messages.options?.[name] ?? name;
-      return value === true ? label : fact(label, named(name, value));
+      return value === true ? label : fact(label, briefly(named(name, value)));
     })
     .join(', ');
 }
