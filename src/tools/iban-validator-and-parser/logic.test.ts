@@ -172,7 +172,7 @@ test('a country outside the registry is marked, or refused', async () => {
 
 test('of several lines the first is read, and the others are reported', async () => {
   expect(await notices('check', 'NO9386011117947\n\nDE89\r\nFR\n')).toMatchObject([
-    { code: 'more-lines', params: { n: 2 } },
+    { code: 'more-lines', params: { n: 2 }, offers: [{ operation: 'checkList' }] },
   ]);
 });
 

@@ -21,7 +21,7 @@ type IbanContext = Context<keyof typeof messages.logic>;
 export const check: RunOf<typeof tool, 'check'> = (text, { unregistered }, ctx: IbanContext) => {
   const [line = '', ...others] = text.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '');
   if (line === '') throw new ToolError('empty');
-  if (others.length > 0) ctx.notice('more-lines', { n: others.length });
+  if (others.length > 0) ctx.notice('more-lines', { n: others.length }, undefined, [{ operation: 'checkList' }]);
   const checked = checkIban(line, unregistered);
   const { iban, code, country, faults, isValid, isIncomplete } = checked;
   const bban = iban.slice(4);

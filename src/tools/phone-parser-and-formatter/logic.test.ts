@@ -326,3 +326,9 @@ test.each(['BM', 'US', 'FR', 'DE', 'CN', 'SM'] as const)(
     }
   },
 );
+
+test('of several lines the first is read, and the list is offered', async () => {
+  expect(await notices('describe', '+33 6 12 34 56 78\n+44 20 7946 0958')).toMatchObject([
+    { code: 'more-lines', params: { n: 1 }, offers: [{ operation: 'checkList' }] },
+  ]);
+});

@@ -27,7 +27,7 @@ type PhoneContext = Context<keyof typeof messages.logic>;
 export const describe: RunOf<typeof tool, 'describe'> = (text, { country, letters, from }, ctx: PhoneContext) => {
   const [line, ...others] = text.split(/\r\n|\r|\n/).filter((each) => each.trim() !== '');
   if (line === undefined) throw new ToolError('empty');
-  if (others.length > 0) ctx.notice('more-lines', { n: others.length });
+  if (others.length > 0) ctx.notice('more-lines', { n: others.length }, undefined, [{ operation: 'checkList' }]);
   const read = readPhone(line, country, letters);
   const { digits, prefix, suggested } = read;
   const number = shownOf(read);
