@@ -77,6 +77,8 @@ describe('numbers', () => {
   });
 
   test('reports fractions and forms of many lines once', async () => {
+    const [grouped] = await notices('toRoman', '3.999');
+    expect(grouped).toMatchObject({ code: 'cut', offers: [{ input: '3999' }] });
     const cut = await notices('toRoman', '1\n2.5\n3.5');
     expect(cut.map(brief)).toEqual([['cut', { n: 2, written: '2.5', number: 2 }, 2]]);
     const told = await notices('fromRoman', 'I\nVV\nIIII', { reading: 'lenient' });
@@ -198,4 +200,11 @@ test.each([
   [' ', { number: null, numeral: null, breakdown: null }],
 ])('%s explained', async (input, output) => {
   expect(await run('explain', input)).toMatchObject(output);
+});
+
+test.each([
+  ['1994', { operation: 'toRoman' }],
+  ['4000', { operation: 'toRoman', overline: true }],
+])('the number %s offers the other direction', async (text, offer) => {
+  expect(await error('fromRoman', text)).toMatchObject({ code: 'not-a-roman-digit', offers: [offer] });
 });

@@ -20,7 +20,10 @@ export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...styl
   return mapNumbers(text, ctx, (line, notice) => {
     const { number, isCut, hasComma } = readNumber(line, overline ? greatest.overlined : greatest.plain);
     if (hasComma && isCommaDecimal) notice('comma-group', { n: 1, written: shorten(line.trim()), number }, 0);
-    if (isCut) notice('cut', { n: 1, written: shorten(line.trim()), number }, 0);
+    // A point may also be between groups of three digits; with other lines, the input is not just this number.
+    const isGrouped = /^\d{1,3}(?:\.\d{3})+$/.test(text.trim());
+    const offers = isGrouped ? [{ input: text.trim().replaceAll('.', '') }] : undefined;
+    if (isCut) notice('cut', { n: 1, written: shorten(line.trim()), number }, 0, offers);
     return format(writeNumeral(number), style);
   });
 };
@@ -32,7 +35,7 @@ export const toRoman: RunOf<typeof tool, 'toRoman'> = (text, { overline, ...styl
  */
 export const fromRoman: RunOf<typeof tool, 'fromRoman'> = (text, { reading }, ctx) =>
   mapNumbers(text, ctx, (line, notice) => {
-    const read = readNumeral(line);
+    const read = readOrOffer(line);
     if (reading === 'strict' && !read.isStandard) {
       const { code, params, at } = explainFault(read, line);
       throw new ToolError(code, params, at, [{ reading: 'lenient' }]);
@@ -40,6 +43,18 @@ export const fromRoman: RunOf<typeof tool, 'fromRoman'> = (text, { reading }, ct
     tellForm(read, notice);
     return String(read.number);
   });
+
+/** @throws ToolError of `readNumeral`: for a number, it offers the other direction */
+function readOrOffer(line: string): Reading {
+  try {
+    return readNumeral(line);
+  } catch (error) {
+    const read = error instanceof ToolError && parseOrUndefined(() => readNumber(line, greatest.overlined));
+    if (!read) throw error;
+    const offer = { operation: 'toRoman', ...(read.number > greatest.plain && { overline: true }) };
+    throw new ToolError(error.code, error.params, error.at, [offer]);
+  }
+}
 
 /**
  * A text with the words in it that are Roman numerals in their standard form as numbers. How many there are is reported.
