@@ -108,14 +108,10 @@ function findRecords(reader: TapeReader, options: TableOptions, ctx: Context): r
   if (reader.kind(root) === Kind.object) {
     const table = firstTable(reader, root);
     if (table !== undefined) {
-      const whole = { records: '$' };
-      const offers = nested === 'flatten' && arrays !== 'rows' ? [{ ...whole, arrays: 'rows' }, whole] : [whole];
-      ctx.notice(
-        'records-at',
-        { path: writeColumnPath(reader.path(table).map(String), pathStyle, false) },
-        undefined,
-        offers,
-      );
+      const offer = { records: '$', ...(nested === 'flatten' && arrays !== 'rows' && { arrays: 'rows' }) };
+      ctx.notice('records-at', { path: writeColumnPath(reader.path(table).map(String), pathStyle, false) }, undefined, [
+        offer,
+      ]);
       return [...reader.children(table)];
     }
   }
