@@ -6,7 +6,14 @@ import { nameOffer } from './name-offer.ts';
 
 const messages = {
   operations: { bitwise: 'Bit operations' },
-  options: { class: 'Class', webDavOnly: 'WebDAV only', uppercase: 'Uppercase', to: 'To base', dialect: 'Dialect' },
+  options: {
+    class: 'Class',
+    webDavOnly: 'WebDAV only',
+    uppercase: 'Uppercase',
+    to: 'To base',
+    dialect: 'Dialect',
+    time: 'Time (default: now)',
+  },
   offers: { expression: 'Calculate {x}' },
   values: {
     operator: { and: 'AND' },
@@ -30,6 +37,8 @@ test.each<[Offer, string]>([
   [{ uppercase: true }, 'Uppercase'],
   [{ to: null }, 'To base: None'],
   [{ dialect: 'extended' }, 'Dialect: Extended'],
+  [{ time: '2020-01-01T00:00:00.000Z' }, 'Time: 2020-01-01T00:00:00.000Z'],
+  [{ time: '2020-01-01' }, 'Time (default: now): 2020-01-01'],
   [{ input: 'cron(0 12 ? * MON-FRI *) (UTC)' }, 'Try it: cron(0 12 ? * MON-FRI *)…'],
 ])('the offer %j is named “%s”', (offer, label) => {
   expect(nameOffer(offer, messages, language, { code: 'other', params: {} })).toBe(label);

@@ -8,8 +8,11 @@ import type { useMessages } from '#ui/messages.ts';
 /** Longer values would break the line of a button on a phone. */
 const maxLength = 24;
 
-/** The label of a value without the explanation in parentheses at its end, where that would be cut. */
-const briefly = (label: string): string => (label.length > maxLength ? label.replace(/ \([^()]*\)$/, '') : label);
+/** Longer labels are too wide for a button on a phone. */
+const maxLabelLength = 40;
+
+/** A label without the explanation in parentheses at its end. */
+const briefly = (label: string): string => label.replace(/ \([^()]*\)$/, '');
 
 /**
  * The label of an offer: the one that the tool has for its notice or error, else the operation, or the new input, with the
@@ -22,6 +25,10 @@ export function nameOffer(
   { code, params }: Pick<Notice, 'code' | 'params'>,
 ): string {
   const fact = (label: string, value: string) => t('fact', { label, value: shorten(value, maxLength) });
+  const chosen = (label: string, value: string) => {
+    const whole = fact(label, value);
+    return value.length > maxLength || whole.length > maxLabelLength ? fact(briefly(label), briefly(value)) : whole;
+  };
   const named = (name: string, value: Offer[string]) =>
     nameValue(messages, t('off'), name, value === false ? null : value);
   const own = messages.offers?.[code];
@@ -33,7 +40,7 @@ export function nameOffer(
   return entries
     .map(([name, value]) => {
       const label = messages.options?.[name] ?? name;
-      return value === true ? label : fact(label, briefly(named(name, value)));
+      return value === true ? label : chosen(label, named(name, value));
     })
     .join(', ');
 }
