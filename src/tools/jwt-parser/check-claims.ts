@@ -87,7 +87,7 @@ export async function checkTime(
   if (exp !== undefined) return tell('valid', 'expiresAt', exp);
   if (nbf !== undefined) return tell('none', claims.has('exp') ? 'startedOnly' : 'startedAt', nbf);
   const isIgnored = dated.some((name, index) => claims.has(name) && times[index] === undefined);
-  if (lacksClaims && !claims.has('exp')) return tell('unknown', 'claimsMissing');
+  if (lacksClaims && claims.size === 0) return tell('unknown', 'claimsMissing');
   return tell('none', isIgnored ? 'datesIgnored' : 'noExpiry');
 }
 
