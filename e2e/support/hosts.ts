@@ -11,8 +11,10 @@ const environment = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
 
 export interface Host {
   readonly url: string;
-  /** The encodings of its compressed files. */
+  /** The encodings in which it sends files, the best first. */
   readonly encodings: readonly ('br' | 'gzip')[];
+  /** It sends the compressed copies of the build. */
+  readonly hasCopies?: boolean;
   stop(): void;
 }
 
@@ -23,7 +25,7 @@ export function ensureServer(command: string, packages: readonly string[]): bool
   return exists(command) || (installFromDebian(packages) && exists(command));
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
@@ -44,7 +46,12 @@ function siteFolder(path: string) {
 /** As root, a server runs as the user with the fewest rights. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-async function whenUp(url: string, server: ChildProcess, folder: string, encodings: Host['encodings']): Promise<Host> {
+export async function whenUp(
+  url: string,
+  server: ChildProcess,
+  folder: string,
+  encodings: Host['encodings'],
+): Promise<Host> {
   const errors: string[] = [];
   server.stderr?.on('data', (text) => errors.push(String(text)));
   const stop = () => {
@@ -80,7 +87,8 @@ export async function startNginx(base: string): Promise<Host> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   server.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
-  return whenUp(`http://localhost:${port}${base}`, server, folder, hasBrotli ? ['br', 'gzip'] : ['gzip']);
+  const host = await whenUp(`http://localhost:${port}${base}`, server, folder, hasBrotli ? ['br', 'gzip'] : ['gzip']);
+  return { ...host, hasCopies: true };
 }
 
 /** Caddy with `deploy/Caddyfile`. */
@@ -91,7 +99,7 @@ export async function startCaddy(): Promise<Host> {
     env: { ...environment, HOME: folder, PENKNIFE_SITE: site, PENKNIFE_ADDRESS: `:${port}` },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  return whenUp(`http://localhost:${port}/`, server, folder, ['br', 'gzip']);
+  return { ...(await whenUp(`http://localhost:${port}/`, server, folder, ['br', 'gzip'])), hasCopies: true };
 }
 
 /** Python's own server, which has no clean addresses, in a folder above that of the archive. */
