@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { escapePattern } from '#lib/big-text/find-text.ts';
+import { escapePattern } from '#lib/text/escape-pattern.ts';
 import { type RunningServer, startServer } from '../../server/http/server.ts';
 import { createPool } from '../../server/pool.ts';
 import { readServeSettings } from './settings.ts';

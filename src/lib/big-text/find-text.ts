@@ -1,4 +1,5 @@
 import { utf8Length } from '#lib/encoding/utf8-length.ts';
+import { escapePattern } from '#lib/text/escape-pattern.ts';
 import type { BigText } from './big-text.ts';
 import { decodeRows } from './big-text-rows.ts';
 
@@ -16,9 +17,6 @@ export const maxFindLength = 500;
 const sliceLength = 1 << 17;
 
 const wordCharacter = '[\\p{L}\\p{N}\\p{M}_]';
-
-/** A text as a regular expression that matches it alone. */
-export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Matches what is looked for; undefined where that is nothing. */
 export function findPattern({ text, matchCase, wholeWord }: FindQuery): RegExp | undefined {

@@ -1,4 +1,4 @@
-import { escapePattern } from '#lib/big-text/find-text.ts';
+import { escapePattern } from '#lib/text/escape-pattern.ts';
 
 /** How values are separated and quoted. */
 export interface CsvStyle {

@@ -1,7 +1,7 @@
 import type { Context } from '#core/tool.ts';
-import { escapePattern } from '#lib/big-text/find-text.ts';
 import { Kind } from '#lib/json/kind.ts';
 import type { TapeReader } from '#lib/json/tape-reader.ts';
+import { escapePattern } from '#lib/text/escape-pattern.ts';
 import { compilePattern } from '#lib/user-pattern/user-pattern.ts';
 
 /** What to look for in a JSON text. */

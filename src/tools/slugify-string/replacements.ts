@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
-import { escapePattern } from '#lib/big-text/find-text.ts';
 import { relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { mapLines } from '#lib/lines/map.ts';
+import { escapePattern } from '#lib/text/escape-pattern.ts';
 import { invisible } from './invisible.ts';
 
 const arrows = /→|=>|->/;

@@ -1,5 +1,5 @@
 import type { OptionsOf } from '#core/tool.ts';
-import { escapePattern } from '#lib/big-text/find-text.ts';
+import { escapePattern } from '#lib/text/escape-pattern.ts';
 import type tool from './tool.ts';
 
 type Options = OptionsOf<typeof tool, 'slugify'>;

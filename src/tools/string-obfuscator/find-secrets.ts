@@ -1,7 +1,7 @@
 import type { Context, OptionsOf } from '#core/tool.ts';
-import { escapePattern } from '#lib/big-text/find-text.ts';
 import { findPrivateKeys } from '#lib/secrets/credentials.ts';
 import type { Span } from '#lib/secrets/findings.ts';
+import { escapePattern } from '#lib/text/escape-pattern.ts';
 import { compilePattern, limitPattern } from '#lib/user-pattern/user-pattern.ts';
 import { type Bare, type DocumentFindings, findInDocument } from './documents/find-in-document.ts';
 import { finderIn } from './documents/parts.ts';
