@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { examplesOf, readableInput } from '#page/examples/examples.ts';
+import { examplesOf } from '#page/examples/examples.ts';
+import { readableInput } from '#page/examples/readable-input.ts';
 import { type PageSession, useTool } from '#page/services.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './example-chips.module.css';

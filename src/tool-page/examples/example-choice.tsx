@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { examplesOf, readableInput } from '#page/examples/examples.ts';
+import { examplesOf } from '#page/examples/examples.ts';
+import { readableInput } from '#page/examples/readable-input.ts';
 import { focusInput } from '#page/panes/focus-input.ts';
 import { isEmptyInput, useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';

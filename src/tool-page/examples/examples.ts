@@ -1,4 +1,3 @@
-import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Example, Tool } from '#core/tool.ts';
 
 /** An example as its file has it. */
@@ -20,12 +19,3 @@ export async function loadExamples(tool: Tool, load: () => Promise<Examples>): P
 /** The examples of an operation, none until they are loaded. */
 export const examplesOf = (tool: Tool, operation: string): readonly PageExample[] =>
   loaded.get(tool)?.[operation] ?? [];
-
-/** Longer Base64 in a declaration is a file. */
-const encoded = /^[A-Za-z0-9+/]{40,}={0,2}$/;
-
-/** The input of an example as people read it; undefined for a file, which its declaration has in Base64. */
-export function readableInput(tool: Tool, operation: string, { input = '' }: PageExample): string | undefined {
-  const kind = tool.operations[operation]?.input;
-  return kind !== undefined && kindInfo(kind).repr !== 'text' && encoded.test(input) ? undefined : input;
-}

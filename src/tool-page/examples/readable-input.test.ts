@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadAllTools } from '#testing/all-tools.ts';
-import { readableInput } from './examples.ts';
+import { readableInput } from './readable-input.ts';
 
 const tools = new Map((await loadAllTools()).map(({ id, tool }) => [id, tool]));
 
