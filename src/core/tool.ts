@@ -21,6 +21,11 @@ export interface Operation {
   readonly options?: Fields;
   /** The options that most people need, three at most: always visible beside the input. */
   readonly primary?: readonly string[];
+  /**
+   * The option that an input needs beside it, such as a query or a key: where the input is there and the option is empty, it
+   * gets the focus when the operation is chosen.
+   */
+  readonly needs?: string;
   /** An empty input is the present moment, for people who ask; as a value of a recipe it is a missing one, and stays. */
   readonly emptyIsNow?: true;
   /** The operation that undoes this one; it may be this one. */

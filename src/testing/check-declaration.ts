@@ -111,6 +111,7 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     outputGroups = {},
     options = {},
     primary = [],
+    needs,
     inverse,
     inputEncoding,
     binaryAs,
@@ -139,6 +140,9 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
   for (const field of primary)
     if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);
     else if (input !== undefined && options[field]?.place) faults.push(`the primary option ${field} has its own place`);
+  const needed = needs === undefined ? undefined : options[needs];
+  if (needs !== undefined && !(input !== undefined && needed?.type === 'text' && needed.default === ''))
+    faults.push(`the option ${needs}, which the input needs, is no text that is empty at first`);
   if (inputEncoding !== undefined && !Object.hasOwn(options, inputEncoding))
     faults.push(`the option ${inputEncoding} for the encoding of the input does not exist`);
   const fallback = binaryAs === undefined ? undefined : tool.operations[binaryAs];

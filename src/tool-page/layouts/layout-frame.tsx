@@ -4,7 +4,7 @@ import { HeaderActions, LayoutExtras, Presets } from '#page/lazy-parts.tsx';
 import { OperationSwitch } from '#page/options/operation-switch.tsx';
 import { OptionsForm } from '#page/options/options-form.tsx';
 import type { ResultViews } from '#page/results/use-result-views.tsx';
-import { useTool } from '#page/services.ts';
+import { isEmptyInput, useTool } from '#page/services.ts';
 import type { RunView } from '#page/session/use-run-view.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button, IconButton } from '#ui/controls/buttons/button.tsx';
@@ -46,15 +46,26 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const isSingle = session.names.length < 2;
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const latest = useRef(session);
+  latest.current = session;
+  /** Focuses what is to be filled in next: the option that the operation needs, else the input. */
+  const focusNext = (isSelected: boolean) => {
+    const { operation, options, input, isSample } = latest.current;
+    const { needs } = operation;
+    const isNext = needs !== undefined && options[needs] === '' && !isEmptyInput(input) && !isSample;
+    const field = isNext && frame.current?.querySelector<HTMLElement>(`[data-option="${needs}"] :is(input, textarea)`);
+    if (field) field.focus();
+    else onFocusInput(isSelected);
+  };
   const choice = usePointerChoice((control) => {
     // A choice may have brought a field of its own, which has the focus.
-    if (!isTextField(document.activeElement)) onFocusInput(control.closest('[data-list], [data-filter]') !== null);
+    if (!isTextField(document.activeElement)) focusNext(control.closest('[data-list], [data-filter]') !== null);
   });
   const pressOperation = ({ target }: MouseEvent<HTMLElement>) => {
     const isOperation =
       target instanceof Element && target.closest('[data-list] [role=menuitem], [data-action="swap"]');
     // After the choice has been rendered.
-    if (isOperation && hasKeyboard()) setTimeout(() => onFocusInput(true));
+    if (isOperation && hasKeyboard()) setTimeout(() => focusNext(true));
   };
   const { changedOptions, operation } = session;
   const names = Object.keys(session.fields).filter(

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { RunOutcome } from '#core/execution/execute.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { InputHistoryButton, LooksLike, Problem, ReadAs } from '#page/lazy-parts.tsx';
@@ -61,7 +61,6 @@ export function PairLayout(props: PairLayoutProps) {
   const ids = [useId(), useId()];
   const pane = useRef<InputPaneHandle>(null);
   const otherPane = useRef<InputPaneHandle>(null);
-  const focusInput = useCallback((isSelected?: boolean) => pane.current?.focus(isSelected), []);
   const { problem, mark } = view;
   const { outcome } = session.run;
   const field = session.fields[second];
@@ -76,6 +75,10 @@ export function PairLayout(props: PairLayoutProps) {
 
   /** What is not aimed at a pane goes to the first that is empty. */
   const isOtherNext = !isEmptyInput(session.input) && isEmptyInput(other.input);
+  const focusInput = (isSelected?: boolean) => {
+    const isOther = isSelected && isOtherNext;
+    (isOther ? otherPane : pane).current?.focus(isSelected);
+  };
   const openFiles = ([first, next]: readonly File[]) => {
     if (first) void (isOtherNext && !next ? other : session).open(first);
     if (next) void other.open(next);

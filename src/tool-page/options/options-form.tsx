@@ -40,7 +40,12 @@ export function OptionsForm(props: OptionsFormProps) {
   const option = (named: NamedField) => {
     const [name, field] = named;
     return (
-      <div key={name} className={classes.option} data-wide={isWide(field, labelOf(name)) || undefined}>
+      <div
+        key={name}
+        className={classes.option}
+        data-option={name}
+        data-wide={isWide(field, labelOf(name)) || undefined}
+      >
         {isChanged(named) && mark}
         <Option
           name={name}

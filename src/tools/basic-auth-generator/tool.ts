@@ -31,6 +31,7 @@ export default defineTool({
         files: ['address', 'netrc', 'docker'],
       },
       primary: ['charset', 'kind'],
+      needs: 'password',
       options: {
         password: text('', { secret: true, place: 'input' }),
         charset: choice(['utf-8', 'latin1'], 'utf-8'),

@@ -72,6 +72,7 @@ export default defineTool({
       copies: 'hash',
       facts: ['hash'],
       primary: [],
+      needs: 'hash',
       options: { hash: text('', { transient: true, maxLength: 1_000, place: 'input' }), allowSlow, passwordEncoding },
       components: { control: 'pasted-hash' },
       examples: [

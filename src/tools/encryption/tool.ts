@@ -136,6 +136,7 @@ export default defineTool({
       details: 'inspect',
       countsFinalLineBreak: true,
       primary: ['format', 'algorithm'],
+      needs: 'passphrase',
       options: {
         ...passphrase,
         format: choice(formats, 'jwe'),
@@ -200,6 +201,7 @@ export default defineTool({
       inverse: 'encrypt',
       details: 'inspect',
       primary: ['algorithm', 'derivation'],
+      needs: 'passphrase',
       options: { ...passphrase, showAs: choice(['text', 'hex', 'base64'], 'text'), ...unsaid },
       examples: [
         // OpenSSL 3.0 and CryptoJS 4.2.0.
@@ -280,6 +282,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       inverse: 'decipher',
       primary: ['cipher', 'inputAs', 'outputAs'],
+      needs: 'key',
       options: {
         ...raw,
         tagPlace,
@@ -359,6 +362,7 @@ export default defineTool({
       output: 'text',
       inverse: 'encipher',
       primary: ['cipher', 'inputAs', 'outputAs'],
+      needs: 'key',
       options: {
         ...raw,
         tagPlace,

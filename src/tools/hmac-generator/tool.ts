@@ -49,6 +49,7 @@ export default defineTool({
       countsFinalLineBreak: true,
       facts,
       primary: ['algorithm', 'encoding'],
+      needs: 'key',
       options: { algorithm, ...key, ...form, ...reading },
       components: { note: 'verification' },
       examples: [

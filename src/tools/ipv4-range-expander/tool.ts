@@ -104,6 +104,7 @@ export default defineTool({
       headline: 'networks',
       facts: ['count', 'addresses'],
       primary: ['style'],
+      needs: 'minus',
       options: { minus: text('', { content: true, multiline: true, place: 'input' }), style, ...fit },
       examples: [
         {

@@ -168,6 +168,7 @@ export default defineTool({
       output: { plan: 'csv', taken: 'count', free: 'count' },
       headline: 'plan',
       facts: ['taken', 'free'],
+      needs: 'groups',
       options: {
         groups: text('', { content: true, multiline: true, place: 'input' }),
         pointToPoint: flag(),
@@ -197,6 +198,7 @@ export default defineTool({
     compare: {
       input: 'ip-network',
       output: 'csv',
+      needs: 'with',
       options: {
         with: text('', { content: true, multiline: true, place: 'input' }),
       },

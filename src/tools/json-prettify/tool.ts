@@ -171,6 +171,7 @@ export default defineTool({
       output: 'json',
       stallAfter: patternLimit,
       primary: ['path', 'result'],
+      needs: 'path',
       options: { path: text(), result: choice(['values', 'paths'], 'values'), indent, accept },
       examples: [
         {

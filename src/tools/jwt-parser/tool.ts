@@ -195,6 +195,7 @@ export default defineTool({
       output: 'jwt',
       details: 'signingKey',
       primary: ['signWith', 'expiresIn', 'expiry'],
+      needs: 'key',
       options: {
         signWith: own.signWith,
         key: own.key,

@@ -137,6 +137,7 @@ export default defineTool({
       output: { valid: 'boolean', verdict: 'text', ...source },
       facts,
       primary: ['code', 'window', 'type'],
+      needs: 'code',
       options: {
         code: text('', { maxLength: 20, transient: true }),
         window: int(1, { min: 0, max: 10 }),

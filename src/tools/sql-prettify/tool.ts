@@ -156,6 +156,7 @@ export default defineTool({
       input: 'sql',
       output: 'sql',
       primary: ['dialect'],
+      needs: 'values',
       options: { values: text('', { multiline: true, document: 'text', place: 'input' }), dialect },
       examples: [
         {
