@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { onLanding } from '../support/on-landing.ts';
 import {
+  chooseOperation,
   clipboard,
   expect,
   hold,
@@ -10,6 +11,7 @@ import {
   nextFrames,
   open,
   pasteByKeys,
+  resultText,
   test,
   untilRead,
 } from '../support/site.ts';
@@ -179,15 +181,50 @@ test.describe('a paste', () => {
     }
   });
 
-  test('behind another one is kept alone on request, which can be undone', async ({ page }) => {
+  for (const { tool, texts } of [
+    { tool: 'json-prettify', texts: ['{"a":1}', '{"b":2}', '{"c":3}'] },
+    { tool: 'text-to-unicode', texts: ['é', 'ü', 'ö'] },
+    { tool: 'email-normalizer', texts: ['jane@example.com', 'bob@gmail.com\nz@z.com', 'ann@example.com'] },
+    { tool: 'numeronym-generator', texts: ['all things', 'accessibility matters', 'one more'] },
+  ])
+    test(`${tool}: right after another one takes its place, which can be undone`, async ({ page }) => {
+      const [first = '', second = '', third = ''] = texts;
+      await open(page, tool);
+      await pasteByKeys(page, first);
+      await expect.poll(() => inputText(page)).toBe(first);
+      await pasteByKeys(page, second);
+      await expect.poll(() => inputText(page)).toBe(second);
+      await pasteByKeys(page, third);
+      await expect.poll(() => inputText(page)).toBe(third);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => inputText(page)).toBe(second);
+    });
+
+  test('behind another one after a click is kept alone on request, which can be undone', async ({ page }) => {
     await open(page, 'json-prettify');
     await pasteByKeys(page, '{"a":1}');
     await expect.poll(() => inputText(page)).toBe('{"a":1}');
+    await inputPane(page)
+      .locator('.cm-scroller')
+      .click({ position: { x: 200, y: 200 } });
     await pasteByKeys(page, '{"b":2}');
     await page.getByRole('button', { name: 'Keep only the new text' }).click();
     await expect.poll(() => inputText(page)).toBe('{"b":2}');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => inputText(page)).toBe('{"a":1}');
+  });
+
+  test('behind a line break or behind what was typed is added', async ({ page }) => {
+    await open(page, 'list-converter');
+    await page.keyboard.press('ControlOrMeta+A');
+    await pasteByKeys(page, 'one\n');
+    await pasteByKeys(page, 'two\n');
+    await expect.poll(() => inputText(page)).toBe('one\ntwo\n');
+    await page.keyboard.press('ControlOrMeta+A');
+    await type(page, 'abc');
+    await pasteByKeys(page, 'defg');
+    await pasteByKeys(page, 'hijk');
+    await expect.poll(() => inputText(page)).toBe('abcdefghijk');
   });
 
   test('goes to another text field that has the focus', async ({ page }) => {
@@ -243,6 +280,42 @@ test.describe('after a choice', () => {
     await page.keyboard.press('ArrowLeft');
     await nextFrames(page);
     await expect(page.getByRole('radio', { name: 'Text to Base64', exact: true })).toBeFocused();
+  });
+});
+
+test.describe('an operation chosen with the pointer', () => {
+  for (const { tool, input, operation, option, typed } of [
+    { tool: 'json-prettify', input: '{"a":[1,2]}', operation: 'Query', option: 'path', typed: '$.a[0]' },
+    { tool: 'otp-generator', input: 'JBSWY3DPEHPK3PXP', operation: 'Verify a code', option: 'code', typed: '123456' },
+    {
+      tool: 'ipv4-subnet-calculator',
+      input: '10.0.0.5/24',
+      operation: 'Compare',
+      option: 'with',
+      typed: '10.0.1.0/24',
+    },
+    { tool: 'bcrypt', input: 'correct horse', operation: 'Verify', option: 'hash', typed: '$2b$10$' },
+  ])
+    test(`${tool}: gives the focus to the field that it needs, ${option}`, onLanding, async ({ page }) => {
+      await open(page, tool);
+      await page.keyboard.press('ControlOrMeta+A');
+      await pasteByKeys(page, input);
+      await chooseOperation(page, operation);
+      const field = page.locator(`[data-option="${option}"]`).locator('input, textarea').first();
+      await expect(field).toBeFocused();
+      await page.keyboard.type(typed);
+      await expect(field).toHaveValue(typed);
+      // The input is what it was: filled in, and the next time there is nothing to fill in.
+      expect(await inputText(page)).toBe(input);
+    });
+
+  test('gives it to the second document, where that is empty', async ({ page }) => {
+    await open(page, 'json-diff');
+    await pasteByKeys(page, '{"a":1}');
+    await chooseOperation(page, 'Apply a patch');
+    await pasteByKeys(page, '[{"op":"remove","path":"/a"}]');
+    expect(await inputText(page)).toBe('{"a":1}');
+    await expect.poll(() => resultText(page)).toContain('{}');
   });
 });
 

@@ -173,6 +173,7 @@ export function ToolLayout(props: ToolLayoutProps) {
             redo={session.redo}
             replaceCount={session.replaceCount}
             isSample={session.isSample}
+            isPastedWhole={session.isPastedWhole}
             hasFirstFocus={!first}
             onInput={session.setInput}
             onOpen={openFiles}

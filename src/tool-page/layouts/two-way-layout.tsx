@@ -174,6 +174,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
         redo: session.redo,
         replaceCount: session.replaceCount,
         isSample: session.isSample,
+        isPastedWhole: session.isPastedWhole,
         hasFirstFocus: true,
       }
     : { input: result, onInput: onEdit, placeholder: t('empty'), actions: resultButtons };

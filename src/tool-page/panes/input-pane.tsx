@@ -65,6 +65,8 @@ export interface InputPaneProps {
   readonly replaceCount?: number;
   /** Its buttons come before another pane, so that Tab leads from one text to the next. */
   readonly hasActionsElsewhere?: boolean;
+  /** All of the text is what was pasted: the next paste takes its place. */
+  readonly isPastedWhole?: boolean | undefined;
   /** The text is there to be replaced: the first click selects it whole. */
   readonly isSample?: boolean | undefined;
   /** Has the focus before the page is hydrated. */
@@ -190,6 +192,7 @@ export function InputPane(props: InputPaneProps) {
             isOneLine={props.isOneLine}
             hasFirstFocus={hasFirstFocus}
             isSample={isSample}
+            isPastedWhole={props.isPastedWhole}
             onEdit={edit}
             onReplace={replace}
             onPasteBehind={props.onPasteBehind}

@@ -53,6 +53,8 @@ export interface TextInputProps {
   readonly hasFirstFocus?: boolean | undefined;
   /** The text is there to be replaced. */
   readonly isSample?: boolean | undefined;
+  /** All of the text is what was pasted: the next paste behind it takes its place, unless one has pressed on the text before. */
+  readonly isPastedWhole?: boolean | undefined;
   /** Receives a press before the text does. */
   readonly onMouseDown?: (event: MouseEvent) => void;
   readonly onEdit: (text: EditorText, history?: FieldHistory) => void;
@@ -87,7 +89,7 @@ const sliceOf = (text: EditorText, from: number, to: number): string =>
  */
 export function TextInput(props: TextInputProps) {
   const { text, label, labelledBy, describedBy, problem, language, placeholder, mark, isShort = false, ref } = props;
-  const { lineBreak, isSample = false, onMouseDown, onEdit, onReplace, onPasteBehind } = props;
+  const { lineBreak, isSample = false, isPastedWhole = false, onMouseDown, onEdit, onReplace, onPasteBehind } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<EditorHandle>(null);
   const handover = useRef<Handover>({ edited: unedited(''), isCut: false, caret: 0, keys: '', isComposing: false });
@@ -159,13 +161,16 @@ export function TextInput(props: TextInputProps) {
   }));
 
   /** Takes a paste that the browser or the editor should not handle by itself; says whether it did. */
-  const takePaste = (pasted: string, from: number, to: number): boolean => {
-    const isPressed = pressed.current === text;
+  const takePaste = (pasted: string, caret: number, to: number): boolean => {
+    const isBehind = length > 0 && caret === length && pressed.current !== text;
     pressed.current = undefined;
-    if (onPasteBehind && length > 0 && from === length && !isPressed) {
+    if (onPasteBehind && isBehind) {
       onPasteBehind(pasted);
       return true;
     }
+    // Two values; with a space or a line break between them, a list that is put together.
+    const isNext = isPastedWhole && isBehind && !/\s/.test(sliceOf(text, length - 1, length) + pasted.charAt(0));
+    const from = isNext ? 0 : caret;
     const isWhole = length > 0 && from === 0 && to === length;
     const isTooLong = length - (to - from) + pasted.length > (isEditorShown ? editableLength : bigTextLength);
     if (isEditorShown && !isTooLong && !isWhole) return false;

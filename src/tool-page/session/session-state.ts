@@ -47,6 +47,8 @@ export interface SessionState extends Page {
   readonly isSelected: boolean;
   /** The input has changed by more than a key does: it was pasted or opened. */
   readonly isPasted?: boolean | undefined;
+  /** All of the input is what was pasted: the next paste takes its place, where one has not pressed on it. */
+  readonly isPastedWhole?: boolean | undefined;
   /** The input that a pasted one has taken the place of. */
   readonly pastedOver?: Input | undefined;
   /** The input with the line breaks that it was pasted with, where it has lost them. */

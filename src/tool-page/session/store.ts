@@ -13,7 +13,6 @@ import {
   type Choices,
   type Effect,
   type Given,
-  type InputChange,
   type Joined,
   type Page,
   pageOf,
@@ -120,7 +119,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
   const { name = before.name, input } = changed;
   const { how, former = before.former } = given;
   const isOther = name !== before.name;
-  const isPasted = input && isPastedBy(before.input, input, how);
+  const isPasted = input && isPastedBy(before.input, input, given);
   let after: SessionState = {
     ...before,
     ...changed,
@@ -134,6 +133,7 @@ function act(before: SessionState, changed: Partial<Page>, given: Given = {}, ef
     isGiven: before.isGiven || input !== undefined,
     isSelected: input ? how === 'fill' : before.isSelected || isOther,
     isPasted: input ? isPasted : before.isPasted,
+    isPastedWhole: input ? isPasted && (how === 'replace' || isEmptyInput(before.input)) : before.isPastedWhole,
     pastedOver: !input ? before.pastedOver : isPasted ? before.input : undefined,
     pastedRaw: input ? rawOf(before, input, given) : before.pastedRaw,
     joined: input ? (how === 'edit' ? joinOf(before, input, given.pasted) : undefined) : before.joined,
@@ -173,8 +173,10 @@ const isAtOnce = (before: Input, after: Input): boolean => Math.abs(lengthOf(aft
 const isPaste = (before: Input, after: Input): boolean => lengthOf(after) > maxTyped && isAtOnce(before, after);
 
 /** A text of about the same length may be pasted over another one: that it was replaced as a whole is known then. */
-const isPastedBy = (before: Input, after: Input, how: InputChange | undefined): boolean =>
-  how === 'replace' ? lengthOf(after) > maxTyped : how === 'edit' && isPaste(before, after);
+function isPastedBy(before: Input, after: Input, { how, pasted }: Given): boolean {
+  if (pasted !== undefined && how !== 'fill') return true;
+  return how === 'replace' ? lengthOf(after) > maxTyped : how === 'edit' && isPaste(before, after);
+}
 
 /**
  * The input with the line breaks that it has lost: it was pasted with them, or had them before, as after *Undo*; while it
@@ -240,7 +242,7 @@ export function give(state: SessionState, input: Input, given: Given = {}): Step
   const { turned } = state;
   const isNext =
     turned !== undefined && turned !== 'kept' && !turned.isBack && isReplacement(state.input, input, given);
-  const isCarried = isNext && isPastedBy(state.input, input, given.how);
+  const isCarried = isNext && isPastedBy(state.input, input, given);
   const back = isNext && !isCarried ? { name: turned.from, visiting: turned.visiting } : { name: state.name };
   const { operation: name = back.name, options = {} } = given;
   const choices = Object.keys(options).length > 0 && choose(state, name, options);

@@ -28,6 +28,7 @@ export interface ToolSession {
   turnBack(): void;
   readonly turned?: SessionState['turned'];
   readonly isPasted: boolean;
+  readonly isPastedWhole: boolean;
   /** A text that was pasted behind another one; `replaceJoined` puts it in place of that. */
   readonly joined?: SessionState['joined'];
   replaceJoined(): void;
@@ -140,6 +141,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     ...state,
     ...actions,
     isPasted: state.isPasted === true,
+    isPastedWhole: state.isPastedWhole === true,
     operation,
     fields,
     run: { ...state.run, ...store.control },
