@@ -131,14 +131,21 @@ describe('publishing', () => {
       rmSync(bin, { recursive: true });
     }
   }
-  const pushed = (channel: string) => publish(channel).filter((call) => call.startsWith('docker push'));
+  const pushed = (channel: string) =>
+    publish(channel).filter((call) => /^docker (?:push|buildx imagetools create) /.test(call));
+  /** What is pushed of an image, and joined under tags. */
+  const pushes = (image: string, ...tags: readonly string[]) => {
+    const parts = ['amd64', 'arm64'].map((architecture) => `ghcr.io/owner/${image}:1.2.3-${architecture}`);
+    return [
+      ...parts.map((part) => `docker push ${part}`),
+      ...tags.map((tag) => `docker buildx imagetools create --tag ghcr.io/owner/${image}:${tag} ${parts.join(' ')}`),
+    ];
+  };
 
   test('moves every “latest” for the latest version', () => {
     expect(pushed('latest')).toEqual([
-      'docker push ghcr.io/owner/penknife:1.2.3',
-      'docker push ghcr.io/owner/penknife:latest',
-      'docker push ghcr.io/owner/penknife-server:1.2.3',
-      'docker push ghcr.io/owner/penknife-server:latest',
+      ...pushes('penknife', '1.2.3', 'latest'),
+      ...pushes('penknife-server', '1.2.3', 'latest'),
     ]);
     const calls = publish('latest').join('\n');
     expect(calls).toMatch(/^npm publish .*penknife-1\.2\.3\.tgz .*--tag latest$/m);
@@ -146,10 +153,7 @@ describe('publishing', () => {
   });
 
   test.each(['previous', 'next', ''])('moves no “latest” on the channel %j', (channel) => {
-    expect(pushed(channel)).toEqual([
-      'docker push ghcr.io/owner/penknife:1.2.3',
-      'docker push ghcr.io/owner/penknife-server:1.2.3',
-    ]);
+    expect(pushed(channel)).toEqual([...pushes('penknife', '1.2.3'), ...pushes('penknife-server', '1.2.3')]);
     expect(publish(channel).join('\n')).not.toMatch(/:latest|--tag latest|--latest(?!=false)/);
   });
 
