@@ -1,5 +1,6 @@
 import { isOptional, type Field as OptionField, type Text } from '#core/fields.ts';
 import { ChoicesControl, EntriesControl, MomentField } from '#page/lazy-parts.tsx';
+import { afterPress } from '#ui/after-press.ts';
 import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { Field } from '#ui/controls/fields/field.tsx';
 import { NumberField } from '#ui/controls/fields/number-field.tsx';
@@ -8,6 +9,12 @@ import { TextField } from '#ui/controls/fields/text-field.tsx';
 import type { OptionProps } from './option-props.ts';
 import classes from './options-form.module.css';
 import { sizeHandlers } from './size-handlers.ts';
+
+/** What a field has from the start is there to be replaced: the first press selects it, unless it selects a part. */
+const selectByPress = (target: HTMLInputElement | HTMLTextAreaElement) =>
+  afterPress(() => {
+    if (target.selectionStart === target.selectionEnd) target.select();
+  });
 
 /** The control of an option, as its field asks for. */
 export function Option(props: OptionProps<OptionField>) {
@@ -39,7 +46,14 @@ export function Option(props: OptionProps<OptionField>) {
       if (field.parts) return <EntriesControl {...props} field={field} parts={field.parts} />;
       if (field.moment) return <MomentField {...look} {...textLook(field)} value={String(value)} onChange={onChange} />;
       return (
-        <TextField {...look} {...textLook(field)} placeholder={placeholder} value={String(value)} onChange={onChange} />
+        <TextField
+          {...look}
+          {...textLook(field)}
+          placeholder={placeholder}
+          value={String(value)}
+          onChange={onChange}
+          onFocus={({ target }) => value === field.default && selectByPress(target)}
+        />
       );
     default: {
       const { min, max, slider, by } = field;

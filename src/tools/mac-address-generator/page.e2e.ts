@@ -1,4 +1,4 @@
-import { expect, open, resultText, test } from '../../../e2e/support/site.ts';
+import { expect, open, pasteByKeys, resultText, test } from '../../../e2e/support/site.ts';
 
 test('without the name of a vendor, the page says what is missing', async ({ page }) => {
   await open(page, 'mac-address-generator');
@@ -6,6 +6,16 @@ test('without the name of a vendor, the page says what is missing', async ({ pag
   await page.getByRole('combobox', { name: 'Addresses' }).selectOption({ label: 'Of a vendor' });
   await expect(page.locator('[data-results]')).toHaveText('Enter the name of a vendor.');
   await expect(page.getByRole('heading', { name: 'Previous result' })).toHaveCount(0);
+});
+
+test('a prefix that is pasted takes the place of the one that is there', async ({ page }) => {
+  await open(page, 'mac-address-generator?source=prefix');
+  const field = page.getByRole('textbox', { name: 'MAC prefix' });
+  await expect(field).toHaveValue('02');
+  await field.click();
+  await pasteByKeys(page, '00:1B:44');
+  await expect(field).toHaveValue('00:1B:44');
+  await expect.poll(() => resultText(page)).toContain('00:1b:44:');
 });
 
 test('a prefix that is typed leaves no addresses that were not requested', async ({ page }) => {
