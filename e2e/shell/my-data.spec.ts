@@ -1,5 +1,5 @@
 import { onLanding } from '../support/on-landing.ts';
-import { expect, open, pasteByKeys, test } from '../support/site.ts';
+import { address, expect, open, pasteByKeys, test } from '../support/site.ts';
 
 const keys = [
   'version',
@@ -107,6 +107,16 @@ test('what there is no room to store says so, and nothing earlier comes back', a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(input).toHaveValue('');
+});
+
+test('cleared by the palette, it leads to the page that says so', async ({ page }) => {
+  await open(page, 'hash-text');
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('clear my data');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your data has been deleted from this browser.')).toBeInViewport();
+  await expect(page).toHaveURL(address('about'));
 });
 
 test('is exported, cleared, and imported again', onLanding, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type aboutMessages from '#messages/about.en.json';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { FileButton } from '#ui/controls/buttons/file-button.tsx';
@@ -8,11 +8,13 @@ import { cleared, clearMyData, exportMyData, importMyData } from './my-data.ts';
 /** Export, import and deletion of the data kept in this browser. */
 export function MyData({ about }: { readonly about: typeof aboutMessages }) {
   const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     if (history.state !== cleared) return;
     history.replaceState(null, '');
     setSaid(about.cleared);
+    status.current?.scrollIntoView({ block: 'center' });
   }, [about]);
 
   const exportAll = () => {
@@ -42,11 +44,13 @@ export function MyData({ about }: { readonly about: typeof aboutMessages }) {
           accept=".json"
           onFiles={([file]) => file && void importFrom(file)}
         />
-        <Button icon="trash" onClick={() => confirm(about.clearConfirm) && clearMyData()}>
+        <Button icon="trash" onClick={() => confirm(about.clearConfirm) && clearMyData(location.href)}>
           {about.clearData}
         </Button>
       </div>
-      <p role="status">{said}</p>
+      <p ref={status} role="status">
+        {said}
+      </p>
     </section>
   );
 }

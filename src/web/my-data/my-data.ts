@@ -51,10 +51,13 @@ const toStoreForm = (data: Kept): Kept =>
 /** The state of the history entry whose page was reloaded for that. */
 export const cleared = 'cleared';
 
-/** Deletes everything kept in this browser, and reloads the page, which reports it by the state `cleared`. */
-export function clearMyData(): void {
+/**
+ * Deletes everything kept in this browser, and loads a page anew, which reports it by the state `cleared`.
+ * @param report the address of that page, the one that has `MyData`
+ */
+export function clearMyData(report: string): void {
   clearStores();
   forgetInputs();
-  history.replaceState(cleared, '');
+  history.replaceState(cleared, '', report);
   location.reload();
 }

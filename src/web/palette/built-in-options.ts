@@ -38,7 +38,7 @@ export function builtInOptions(
     go(pathTo(route.page, other));
   };
   const clear = () => {
-    if (confirm(palette.clearConfirm)) clearMyData();
+    if (confirm(palette.clearConfirm)) clearMyData(new URL(pathTo('about', route.locale), document.baseURI).href);
   };
   const options: readonly BuiltIn[] = [
     { id: 'random', category: 'actions', icon: 'arrows-shuffle', target: { type: 'action', run: openRandom } },
