@@ -8,7 +8,7 @@ export interface VerdictProps {
   readonly children: ReactNode;
 }
 
-const icons = { good: 'check', bad: 'x', pending: 'dots' };
+const icons = { good: 'check', bad: 'x', pending: 'help' };
 
 /** Whether a check has passed, by text and colour. */
 export const Verdict = ({ tone, children }: VerdictProps) => (
