@@ -139,7 +139,7 @@ const tasks: readonly Task[] = [
       await click(page.getByLabel('Contrast with'));
       await type('#000080');
       await expect(page.getByRole('main')).toContainText('#000080');
-      await expect(page.getByRole('cell', { name: /^\d+\.\d+$/ }).first()).toBeVisible();
+      await expect(page.getByRole('cell', { name: /^\d+\.\d+:1$/ }).first()).toBeVisible();
     },
   },
   {
