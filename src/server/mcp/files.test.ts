@@ -62,8 +62,16 @@ describe('a file', () => {
 });
 
 test('roots of other schemes grant nothing', () => {
-  const roots = [{ uri: 'https://example.com/' }, { uri: pathToFileURL(granted).href }, { uri: 1 as never }];
-  expect(foldersOf(roots)).toEqual([granted]);
+  const roots = [
+    { uri: 'https://example.com/' },
+    { uri: pathToFileURL(granted).href, name: 1 },
+    { uri: 'file://other-host/a' },
+    { uri: 'file:///%00' },
+    { uri: 1 },
+    null,
+  ];
+  expect(foldersOf({ roots })).toEqual([granted]);
+  expect(foldersOf({ roots: 'file:///' })).toEqual([]);
 });
 
 describe('a result', () => {
@@ -128,6 +136,8 @@ describe.each([
   });
 });
 
+/** A client may have roots that are no folders, too. */
 function grantRoot(client: Client): void {
-  client.setRequestHandler('roots/list', () => ({ roots: [{ uri: pathToFileURL(granted).href }] }));
+  const roots = [{ uri: 'https://example.com/' }, { uri: pathToFileURL(granted).href }, { uri: 'untitled:Untitled-1' }];
+  client.setRequestHandler('roots/list', () => ({ roots }));
 }

@@ -18,15 +18,22 @@ const isInside = (folder: string, path: string): boolean => {
 function toPath(written: string): string | undefined {
   if (!/^[a-z][a-z\d+.-]+:\/\//i.test(written)) return written;
   try {
-    return fileURLToPath(written);
+    const path = fileURLToPath(written);
+    return path.includes('\0') ? undefined : path;
   } catch {
     return undefined;
   }
 }
 
-/** The folders among the roots of a client, which come from outside. */
-export const foldersOf = (roots: readonly { readonly uri: string }[]): readonly string[] =>
-  roots.flatMap(({ uri }) => (typeof uri === 'string' && uri.startsWith('file:') ? (toPath(uri) ?? []) : []));
+/** The roots that may be folders in what a client answers to `roots/list`: the SDK refuses an answer with any other. */
+export function fileRoots({ roots }: { readonly roots?: unknown }): { roots: { readonly uri: string }[] } {
+  const uris = Array.isArray(roots) ? roots.map((root: { readonly uri?: unknown } | null) => root?.uri) : [];
+  return { roots: uris.flatMap((uri) => (typeof uri === 'string' && uri.startsWith('file://') ? [{ uri }] : [])) };
+}
+
+/** The folders among the roots in what a client answers. */
+export const foldersOf = (answer: { readonly roots?: unknown }): readonly string[] =>
+  fileRoots(answer).roots.flatMap(({ uri }) => toPath(uri) ?? []);
 
 /**
  * The real path of a file inside one of the folders; a relative path is looked for in each of them.

@@ -98,5 +98,5 @@ function grantedFolders(
   if (!capabilities?.roots) return [];
   const answer = inputResponses?.['roots'] as { readonly roots?: unknown } | undefined;
   if (answer === undefined) return undefined;
-  return foldersOf(Array.isArray(answer.roots) ? answer.roots : []);
+  return foldersOf(answer);
 }

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { type JSONRPCMessage, ProtocolErrorCode, type RequestId } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { fileRoots } from './files.ts';
 import { readMessage, repeatedId, type WrongMessage } from './read-message.ts';
 
 /** In bytes: the longest message. */
@@ -21,8 +22,8 @@ export class StdioTransport extends StdioServerTransport {
   private size = 0;
   /** The requests that are not answered yet. */
   private readonly waiting = new Set<unknown>();
-  /** The requests to the client that it has not answered yet. */
-  private readonly asked = new Set<RequestId>();
+  /** The methods of the requests to the client that it has not answered yet. */
+  private readonly asked = new Map<RequestId, string>();
   private isEnded = false;
 
   constructor(stdin: Readable, stdout: Writable) {
@@ -40,7 +41,7 @@ export class StdioTransport extends StdioServerTransport {
   }
 
   override async send(message: JSONRPCMessage): Promise<void> {
-    if ('method' in message && 'id' in message) this.asked.add(message.id);
+    if ('method' in message && 'id' in message) this.asked.set(message.id, message.method);
     try {
       await super.send(message);
     } finally {
@@ -66,7 +67,7 @@ export class StdioTransport extends StdioServerTransport {
   /** No answer can come any more: what the calls wait for fails, so that they are answered. */
   private failAsked(): void {
     const error = { code: ProtocolErrorCode.InternalError, message: 'The client sends nothing more.' };
-    for (const id of this.asked) {
+    for (const id of this.asked.keys()) {
       this.asked.delete(id);
       this.onmessage?.({ jsonrpc: '2.0', id, error });
     }
@@ -98,8 +99,12 @@ export class StdioTransport extends StdioServerTransport {
     const read = readMessage(line);
     if ('message' in read) {
       const { message } = read;
-      if (!('method' in message)) this.asked.delete(message.id as RequestId);
-      else if ('id' in message) {
+      if (!('method' in message)) {
+        const id = message.id as RequestId;
+        if (this.asked.get(id) === 'roots/list' && 'result' in message)
+          message.result = fileRoots(message.result as { readonly roots?: unknown });
+        this.asked.delete(id);
+      } else if ('id' in message) {
         if (this.waiting.has(message.id)) {
           this.refuse(repeatedId(message.id));
           return;
