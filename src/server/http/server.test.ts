@@ -277,6 +277,14 @@ describe('the server', () => {
     expect((await fetch(`${root}/`)).status).toBe(404);
   });
 
+  test('counts those who may not call', async () => {
+    const address = await start();
+    await statusFor({ host: 'rebound.example' }, address);
+    await statusFor({ origin: 'https://evil.example' }, address, '/api/v1/url-encoder/encode?input=a');
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    expect(metrics).toContain('penknife_calls_total{tool="",operation="",status="403"} 2\n');
+  });
+
   test('counts unknown names as one', async () => {
     await call('no-such-tool/x');
     expect(await (await fetch(`${root}/metrics`)).text()).not.toContain('no-such-tool');

@@ -87,7 +87,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     // Probes call by any name.
     if (path !== healthPath && !isAllowed(request, access)) {
       protect(response);
-      return void (await refuse(request, response, 403, 'forbidden'));
+      metrics.count('', '', await refuse(request, response, 403, 'forbidden'), 0);
+      return;
     }
     const isApi = options.hasApi && path.startsWith('/api/');
     const handler = Object.hasOwn(routes, path) ? routes[path] : undefined;
