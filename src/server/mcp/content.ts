@@ -83,14 +83,16 @@ function tableContent(rows: readonly object[], csv: string | undefined, presenta
 async function bytesContent(
   value: Uint8Array | Blob,
   kind: KindId,
-  { use }: Pick<Presentation, 'use'>,
+  { use, isStructured }: Presentation,
 ): Promise<CallToolResult> {
   const bytes = await toBytes(value, kind);
   const mimeType = mimeOf(bytes, kind);
+  const facts = { bytes: bytes.length, mimeType };
+  const described = isStructured ? structured(facts) : {};
   if (seen.includes(mimeType) && bytes.length <= maxFile)
-    return { content: [{ type: 'image', data: encodeBase64(bytes), mimeType }] };
-  if (bytes.length > maxInline) return { content: [await embed(bytes, kind, use)] };
-  const data = { base64: encodeBase64(bytes), bytes: bytes.length, mimeType };
+    return { content: [{ type: 'image', data: encodeBase64(bytes), mimeType }], ...described };
+  if (bytes.length > maxInline) return { content: [await embed(bytes, kind, use)], ...described };
+  const data = { base64: encodeBase64(bytes), ...facts };
   return { content: [textOf(toJson(data))], ...structured(data) };
 }
 

@@ -1,10 +1,14 @@
+import { Ajv, type AnySchema } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '#core/tool.ts';
 import { catalog } from '#host/catalog.ts';
 import { loadTool } from '#host/load-tool.ts';
 import { connectMcp, textOf } from '#testing/connect-mcp.ts';
 import { runCli } from '#testing/run-cli.ts';
+import type { CallJob, Job } from '../job.ts';
+import { runJob } from '../run-job.ts';
 import { publishTools } from './published.ts';
+import { runOperation } from './run.ts';
 import { createToolbox } from './toolbox.ts';
 
 const publish = (selectors: readonly string[]) => publishTools(selectors, createToolbox());
@@ -16,6 +20,25 @@ describe('selectors', () => {
     const names = all.map(({ tool }) => tool.name);
     expect(names.filter((name) => !/^[a-z\d_]{1,64}$/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('each operation gives structured results that fit its schema', async () => {
+    const schemas = new Ajv({ strictTypes: false });
+    const running = {
+      run: (job: Job) => runJob(job as CallJob, { signal: new AbortController().signal, progress: () => {} }),
+      ...{ readFile: async (path: string) => path, hasFiles: false, out: undefined, tools: createToolbox() },
+    };
+    const wrong: unknown[] = [];
+    for (const { tool, named } of await publish(categories.map((category) => `category:${category}`))) {
+      const fits = schemas.compile((tool.outputSchema ?? false) as AnySchema);
+      const [example] = named.operation.costly ? [] : (named.operation.examples ?? []);
+      if (!example) continue;
+      const { input, options = {} } = example;
+      const args = { ...(input !== undefined && { input }), isStructured: true };
+      const { structuredContent, isError } = await runOperation(named, options, args, running);
+      if (isError || !fits(structuredContent)) wrong.push([named.use, structuredContent, fits.errors]);
+    }
+    expect(wrong).toEqual([]);
   });
 
   test.each([
@@ -51,9 +74,10 @@ const more = [
   'chmod-calculator',
   'text-to-nato-alphabet/tabulate',
 ];
+const files = ['qrcode-generator/png', 'base64-string-converter/decodeBytes'];
 
 describe('a client', () => {
-  const { client, start, call } = connectMcp(['--tools', selected.join(), '--tools', more.join()]);
+  const { client, start, call } = connectMcp(['--tools', selected.join(), '--tools', [...more, ...files].join()]);
   beforeAll(async () => {
     await start();
     // With the schemas, the client checks each result.
@@ -84,6 +108,18 @@ describe('a client', () => {
       expect(result.structuredContent).toBeDefined();
       if (typeof output === 'string') expect(textOf(result).trimEnd()).toBe(output.trimEnd());
     }
+  });
+
+  test('gets files, with what they are as data', async () => {
+    const picture = await call('qrcode_png', { input: 'hello' });
+    expect(picture.content[0]).toMatchObject({ type: 'image' });
+    expect(picture.structuredContent).toEqual({ bytes: expect.any(Number), mimeType: 'image/png' });
+    const decode = async (bytes: number) => {
+      const input = Buffer.alloc(bytes).toString('base64');
+      return (await call('base64_decode_bytes', { input })).structuredContent;
+    };
+    expect(await decode(3)).toEqual({ base64: 'AAAA', bytes: 3, mimeType: 'application/octet-stream' });
+    expect(await decode(40_000)).toEqual({ bytes: 40_000, mimeType: 'application/octet-stream' });
   });
 
   test('gets errors and parts of long results', async () => {

@@ -69,13 +69,12 @@ function toTool(named: NamedOperation): Tool {
     ...(Object.keys(options).length > 0 && { options: optionsSchema(options, messages) }),
     ...part,
   };
-  const output = outputSchema(operation);
   return {
     name: nameOf(named),
     title,
     description: `${messages.description} (${use}${input === undefined ? '' : `, takes ${input}`})`,
     inputSchema: schema(properties),
-    ...(output && { outputSchema: output }),
+    outputSchema: outputSchema(operation),
     annotations: { readOnlyHint: true, idempotentHint: isRepeatable(operation, examples), openWorldHint: false },
   };
 }
@@ -88,8 +87,15 @@ const schemas: Readonly<Partial<Record<Representation, object>>> = {
   value: {},
 };
 
-/** The schema of structured results; undefined for files. */
-function outputSchema({ output }: Operation): Tool['outputSchema'] {
+/** Files are described; short ones are in Base64, others and pictures in the content. */
+const file = {
+  type: 'object' as const,
+  properties: { base64: { type: 'string' }, bytes: { type: 'integer' }, mimeType: { type: 'string' } } as never,
+  required: ['bytes', 'mimeType'],
+};
+
+/** The schema of structured results. */
+function outputSchema({ output }: Operation): NonNullable<Tool['outputSchema']> {
   if (typeof output !== 'string') {
     const parts = Object.entries(output).flatMap(([name, kind]) => {
       const own = schemas[kindInfo(kind).repr];
@@ -102,5 +108,5 @@ function outputSchema({ output }: Operation): Tool['outputSchema'] {
     return { type: 'object', properties };
   }
   const value = schemas[kindInfo(output).repr];
-  return value && { type: 'object', properties: { value } as never, required: ['value'] };
+  return value ? { type: 'object', properties: { value } as never, required: ['value'] } : file;
 }
