@@ -143,13 +143,16 @@ describe('a hidden tool', () => {
   });
 });
 
-test('a client that goes away ends its call', async () => {
-  const client = await connect('auto');
+test.each(['legacy', 'auto'] as const)('a client that goes away ends its call: %s', async (mode) => {
+  const client = await connect(mode);
   const controller = new AbortController();
   const endless = { use: 'bcrypt/hash', input: 'x', options: { cost: 20, allowSlow: true } };
   const call = client.callTool({ name: 'run_tool', arguments: endless }, { signal: controller.signal });
   await expect.poll(() => pool.load.running).toBe(1);
-  controller.abort();
+  call.catch(() => {});
+  // By the protocol of 2025, a cancellation is a request of its own, which leaves the call as it is.
+  if (mode === 'legacy') await client.close();
+  else controller.abort();
   await expect(call).rejects.toThrow();
   await expect.poll(() => pool.load.running, { timeout: 5_000 }).toBe(0);
   await client.close();
