@@ -54,7 +54,8 @@ export async function runOperation(
   };
   const outcome = await running.run(job);
   if ('failure' in outcome) throw toCallError(outcome.failure, named);
-  return finish(outcome, use, isSecretResult(operation, args.pick), args, running.out);
+  const privacy = { isSecret: isSecretResult(operation, args.pick), isPrivate: hasSecret(operation, job.options) };
+  return finish(outcome, use, privacy, args, running.out);
 }
 
 /** Runs operations in a row, on the whole input or on each of its parts. */
@@ -84,7 +85,8 @@ export async function runRecipe(
   const outcome = await running.run(job);
   if ('failure' in outcome) throw toCallError(outcome.failure, named[outcome.failure.step ?? 0] ?? first);
   const isSecret = named.some(({ operation }) => operation.secretOutput !== undefined);
-  return finish(outcome, 'recipe', isSecret, args, running.out);
+  const isPrivate = steps.some(({ options }, index) => hasSecret((named[index] as NamedOperation).operation, options));
+  return finish(outcome, 'recipe', { isSecret, isPrivate }, args, running.out);
 }
 
 /** Options by the names of their fields; a text or a number is read as the command line reads it. */
@@ -146,6 +148,19 @@ function isSecretResult({ secretOutput = [] }: Operation, pick: string | undefin
   return pick === undefined ? secretOutput.length > 0 : secretOutput.includes(pick);
 }
 
+/** Whether a call has a secret: its input, or an option that is given. */
+const hasSecret = ({ secretInput, options: fields = {} }: Operation, options: Options): boolean =>
+  secretInput === true ||
+  Object.entries(fields).some(([name, field]) => field.type === 'text' && field.secret && (options[name] ?? '') !== '');
+
+/** What a client is to know of a result. */
+interface Privacy {
+  /** It is a secret, or holds one: the model reads that, too. */
+  readonly isSecret: boolean;
+  /** It is made of a secret. */
+  readonly isPrivate: boolean;
+}
+
 /** The longest example that is quoted. */
 const maxExampleLength = 200;
 
@@ -160,11 +175,11 @@ function toCallError({ reason, ...problem }: Problem, { operation, use }: NamedO
   });
 }
 
-/** The content of a result and its notices; a secret is marked. */
+/** The content of a result and its notices; one that is a secret, or made of one, is marked. */
 async function finish(
   { value, output, notices, isRandom }: Extract<JobOutcome, { value: unknown }>,
   use: string,
-  isSecret: boolean,
+  { isSecret, isPrivate }: Privacy,
   {
     offset = 0,
     limit = defaultLimit,
@@ -186,7 +201,7 @@ async function finish(
   return {
     ...result,
     content: [...result.content, ...(lines.length > 0 ? [{ type: 'text' as const, text: lines.join('\n') }] : [])],
-    ...(isSecret && { _meta: { 'penknife/private': true } }),
+    ...((isSecret || isPrivate) && { _meta: { 'penknife/private': true } }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The server as a client sees it: the official one, over the standard streams of a process. */
 import { createHash } from 'node:crypto';
+import type { CallToolResult } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalog } from '#host/catalog.ts';
 import { loadTool } from '#host/load-tool.ts';
@@ -48,6 +49,16 @@ describe('find_tools', () => {
     ['url decode', 'url-encoder/decode'],
     ['format sql', 'sql-prettify/format'],
     ['yaml to toml', 'yaml-to-toml/'],
+    ['json diff', 'json-diff/diff'],
+    ['uuid', 'uuid-generator/'],
+    ['bcrypt', 'bcrypt/'],
+    ['roman numeral', 'roman-numeral-converter/'],
+    ['markdown to html', 'markdown-to-html/'],
+    ['qr code', 'qrcode-generator/'],
+    ['subnet', 'ipv4-subnet-calculator/'],
+    ['hmac', 'hmac-generator/'],
+    ['slugify', 'slugify-string/'],
+    ['test a regular expression', 'regex-tester/'],
   ])('finds what does “%s”', async (query, use) => {
     const { tools } = await parsed('find_tools', { query });
     expect(tools[0].operations[0]).toContain(use);
@@ -179,8 +190,18 @@ describe('run_tool', () => {
     const secret = await call('run_tool', { use: 'token-generator/token' });
     expect(secret._meta).toEqual({ 'penknife/private': true });
     expect(textOf(secret)).toContain('Notice secret');
-    const digest = await call('run_tool', { use: 'hash-text/hash', input: 'x', pick: 'md5' });
-    expect(digest._meta).toBeUndefined();
+    const encoded = await call('run_tool', { use: 'url-encoder/encode', input: 'x' });
+    expect(encoded._meta).toBeUndefined();
+  });
+
+  const key = { key: 'hunter2' };
+  test.each([
+    ['a secret input', 'run_tool', { use: 'hash-text/hash', input: 'x', pick: 'md5' }],
+    ['a secret option', 'run_tool', { use: 'hmac-generator/hmac', input: 'x', options: key }],
+    ['a secret option of a step', 'run_recipe', { steps: [{ use: 'hmac-generator/hmac', options: key }] }],
+  ])('marks the result of a call with %s, without a word to the model', async (_, name, args) => {
+    const result = await call(name, { input: 'x', ...args });
+    expect([result.isError, result._meta]).toEqual([undefined, { 'penknife/private': true }]);
   });
 
   test('cuts a long text, and gives the rest', async () => {
@@ -217,6 +238,39 @@ describe('run_recipe', () => {
     expect(textOf(result)).toBe('900150983cd24fb0d6963f7d28e17f72');
   });
 
+  /** Without notices. */
+  const resultOf = ({ content }: CallToolResult) => textOf({ content: content.slice(0, 1) });
+  test.each([
+    [['base64-string-converter/encode', 'url-encoder/encode']],
+    [['url-encoder/encode', 'base64-string-converter/encode']],
+    [['base64-string-converter/encode', 'base64-string-converter/decode']],
+    [['url-encoder/encode', 'url-encoder/decode']],
+    [['html-entities/escape', 'html-entities/unescape']],
+    [['slugify-string', 'url-encoder/encode']],
+    [['text-to-binary/encode', 'text-to-binary/decode']],
+    [['url-encoder/encode', 'text-to-unicode/encode']],
+    [['json-prettify/format', 'json-minify/minify']],
+    [['json-minify/minify', 'json-prettify/format']],
+    [['json-to-yaml-converter', 'yaml-to-json-converter']],
+    [['json-to-toml', 'toml-to-json']],
+    [['json-to-xml', 'xml-to-json']],
+    [['json-to-csv', 'json-to-csv/fromCsv']],
+    [['json-to-yaml-converter', 'yaml-to-toml']],
+    [['json-to-toml', 'toml-to-yaml']],
+    [['json-to-xml', 'xml-formatter']],
+    [['json-prettify/format', 'base64-string-converter/encode']],
+    [['json-minify/minify', 'url-encoder/encode']],
+    [['text-to-binary/encode', 'slugify-string']],
+  ])('gives what each of its operations gives: %j', async (uses) => {
+    const isData = /^json-(?!diff)/.test(uses[0] ?? '');
+    const data = uses[0] === 'json-to-csv' ? '[{"a":"1"},{"a":"2"}]' : '{"items":[{"a":"1"},{"a":"2"}]}';
+    const input = isData ? data : 'Hello, world';
+    let expected = input;
+    for (const use of uses) expected = resultOf(await call('run_tool', { use, input: expected }));
+    const result = await call('run_recipe', { steps: uses.map((use) => ({ use })), input });
+    expect([result.isError, resultOf(result)]).toEqual([undefined, expected]);
+  });
+
   test('runs on each line', async () => {
     const result = await call('run_recipe', {
       steps: steps.slice(0, 1),
@@ -248,6 +302,22 @@ test.each([
   ],
   ['DE89 3704 0044 0532 0130 00', { kinds: [{ kind: 'iban' }] }],
   ['{"a": 1}', { kinds: [{ kind: 'json' }] }],
+  ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', { kinds: [{ kind: 'jwt' }] }],
+  ['https://example.com/a?b=1', { kinds: [{ kind: 'url' }] }],
+  ['<a><b>1</b></a>', { kinds: [{ kind: 'xml' }] }],
+  ['a: 1\nb:\n  - 2\n', { kinds: [{ kind: 'yaml' }] }],
+  ['[owner]\nname = "Tom"\n', { kinds: [{ kind: 'toml' }] }],
+  ['a,b\n1,2\n3,4\n', { kinds: [{ kind: 'csv' }] }],
+  ['SELECT * FROM users WHERE id = 1', { kinds: [{ kind: 'sql' }] }],
+  ['*/5 0 * * 1', { kinds: [{ kind: 'cron' }] }],
+  ['#ff8800', { kinds: [{ kind: 'color' }] }],
+  ['01ARZ3NDEKTSV4RRFFQ69G5FAV', { kinds: [{ kind: 'ulid' }] }],
+  ['192.168.0.1', { kinds: [{ kind: 'ip-address' }] }],
+  ['00:1b:63:84:45:e6', { kinds: [{ kind: 'mac-address' }] }],
+  ['2024-02-29T12:34:56Z', { kinds: [{ kind: 'date' }] }],
+  ['Basic dXNlcjpodW50ZXIy', { kinds: [{ kind: 'basic-auth' }] }],
+  ['docker run --rm -p 80:80 nginx', { kinds: [{ kind: 'docker-run' }] }],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', { kinds: [{ kind: 'user-agent' }] }],
 ])('detect says what %s is', async (input, expected) => {
   const found = await parsed('detect', { input });
   for (const [part, [first]] of Object.entries(expected)) expect(found[part][0]).toMatchObject({ ...first });
@@ -386,19 +456,25 @@ test('ends a call that the client cancels, and goes on', async () => {
   for (const result of await Promise.all(calls)) expect(result.isError).toBeUndefined();
 });
 
-test('a session of an agent: find, describe, run, an error, and again', async () => {
+test('a session of an agent: find, describe, run, an error, and run again', async () => {
   const { tools } = await parsed('find_tools', { query: 'convert csv to json' });
   const use = tools[0].operations[0].split(':')[0];
   const { operations } = await parsed('describe_tool', { id: use });
-  const input = 'id;name\n1;"Anna\n';
-  const failed = await call('run_tool', { use, input });
+  expect([use, operations[0].input]).toEqual(['json-to-csv/fromCsv', 'csv']);
+  const run = (input: string) => call('run_tool', { use, input });
+  expect(JSON.parse(textOf(await run(operations[0].example.input)))).toEqual(expect.any(Array));
+  const first = await run('id;name\n1;Anna\n');
+  expect([first.isError, JSON.parse(textOf(first))]).toEqual([undefined, [{ id: '1', name: 'Anna' }]]);
+  const failed = await run('id;name\n1;Anna\n2;"Bob\n');
   expect(failed.isError).toBe(true);
-  expect(textOf(failed)).toContain('line 2');
-  const done = await call('run_tool', { use, input: 'id;name\n1;Anna\n' });
-  expect([use, operations[0].input, JSON.parse(textOf(done))]).toEqual([
-    'json-to-csv/fromCsv',
-    'csv',
-    [{ id: '1', name: 'Anna' }],
+  expect(textOf(failed)).toContain('line 3');
+  const again = await run('id;name\n1;Anna\n2;"Bob"\n');
+  expect([again.isError, JSON.parse(textOf(again))]).toEqual([
+    undefined,
+    [
+      { id: '1', name: 'Anna' },
+      { id: '2', name: 'Bob' },
+    ],
   ]);
 });
 
