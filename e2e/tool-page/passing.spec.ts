@@ -51,6 +51,16 @@ test('an operation that was chosen is left only for what it refuses', async ({ p
   await expect(page.getByRole('main')).toContainText('Hello World');
 });
 
+test('what an error offers is not offered once more', async ({ page }) => {
+  await open(page, 'xml-to-json');
+  await page.keyboard.press('ControlOrMeta+A');
+  await pasteByKeys(page, '<a x="1">text</a>');
+  await chooseOperation(page, 'To XML');
+  await expect(page.getByText('This is XML')).toBeVisible();
+  await untilRead(page);
+  await expect(page.getByRole('button', { name: 'To JSON' })).toHaveCount(1);
+});
+
 test('a paste with CRLF can have them, where they count', async ({ page }) => {
   const keep = page.getByRole('button', { name: 'Keep CRLF' });
   await open(page, 'hash-text');

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { RunOutcome } from '#core/execution/execute.ts';
 import { type BetterUse, betterUse, isAnotherValue, isClearlyFor } from '#core/kinds/better-use.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { isGeneralKind, isOfAnything } from '#core/search/related.ts';
@@ -68,6 +69,11 @@ export function LineBreaks({ of: { pastedRaw, keepLineBreaks } }: LineBreaksProp
     </Hint>
   );
 }
+
+const offersOperation = (outcome: RunOutcome | undefined, operation: string): boolean =>
+  outcome !== undefined &&
+  'failure' in outcome &&
+  outcome.failure.offers?.some((offer) => offer.operation === operation) === true;
 
 function OtherUse({ session, isRefused }: LooksLikeProps) {
   const { id, tool, messages, memory, findMatchingTools } = useTool();
@@ -189,6 +195,8 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
       </Hint>
     );
   const { operation, document } = better;
+  // The error offers it by itself.
+  if (isRefused && operation !== undefined && offersOperation(session.run.outcome, operation)) return null;
   const use = (name: string) => {
     if (document !== undefined) {
       session.setOptionsOf(name, { [document]: inputValue(input).toString() });
