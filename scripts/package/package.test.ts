@@ -222,6 +222,32 @@ describe.skipIf(!isBuilt)('the package (skipped where dist is not built)', async
     expect(JSON.parse(run('node', 'all.js'))).toEqual({ results: expected, text: '4006381333931' });
   });
 
+  test('a page built by Vite loads the tools that it imports, and of the others nothing', async () => {
+    /** The size in bytes of what the page loads before it calls anything. */
+    async function initialSize(id: string): Promise<number> {
+      write('bundled.js', `import * as one from 'penknife/${id}';\nconsole.log(one);\n`);
+      const built = await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'error',
+        build: { write: false, rolldownOptions: { input: join(folder, 'bundled.js') } },
+      });
+      const chunks = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+      const loaded = new Set(chunks.filter((one) => one.type === 'chunk' && one.isEntry));
+      for (const one of loaded)
+        for (const name of one.type === 'chunk' ? one.imports : []) {
+          const imported = chunks.find(({ fileName }) => fileName === name);
+          if (imported) loaded.add(imported);
+        }
+      return [...loaded].reduce((sum, one) => sum + (one.type === 'chunk' ? one.code.length : 0), 0);
+    }
+    const small = await initialSize('base64-string-converter');
+    const large = await initialSize('sql-prettify');
+    console.log(`What a page loads: ${small} B for Base64, ${large} B for SQL`);
+    expect(small).toBeLessThan(200_000);
+    expect(large).toBeGreaterThan(small);
+  });
+
   // Each tool is built for browsers as the site is, whose page tests run on each landing.
   test.runIf(isComplete)('runs an example of every tool in a browser, built by Vite', async () => {
     write('index.html', '<script type="module" src="./main.js"></script>');
