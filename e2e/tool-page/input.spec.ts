@@ -294,6 +294,7 @@ test.describe('an operation chosen with the pointer', () => {
       option: 'with',
       typed: '10.0.1.0/24',
     },
+    { tool: 'hmac-generator', input: 'hello', operation: 'All algorithms', option: 'key', typed: 'mykey' },
     { tool: 'bcrypt', input: 'correct horse', operation: 'Verify', option: 'hash', typed: '$2b$10$' },
   ])
     test(`${tool}: gives the focus to the field that it needs, ${option}`, onLanding, async ({ page }) => {

@@ -91,6 +91,7 @@ export default defineTool({
     hmacAll: {
       generators: { key: 'generateKey' },
       input: 'text',
+      needs: 'key',
       secretInput: true,
       output: outputsOf(algorithms, 'digest'),
       headline: 'sha256',
