@@ -10,11 +10,16 @@ import type { OptionProps } from './option-props.ts';
 import classes from './options-form.module.css';
 import { sizeHandlers } from './size-handlers.ts';
 
-/** What a field has from the start is there to be replaced: the first press selects it, unless it selects a part. */
-const selectByPress = (target: HTMLInputElement | HTMLTextAreaElement) =>
+/**
+ * What a field has from the start is there to be replaced: the first press selects it, unless it selects a part, or a key
+ * comes first.
+ */
+function selectByPress(target: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = target;
   afterPress(() => {
-    if (target.selectionStart === target.selectionEnd) target.select();
+    if (target.value === value && target.selectionStart === target.selectionEnd) target.select();
   });
+}
 
 /** The control of an option, as its field asks for. */
 export function Option(props: OptionProps<OptionField>) {

@@ -18,6 +18,17 @@ test('a prefix that is pasted takes the place of the one that is there', async (
   await expect.poll(() => resultText(page)).toContain('00:1b:44:');
 });
 
+test('keys right after the first press on the prefix are not lost', async ({ page }) => {
+  for (let count = 0; count < 5; count++) {
+    await open(page, 'mac-address-generator?source=prefix');
+    const field = page.getByRole('textbox', { name: 'MAC prefix' });
+    await field.click();
+    await page.keyboard.type('aabbcc');
+    // Behind what was there, or instead of it.
+    await expect(field).toHaveValue(/aabbcc/);
+  }
+});
+
 test('a prefix that is typed leaves no addresses that were not requested', async ({ page }) => {
   await open(page, 'mac-address-generator');
   await page.getByRole('combobox', { name: 'Addresses' }).selectOption({ label: 'With a prefix' });
