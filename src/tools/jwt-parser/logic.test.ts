@@ -27,6 +27,13 @@ const secret = 'your-256-bit-secret';
 const now = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 describe('decode', () => {
+  it('says after which character a token is cut off', async () => {
+    const found = await notices('decode', `${sample.slice(0, 51)}...`);
+    expect(found).toContainEqual(
+      expect.objectContaining({ code: 'cut-off', at: expect.objectContaining({ character: 51 }) }),
+    );
+  });
+
   it('shows the characters that escapes are for, and what is signed with its escapes', async () => {
     const token = signed('{"name":"Zo\\u00eb \\"Z\\""}');
     expect(await run('decode', token)).toMatchObject({

@@ -85,7 +85,7 @@ export function readToken(input: string, ctx: Ctx): Token {
   const isPlain = members.get('b64')?.value === false;
   const lacksPayload = isCutOff && payload === '' && parts.length < 3;
   if (lacksPayload) ctx.notice('header-only', {}, placeOf(bare.length));
-  else if (isShortened) ctx.notice('cut-off', {}, start + prefix.length + token.length);
+  else if (isShortened) ctx.notice('cut-off', {}, start + prefix.length + token.length - 1);
   const isPayloadCut = isShortened && parts.length === 2;
   return {
     isEncrypted,
