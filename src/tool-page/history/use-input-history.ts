@@ -5,12 +5,16 @@ import { useTool } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { readHistory } from './read-history.ts';
 
-/** Knows the forms of all secrets: loaded with the first text that may be kept. */
-let history: Promise<typeof import('./input-history.ts')> | undefined;
+let loading: Promise<typeof import('./input-history.ts')> | undefined;
 
+/** Loads what knows the forms of all secrets, with the first text that may be kept. */
 function loadHistory() {
-  history ??= import('./input-history.ts');
-  return history;
+  loading ??= import('./input-history.ts').catch((error) => {
+    // The next text tries again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
 
 /**
