@@ -9,7 +9,7 @@ import {
   createSHA512,
 } from 'hash-wasm';
 
-/** The usual hash functions in WebAssembly: several times as large as those in JavaScript, and as fast. */
+/** The usual hash functions in WebAssembly: several times faster for long inputs than those in JavaScript, with more code. */
 export const fastHashes = {
   md5: createMD5,
   sha1: createSHA1,
