@@ -31,6 +31,6 @@ export default {
   ],
   project: ['src/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'e2e/**/*.ts'],
   ignoreDependencies: ['@tabler/icons', 'emojibase-data', 'unhomoglyph'],
-  ignoreBinaries: ['apt-get', 'caddy', 'chroot', 'groff', 'nginx', 'openssl', 'perl', 'script', 'zbarimg'],
+  ignoreBinaries: ['caddy', 'chroot', 'flock', 'groff', 'nginx', 'openssl', 'perl', 'script', 'zbarimg'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -30,7 +30,7 @@ const hostings: readonly Hosting[] = hosted
         isThere: () => ensureServer('nginx', nginxPackages),
         start: () => startNginx('/any/where/'),
       },
-      { name: 'the image', isThere: canBuildImages, start: () => startImage(buildImage('FROM scratch')) },
+      { name: 'the image', isThere: canBuildImages, start: () => startImage(buildImage('site')) },
       { name: 'Caddy', isThere: () => ensureServer('caddy', ['caddy']), start: startCaddy },
     ];
 

@@ -33,21 +33,24 @@ const readSteps = (): readonly string[] =>
 const packagesOf = (steps: readonly string[]): readonly string[] =>
   steps.flatMap((step) => /apt-get install -y --no-install-recommends (.*)$/.exec(step)?.[1]?.split(' ') ?? []);
 
-/** The steps of the stage whose FROM ends like this, and of that which it takes all its files from. */
-function stepsOf(name: string): readonly string[] {
+/** How the FROM of the stage ends that an image is. */
+const stages = { site: 'FROM scratch', server: ' AS server' };
+
+/** The steps of the stage that an image is, and of that which it takes all its files from. */
+function stepsOf(name: keyof typeof stages): readonly string[] {
   const steps = readSteps();
   const stage = (from: string) => {
     const start = steps.findIndex((step) => step.startsWith('FROM ') && step.endsWith(from)) + 1;
     const end = steps.findIndex((step, at) => at >= start && step.startsWith('FROM '));
     return steps.slice(start, end < 0 ? undefined : end);
   };
-  const own = stage(name);
+  const own = stage(stages[name]);
   const [, files = ''] = own.map((step) => /^COPY --from=(\S+) \/image \/$/.exec(step)).find(Boolean) ?? [];
   return [...stage(` AS ${files}`), ...own];
 }
 
-/** Does the steps of a stage of the Dockerfile one by one, in a folder of its own, with the built site and package. */
-export function buildImage(name: ' AS server' | 'FROM scratch'): Image {
+/** Does the steps of the Dockerfile for an image one by one, in a folder of its own, with the built site and package. */
+export function buildImage(name: keyof typeof stages): Image {
   const folder = mkdtempSync(join(tmpdir(), 'penknife-image-'));
   chmodSync(folder, 0o755);
   const steps = stepsOf(name);
