@@ -505,6 +505,25 @@ for (const [tool, first, second] of [
     await expect(panes.nth(0)).not.toContainText(second.trim());
   });
 
+for (const [tool, first, second] of [
+  ['json-diff', '{"a":1}', '{"a":2}\r\n'],
+  ['text-diff', 'one\r\n', 'two\r\n'],
+] as const)
+  test(`${tool}: the second of two pastes is undone first, and done again`, async ({ page }) => {
+    await open(page, tool);
+    const panes = page.locator('[data-input-pane]');
+    await pasteByKeys(page, first);
+    await expect(panes.nth(0)).toContainText(first.trim());
+    await pasteByKeys(page, second);
+    await expect(panes.nth(1)).toContainText(second.trim());
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(panes.nth(1)).not.toContainText(second.trim());
+    await expect(panes.nth(0)).toContainText(first.trim());
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await expect(panes.nth(1)).toContainText(second.trim());
+    await expect(panes.nth(0)).toContainText(first.trim());
+  });
+
 test('a paste after a press on the first document stays there', async ({ page }) => {
   await open(page, 'json-diff');
   const first = page.locator('[data-input-pane]').first();

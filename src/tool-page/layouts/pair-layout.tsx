@@ -85,8 +85,8 @@ export function PairLayout(props: PairLayoutProps) {
   };
   const setInput: ToolSession['setInput'] = (input, how) => (isOtherNext ? other : session).setInput(input, how);
   usePageInput({ pane, session: { ...session, setInput }, openFiles });
-  const takeSecond = (text: string) => {
-    other.setInput({ text }, 'replace');
+  const takeSecond = (text: string, pasted = text) => {
+    other.setInput({ text }, 'replace', pasted);
     otherPane.current?.focus();
   };
 

@@ -35,8 +35,8 @@ export interface InputPaneProps {
   readonly input: Input;
   readonly onInput: (input: Input, how: InputChange, pasted?: string, history?: FieldHistory) => void;
   readonly onOpen: (files: readonly File[]) => void;
-  /** Takes what is pasted behind the text, instead of adding it. */
-  readonly onPasteBehind?: ((text: string) => void) | undefined;
+  /** Takes what is pasted behind the text, instead of adding it; `pasted` has the line breaks that it was pasted with. */
+  readonly onPasteBehind?: ((text: string, pasted: string | undefined) => void) | undefined;
   readonly placeholder?: string | undefined;
   /** Where the input is wrong. */
   readonly mark?: LocatedPlace | undefined;
@@ -80,6 +80,7 @@ export interface InputPaneProps {
 export function InputPane(props: InputPaneProps) {
   const { title, kind, input, onInput, onOpen, placeholder, mark, describedBy, isShort, actions, action, ref } = props;
   const { undo, redo, history, replaceCount, isSample = false, hasFirstFocus, hasActionsElsewhere = false } = props;
+  const { onPasteBehind } = props;
   const { t } = useMessages();
   const id = useId();
   const pane = useRef<HTMLDivElement>(null);
@@ -195,7 +196,7 @@ export function InputPane(props: InputPaneProps) {
             isPastedWhole={props.isPastedWhole}
             onEdit={edit}
             onReplace={replace}
-            onPasteBehind={props.onPasteBehind}
+            onPasteBehind={onPasteBehind && ((text) => onPasteBehind(text, pasted.current))}
           />
         )}
       </FindContext>

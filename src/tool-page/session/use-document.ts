@@ -56,7 +56,9 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
     else if (history === undefined) setUndone([]);
     if (how === 'replace') {
       setReplaceCount((count) => count + 1);
-      setReplaced(latest.current.value === '' ? undefined : { former: latest.current.value, by: given });
+      // What is pasted where there was nothing is taken back by the page too: no field has it among its own edits.
+      const isUndone = latest.current.value !== '' || pasted !== undefined;
+      setReplaced(isUndone ? { former: latest.current.value, by: given } : undefined);
     }
     setPastedRaw(rawOf(latest.current, next, { how: how ?? 'replace', pasted }));
     edited.current = typeof given === 'string' ? { input: next, value: given } : undefined;
