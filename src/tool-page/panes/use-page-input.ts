@@ -51,7 +51,9 @@ export function usePageInput({ pane, first, session, openFiles }: PageInput): vo
   const { replaceCount } = session;
   useEffect(() => {
     if (replaceCount === 0) return;
-    if (hasKeyboard()) pane.current?.focus(latest.current.session.isSelected);
+    // A field that the operation needs, such as a key, is being written in while the page fills in the input.
+    const isElsewhere = isTextField(document.activeElement) && !pane.current?.hasFocus();
+    if (hasKeyboard() && !isElsewhere) pane.current?.focus(latest.current.session.isSelected);
     pane.current?.reveal();
   }, [replaceCount, pane]);
 
