@@ -59,6 +59,8 @@ export interface ToolSession {
   loadExample(name: string, example: Pick<Example, 'input' | 'options'>): void;
   /** Brings back the replaced input, with the operation and the options it had; until it is edited. */
   readonly undo: (() => void) | undefined;
+  /** The input that `undo` brings back. */
+  readonly replaced?: Input | undefined;
   /** Does again what `undo` has taken back. */
   readonly redo: (() => void) | undefined;
   /** Counts replaced and restored inputs, after which the input is scrolled to. */
@@ -146,6 +148,7 @@ export function useToolSession<T extends Tool = Tool>({ impliedBy }: SessionSett
     fields,
     run: { ...state.run, ...store.control },
     undo: canUndo(state) ? actions.undo : undefined,
+    replaced: canUndo(state) ? state.replacements.at(-1)?.former.input : undefined,
     redo: canRedo(state) ? actions.redo : undefined,
     isSample: !state.isGiven && value !== '' && value === state.sample,
     isOwn: state.isGiven === true && value !== '' && !state.isSelected && value !== state.sample,

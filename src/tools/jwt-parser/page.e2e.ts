@@ -2,7 +2,17 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { bits, der, integer, sequence, tags } from '#lib/keys/der.ts';
 import samples from '#lib/keys/sample-keys.json' with { type: 'json' };
-import { audit, bringFile, expect, inputPane, inputText, open, pasteByKeys, test } from '../../../e2e/support/site.ts';
+import {
+  audit,
+  bringFile,
+  chooseOperation,
+  expect,
+  inputPane,
+  inputText,
+  open,
+  pasteByKeys,
+  test,
+} from '../../../e2e/support/site.ts';
 
 const token =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c';
@@ -70,6 +80,25 @@ test('a decoded token is edited, signed again and decoded', async ({ page }) => 
   // What the page fills in is selected: a paste replaces it.
   await pasteByKeys(page, '{"sub": "2"}');
   await expect.poll(() => inputText(page)).toBe('{"sub": "2"}');
+});
+
+test('a token comes back from a look at signing, where the key has the focus', async ({ page }) => {
+  await open(page, 'jwt-parser');
+  await pasteByKeys(page, token);
+  await expect(claims(page)).toContainText('John Doe');
+  await chooseOperation(page, 'Sign');
+  await expect.poll(() => inputText(page)).toContain('"name": "John Doe"');
+  await expect(page.getByLabel('Key', { exact: true })).toBeFocused();
+  await chooseOperation(page, 'Decode');
+  await expect.poll(() => inputText(page)).toBe(token);
+  // What was changed stays.
+  await chooseOperation(page, 'Sign');
+  await expect.poll(() => inputText(page)).toContain('"name": "John Doe"');
+  await inputPane(page).locator('.cm-content').click();
+  await page.keyboard.type(' ');
+  await chooseOperation(page, 'Decode');
+  await expect(page.getByRole('main')).toContainText('This JSON is not a token');
+  expect(await inputText(page)).toContain('"name": "John Doe"');
 });
 
 test('the parts of a token have colors of their own; a token in a claim is opened', async ({ page }) => {

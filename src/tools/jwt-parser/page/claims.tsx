@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fileKind } from '#core/kinds/file-kinds.ts';
 import { ValueRows } from '#page/results/value-rows.tsx';
 import { inputValue } from '#page/services.ts';
+import { useExecute } from '#page/session/use-execute.ts';
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
@@ -12,18 +13,28 @@ import type tool from '../tool.ts';
 import { ClaimRows, OpenTokens } from './claim-rows.tsx';
 
 /**
- * The payload, its claims each with what it means, or what it is instead. A payload that was signed becomes the token on
- * arrival.
+ * The payload, its claims each with what it means, or what it is instead. On arrival a payload that was signed becomes
+ * the token, and one that a token was only exchanged for becomes that token again.
  */
 export function Claims({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, output } = useToolMessages<typeof messages>();
   const { isStale } = useRunView(session);
-  const onArrival = useRef(session);
+  const execute = useExecute<typeof tool>();
+  const latest = useRef(session);
+  latest.current = session;
   useEffect(() => {
-    const { run, input, setInput } = onArrival.current;
+    const { run, input, setInput, replaced } = latest.current;
     const { success } = run;
-    if (success?.operation === 'sign' && success.input === inputValue(input)) setInput({ text: success.value }, 'fill');
-  }, []);
+    const payload = inputValue(input);
+    if (success?.operation === 'sign' && success.input === payload) return setInput({ text: success.value }, 'fill');
+    if (replaced === undefined) return;
+    const bringBack = async () => {
+      const outcome = await execute('edit', inputValue(replaced), {});
+      const isUntouched = 'value' in outcome && outcome.value.payload === payload && latest.current.input === input;
+      if (isUntouched) setInput(replaced, 'fill');
+    };
+    bringBack().catch(() => {});
+  }, [execute]);
   const { payload, payloadAsSigned, payloadClaims, disclosures, content, tokens } = resultOf(session, 'decode') ?? {};
   return (
     <>
