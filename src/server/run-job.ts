@@ -145,12 +145,13 @@ async function prepareStep(
   if (pick !== undefined && picked === undefined)
     return fail('options', 'unknown-output', { output: pick, known: outputs.join(', ') });
   const given = nameOptions(operation, options);
-  const [exceeded] = exceededLimits(id, given);
+  const fields = operation.options ?? {};
+  const [exceeded] = exceededLimits(id, given, fields);
   const ready = {
     loaded,
     name,
     operation,
-    options: { ...loweredDefaults(id, operation.options ?? {}), ...given },
+    options: { ...loweredDefaults(id, fields), ...given },
     pick: picked,
   };
 

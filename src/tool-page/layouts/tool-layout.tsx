@@ -182,7 +182,7 @@ export function ToolLayout(props: ToolLayoutProps) {
                 {!verdict && wrong}
                 {!problem && hasExamples && <ExampleChips name={name} loadExample={session.loadExample} />}
                 {notices}
-                <LooksLike session={session} isRefused={problem !== undefined} />
+                <LooksLike session={session} isRefused={view.isRefused} />
               </>
             }
           />

@@ -209,7 +209,7 @@ function Side({ name, session, view, source, held, control, onEdit, onOpen }: Si
                 ) : (
                   !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
                 )}
-                <LooksLike session={session} isRefused={problem !== undefined} />
+                <LooksLike session={session} isRefused={view.isRefused} />
               </>
             )
           }

@@ -6,6 +6,7 @@ import { ResultPane } from './result-pane.tsx';
 
 const none: RunView = {
   problem: undefined,
+  isRefused: false,
   problemText: undefined,
   mark: undefined,
   success: undefined,

@@ -13,6 +13,8 @@ import { useVocabulary } from './use-vocabulary.ts';
 export interface RunView {
   /** The newest run that did not end well, unless an option is to blame. */
   readonly problem: RunOutcome | undefined;
+  /** The operation does not take the input: it was pasted, or typing has paused. */
+  readonly isRefused: boolean;
   /** What is wrong with the input, as text. */
   readonly problemText: string | undefined;
   /** Where the input is wrong. */
@@ -30,6 +32,9 @@ export interface RunView {
   readonly offering: Failure | undefined;
 }
 
+/** How long an error of a pasted text waits, in milliseconds: the page may turn to the operation that the text is for. */
+const turnTime = 150;
+
 export function useRunView({ run, operation, input, name, options, isPasted }: ToolSession): RunView {
   const { outcome } = run;
   const failure = outcome && 'failure' in outcome ? outcome.failure : undefined;
@@ -46,7 +51,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   const descriptions = useDescriptions((failure ?? blank) !== undefined || run.issues.length > 0);
   const optionFault = isFault ? descriptions?.describeFailure(failure, vocabulary) : undefined;
   const failed = outcome && !('value' in outcome) && !isNothing ? outcome : undefined;
-  const problem = useSettled(failed, isPasted);
+  const problem = useSettled(failed, isPasted, turnTime);
   const issues = Object.fromEntries(
     run.issues.flatMap((issue) => (descriptions ? [[issue.field, descriptions.describeIssue(issue, vocabulary)]] : [])),
   );
@@ -65,6 +70,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   const isTyping = failed !== undefined && !isOfOption && problem === undefined;
   return {
     problem: isOfOption ? undefined : problem,
+    isRefused: !isOfOption && (isPasted ? failed : problem) !== undefined,
     problemText: isOfOption || !problem || !failure ? undefined : descriptions?.describeFailure(failure, vocabulary),
     mark: isOfOption || isNothing || !problem ? undefined : failure?.at,
     success: run.success?.operation === name && !isNothing && !isVerdict ? run.success : undefined,

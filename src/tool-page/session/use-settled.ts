@@ -2,15 +2,20 @@ import { useEffect, useState } from 'react';
 import { graceTime } from './grace-time.ts';
 
 /**
- * What is wrong with an input, once typing has paused or a key has moved the focus, and at once after a paste; nothing as
- * soon as nothing is wrong. Until then, what was shown before.
+ * What is wrong with an input, once typing has paused or a key has moved the focus, and `pasteDelay` milliseconds after a
+ * paste; nothing as soon as nothing is wrong. Until then, what was shown before, but for what a paste has replaced.
  */
-export function useSettled<Problem>(problem: Problem | undefined, isPasted: boolean): Problem | undefined {
+export function useSettled<Problem>(
+  problem: Problem | undefined,
+  isPasted: boolean,
+  pasteDelay = 0,
+): Problem | undefined {
   const [shown, setShown] = useState(problem);
   useEffect(() => {
     const show = () => setShown(problem);
-    if (problem === undefined || isPasted) return show();
-    const timer = setTimeout(show, graceTime);
+    const delay = isPasted ? pasteDelay : graceTime;
+    if (problem === undefined || delay === 0) return show();
+    const timer = setTimeout(show, delay);
     const leave = () => {
       // A button that is being pressed must not move away from the pointer.
       if (!document.querySelector(':active')) show();
@@ -20,7 +25,7 @@ export function useSettled<Problem>(problem: Problem | undefined, isPasted: bool
       clearTimeout(timer);
       document.removeEventListener('focusout', leave);
     };
-  }, [problem, isPasted]);
+  }, [problem, isPasted, pasteDelay]);
   if (problem === undefined) return undefined;
-  return isPasted ? problem : shown;
+  return isPasted && (pasteDelay === 0 || shown !== undefined) ? problem : shown;
 }
