@@ -10,10 +10,16 @@ interface Setting {
   readonly timeZone?: string | undefined;
 }
 
-/** An input: text, bytes, a Blob in memory or JSON data; or the path of a file, which is read in slices. */
+/** A part of a file that is open in this process; all threads can read it. */
+export interface OpenFile {
+  readonly descriptor: number;
+  readonly size: number;
+}
+
+/** An input: text, bytes, a Blob in memory or JSON data; or a file, which is read in slices. */
 interface Given {
   readonly input?: unknown;
-  readonly file?: string | undefined;
+  readonly file?: OpenFile | undefined;
 }
 
 /** A call of one operation; its name and those of options and outputs are as declared, or in kebab case. */
@@ -36,12 +42,6 @@ export interface RecipeJob extends Setting, Given {
 
 /** What a request over HTTP runs: an operation, by its names as declared, or the recipe in its body. */
 export type Target = Pick<CallJob, 'tool' | 'operation'> | Pick<Required<RecipeJob>, 'hiddenTools'>;
-
-/** A part of a file that is open in this process; all threads can read it. */
-export interface OpenFile {
-  readonly descriptor: number;
-  readonly size: number;
-}
 
 /** The body of a request: in a file where it is long. */
 export type Body = Uint8Array | Blob | OpenFile;

@@ -19,7 +19,7 @@ import { pictureReaders } from '#host/picture-readers.ts';
 import { run } from '#host/run.ts';
 import { takesSecret, withoutSecrets } from '#host/without-secrets.ts';
 import { append } from '#lib/collections/append.ts';
-import { openFile } from '../cli/input.ts';
+import { DiskBlob } from '../cli/disk-blob.ts';
 import { Failed, failIn } from './failed.ts';
 import type { CallJob, JobOutcome, Message, PeelJob, RecipeJob } from './job.ts';
 import { exceededLimits, loweredDefaults, maxIterations } from './native-limits.ts';
@@ -201,10 +201,7 @@ async function readInput(
   const isGiven = file !== undefined || input !== undefined;
   if (operation.input && !isGiven) return fail('input', 'missing-input');
   if (!operation.input && isGiven) return fail('input', 'unused-input');
-  if (file === undefined) return input;
-  return openFile(file).catch((error: Error) => {
-    throw new Failed({ reason: 'input', code: 'unreadable-file', message: error.message });
-  });
+  return file === undefined ? input : new DiskBlob(file.descriptor, file.size);
 }
 
 /** Runs a step and returns its whole result. */

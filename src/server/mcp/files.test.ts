@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectMcp, textOf } from '#testing/connect-mcp.ts';
-import { findFile, foldersOf, saveFile } from './files.ts';
+import { foldersOf, openInside, saveFile } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'penknife-mcp-'));
 const [granted, named, out, outside] = ['granted', 'named', 'out', 'outside'].map((name) => join(folder, name)) as [
@@ -35,7 +35,9 @@ describe('a file', () => {
     [join(granted, 'a.json')],
     [pathToFileURL(join(granted, 'a.json')).href],
   ])('%s is read', async (path) => {
-    expect(await findFile(path, [named, granted], false)).toBe(join(granted, 'a.json'));
+    const { handle, size } = await openInside(path, [named, granted], false);
+    expect([size, await handle.readFile('utf8')]).toEqual([7, '{"a":1}']);
+    await handle.close();
   });
 
   test.each([
@@ -53,11 +55,11 @@ describe('a file', () => {
     ['sub', 'not-a-file'],
     ['', 'not-a-file'],
   ])('%j is refused: %s', async (path, code) => {
-    await expect(findFile(path, [granted], false)).rejects.toMatchObject({ fault: { code } });
+    await expect(openInside(path, [granted], false)).rejects.toMatchObject({ fault: { code } });
   });
 
   test('is refused where nothing is granted', async () => {
-    await expect(findFile('a.json', [], false)).rejects.toThrow('--root DIR');
+    await expect(openInside('a.json', [], false)).rejects.toThrow('--root DIR');
   });
 });
 

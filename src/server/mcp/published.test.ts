@@ -26,7 +26,12 @@ describe('selectors', () => {
     const schemas = new Ajv({ strictTypes: false });
     const running = {
       run: (job: Job) => runJob(job as CallJob, { signal: new AbortController().signal, progress: () => {} }),
-      ...{ readFile: async (path: string) => path, hasFiles: false, out: undefined, tools: createToolbox() },
+      ...{
+        openFile: async () => ({ descriptor: 0, size: 0 }),
+        hasFiles: false,
+        out: undefined,
+        tools: createToolbox(),
+      },
     };
     const wrong: unknown[] = [];
     for (const { tool, named } of await publish(categories.map((category) => `category:${category}`))) {

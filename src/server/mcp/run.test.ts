@@ -5,7 +5,7 @@ import { createToolbox } from './toolbox.ts';
 
 const running = (outcome: Partial<JobOutcome>) => ({
   run: async () => ({ notices: [], duration: 0, ...outcome }) as JobOutcome,
-  readFile: async (path: string) => path,
+  openFile: async () => ({ descriptor: 0, size: 0 }),
   hasFiles: true,
   out: undefined,
   tools: createToolbox(),

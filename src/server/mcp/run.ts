@@ -7,7 +7,7 @@ import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 import { nameOptions } from '#host/name-options.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
-import type { JobOutcome, Problem } from '../job.ts';
+import type { CallJob, JobOutcome, Problem } from '../job.ts';
 import { toBytes, toContent } from './content.ts';
 import { defaultLimit } from './cut.ts';
 import { saveFile } from './files.ts';
@@ -102,12 +102,12 @@ function readOptions(operation: Operation, options: Options): Options {
 
 const isNumeric = ({ type }: Field): boolean => type === 'int' || type === 'number';
 
-/** The input of an operation, or the path of the file that is the input. */
+/** The input of an operation, or the file that is the input. */
 async function readInput(
   { operation, use }: NamedOperation,
   { input, inputBase64, file }: RunArguments,
   running: Running,
-): Promise<{ readonly input?: unknown; readonly file?: string }> {
+): Promise<Pick<CallJob, 'input' | 'file'>> {
   const given = [input, inputBase64, file].filter((one) => one !== undefined).length;
   const { input: kind } = operation;
   if (given > 1) throw usageError(`Give only one of ${listInputs(running, 'and')}.`);
@@ -117,7 +117,7 @@ async function readInput(
   }
   if (given === 0) throw usageError(`${use} needs an input (${kind}): ${listInputs(running, 'or')}.`);
   const { repr, language } = kindInfo(kind);
-  if (file !== undefined) return { file: await running.readFile(file, repr === 'file') };
+  if (file !== undefined) return { file: await running.openFile(file, repr === 'file') };
   if (inputBase64 !== undefined) return { input: fromBase64(inputBase64) };
   // Agents write a JSON document as data as often as they write it as text.
   const isDocument = language === 'json' && repr === 'text' && typeof input === 'object';

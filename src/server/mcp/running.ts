@@ -1,13 +1,15 @@
 /** What one call may do: run jobs, read files that are granted, report progress. */
+
+import type { FileHandle } from 'node:fs/promises';
 import {
   CLIENT_CAPABILITIES_META_KEY,
   type ClientCapabilities,
   type Server,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import type { Job, JobOutcome } from '../job.ts';
+import type { Job, JobOutcome, OpenFile } from '../job.ts';
 import type { Pool } from '../pool.ts';
-import { findFile, foldersOf } from './files.ts';
+import { foldersOf, openInside } from './files.ts';
 import { usageError } from './problem.ts';
 import type { PublishedTool } from './published.ts';
 import type { Toolbox } from './toolbox.ts';
@@ -41,10 +43,10 @@ export interface McpSettings {
 export interface Running {
   run(job: Job): Promise<JobOutcome>;
   /**
-   * The real path of a file that may be read.
-   * @throws RootsNeeded, CallError as `findFile` does, or where there are no files
+   * Opens a file that may be read, until the call ends.
+   * @throws RootsNeeded, CallError as `openInside` does, or where there are no files
    */
-  readFile(path: string, isStreamed: boolean): Promise<string>;
+  openFile(path: string, isStreamed: boolean): Promise<OpenFile>;
   /** Whether files can be named at all. */
   readonly hasFiles: boolean;
   /** The folder for results. */
@@ -62,8 +64,13 @@ export const noFiles = 'Over HTTP, no files are read or written. Give the conten
 /** A call has to know the roots of the client, and begins again when they are there. */
 export class RootsNeeded extends Error {}
 
-/** What a call may do; the client gets its progress, and may end it. */
-export function runningFor(server: Server, settings: McpSettings, { mcpReq }: ServerContext): Running {
+/** What a call may do; the client gets its progress, and may end it. `close` ends it: no file stays open. */
+export function runningFor(
+  server: Server,
+  settings: McpSettings,
+  { mcpReq }: ServerContext,
+): Running & { close(): Promise<void> } {
+  const opened: FileHandle[] = [];
   const progressToken = mcpReq._meta?.progressToken;
   let last = 0;
   const progress = (fraction: number) => {
@@ -78,11 +85,16 @@ export function runningFor(server: Server, settings: McpSettings, { mcpReq }: Se
     hasFiles: settings.files !== undefined,
     out: settings.files?.out,
     tools: settings.tools,
-    async readFile(path, isStreamed) {
+    async openFile(path, isStreamed) {
       if (!settings.files) throw usageError(noFiles);
       const granted = grantedFolders(server, mcpReq);
       if (granted === undefined) throw new RootsNeeded();
-      return findFile(path, [...settings.files.roots, ...granted], isStreamed);
+      const { handle, size } = await openInside(path, [...settings.files.roots, ...granted], isStreamed);
+      opened.push(handle);
+      return { descriptor: handle.fd, size };
+    },
+    async close() {
+      await Promise.all(opened.map((handle) => handle.close()));
     },
   };
 }

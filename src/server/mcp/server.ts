@@ -9,7 +9,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server';
 import { toJson } from '#host/json.ts';
-import { openFile } from '../../cli/input.ts';
+import { DiskBlob } from '../../cli/disk-blob.ts';
 import { serverMessage } from '../problem.ts';
 import { type ArgumentsSchema, checkArguments } from './arguments.ts';
 import { describeTool } from './describe.ts';
@@ -103,7 +103,7 @@ async function orProtocolError<T>(answer: Promise<T>, settings: McpSettings): Pr
 async function answerCall(
   { tool, call }: CallableTool,
   given: Arguments | undefined,
-  running: Running,
+  running: ReturnType<typeof runningFor>,
   settings: McpSettings,
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
@@ -115,6 +115,8 @@ async function answerCall(
     if (error instanceof RootsNeeded) return inputRequired({ inputRequests: { roots: inputRequired.listRoots() } });
     const known = error instanceof CallError ? error : new CallError({ code: 'bug', message: bugMessage });
     return toErrorResult(known);
+  } finally {
+    await running.close();
   }
 }
 
@@ -153,7 +155,10 @@ async function detect({ input, inputBase64, file }: RunArguments, running: Runni
   const given = [input, inputBase64, file].filter((one) => one !== undefined).length;
   if (given === 0) throw usageError(`Give ${listInputs(running, 'or')}.`);
   if (given > 1) throw usageError(`Give only one of ${listInputs(running, 'and')}.`);
-  if (file !== undefined) return detectFile(await openFile(await running.readFile(file, true)), running.tools);
+  if (file !== undefined) {
+    const { descriptor, size } = await running.openFile(file, true);
+    return detectFile(new DiskBlob(descriptor, size), running.tools);
+  }
   if (inputBase64 !== undefined) return detectFile(new Blob([fromBase64(inputBase64)]), running.tools);
   return detectText(typeof input === 'string' ? input : writeDocument(input), running);
 }
