@@ -117,7 +117,8 @@ export class BodyBudget {
   /** Ends a request whose body does not come, with the status that Node itself gives it. */
   private end(request: IncomingMessage): void {
     this.release(request);
-    request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => request.socket.destroy());
+    const { socket } = request;
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
   }
 }
 
