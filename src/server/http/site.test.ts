@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,8 @@ beforeAll(async () => {
     _redirects: '',
     '_hosts/nginx-headers': '',
     '_page.html': '',
+    'gone.txt': 'x',
+    'long.txt': 'x'.repeat(20_000_000),
   };
   for (const [name, text] of Object.entries({ ...files, '_headers.br': '', '404.html': 'lost' }))
     writeFileSync(join(folder, name), text);
@@ -48,3 +50,25 @@ test.each([
   response.resume();
   expect([response.statusCode, response.headers['x-site']]).toEqual([status, '1']);
 });
+
+test('a file that is gone, or a client that leaves, ends one answer only', async () => {
+  const { port } = server.address() as AddressInfo;
+  const site = `http://127.0.0.1:${port}`;
+  rmSync(join(folder, 'gone.txt'));
+  await expect(fetch(`${site}/gone.txt`).then((response) => response.text())).rejects.toThrow();
+  const open = () => readdirSync('/proc/self/fd').filter((fd) => linkOf(fd).endsWith('long.txt')).length;
+  const leaving = new AbortController();
+  await fetch(`${site}/long.txt`, { signal: leaving.signal });
+  leaving.abort();
+  // Elsewhere open files are not listed.
+  if (process.platform === 'linux') await expect.poll(open).toBe(0);
+  expect((await fetch(`${site}/_page`)).status).toBe(200);
+});
+
+const linkOf = (fd: string): string => {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`);
+  } catch {
+    return '';
+  }
+};

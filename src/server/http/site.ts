@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 
 /** A former path and its replacement, without a leading slash. */
@@ -57,6 +58,12 @@ export function createSite(folder: string, base = '/'): (request: IncomingMessag
   const redirects = new Map(readRedirects(folder).map(({ from, to }) => [from, to]));
   const headers = Object.entries(readHeaders(folder));
   return (request, response) => {
+    response.once('pipe', (file: Readable) => {
+      // A file that is gone by now ends this answer, not the process.
+      file.once('error', () => response.destroy());
+      // Of a client that leaves, it would stay open.
+      response.once('close', () => file.destroy());
+    });
     for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
