@@ -1,6 +1,6 @@
 /** The HTTP server of `penknife serve`: checks who calls, and finds what answers. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { maxResult } from '../native-limits.ts';
 import type { Pool } from '../pool.ts';
 import { type AccessOptions, allowOrigin, isAllowed } from './access.ts';
@@ -54,6 +54,12 @@ const arrival = { headers: 15_000, whole: 3_600_000 };
 
 /** How long a connection may be without traffic, in milliseconds: longer than a call may wait and run. */
 const idleTime = 120_000;
+
+/** How many connections there may be at a time: further ones are closed. */
+const maxConnections = 4_096;
+
+/** How many requests of a connection may wait for their answers: browsers send none before the last one is answered. */
+const maxPipelined = 16;
 
 /**
  * Starts a server.
@@ -117,7 +123,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await answerCall(request, response, { tool, operation, query }, api);
   };
 
+  const waiting = new WeakMap<Socket, number>();
+  /** Counts a request until it is answered; ends the connection of a client that reads no answers, and says so. */
+  const isFlood = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    if (count > maxPipelined) socket.destroy();
+    return socket.destroyed;
+  };
+
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    if (isFlood(request, response)) return;
     if (isClosing) response.setHeader('connection', 'close');
     answer(request, response).catch(async () => {
       if (response.headersSent) response.destroy();
@@ -130,6 +147,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on('checkContinue', handle);
   // Of a client that neither sends nor reads.
   server.setTimeout(idleTime);
+  server.maxConnections = maxConnections;
   const address = await listen(server, options);
   // There are many ways to write the same address.
   access = { ...options, host: address.address };

@@ -102,3 +102,34 @@ test('a long body is hashed as a short one is', async () => {
   // By md5sum of GNU coreutils.
   expect(await response.text()).toBe('7707d6ae4e027c70eea2a935c2296f21');
 });
+
+test('a client that sends requests without reading the answers is disconnected, and others are answered', async () => {
+  const address = await start();
+  const ask = (count: number) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
+    sockets.push(socket);
+    let answers = '';
+    socket.on('data', (data) => {
+      answers += data;
+    });
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count));
+    return { socket, count: () => answers.split('HTTP/1.1 200').length - 1 };
+  };
+  const few = ask(16);
+  await vi.waitFor(() => expect(few.count()).toBe(16), { timeout: 10_000 });
+  const many = ask(10_000);
+  await vi.waitFor(() => expect(many.socket.closed).toBe(true), { timeout: 10_000 });
+  expect(many.count()).toBeLessThan(10_000);
+  expect((await upload(address, 'abc')).status).toBe(200);
+});
+
+test('a body that is ended while its connection closes ends no other call', async () => {
+  const address = await start({ pace: { grace: 500, bytesPerSecond: 1_000_000 } });
+  for (let count = 0; count < 6; count++) {
+    const { socket } = send(address, 'Transfer-Encoding: chunked', '');
+    const drip = setInterval(() => socket.writable && socket.write('1\r\nx\r\n'), 5);
+    socket.once('close', () => clearInterval(drip));
+    await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 10_000 });
+  }
+  expect((await upload(address, 'abc')).status).toBe(200);
+});
