@@ -376,6 +376,17 @@ describe('each file', () => {
       expect(readFileSync(path('mirrored/a/b/x.txt'), 'utf8')).toBe('txt.x/b/a/eert');
     });
 
+    test('links that lead out of it are left out, and counted', async () => {
+      mkdirSync(path('unpacked'));
+      source('unpacked/mine.txt', 'mine');
+      for (const name of ['a.txt', 'b.txt']) symlinkSync(good, path(`unpacked/${name}`));
+      expect(await pipe(['sample shout', '--each', 'file', '--', path('unpacked')])).toMatchObject({
+        status: 0,
+        stdout: `file,result\n${path('unpacked/mine.txt')},MINE!`,
+        stderr: `Left out: 2 links in ${path('unpacked')} to files outside it.\n`,
+      });
+    });
+
     test('they are in the order of their names', async () => {
       const { stdout } = await pipe(['sample count-all', '--each', 'file', '--', path('tree')]);
       const names = stdout

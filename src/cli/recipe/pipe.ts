@@ -56,7 +56,9 @@ export async function runPipe(args: readonly string[], streams: Streams): Promis
 async function preparePipe(parsed: PipeArguments, streams: Streams): Promise<Pipe> {
   const { settings, steps, inputs, encoding, each, isReversed, recipe, save } = parsed;
   const report: Report = (notice) => reportNotice(notice, settings.json === true, streams);
-  const files = each === 'file' ? await findFiles(inputs, settings.output) : [];
+  const onLeft = (count: number, folder: string) =>
+    streams.stderr.write(`Left out: ${count} ${count === 1 ? 'link' : 'links'} in ${folder} to files outside it.\n`);
+  const files = each === 'file' ? await findFiles(inputs, settings.output, onLeft) : [];
   const given = files[0] ? await openFile(files[0].path) : await readGiven(inputs, settings);
   const decoded = async (input: string | Blob) =>
     encoding && input instanceof Blob ? decode(new Uint8Array(await input.arrayBuffer()), encoding) : input;

@@ -1,4 +1,3 @@
-import type { Dirent } from 'node:fs';
 import { copyFile, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { resultName } from '#core/execution/result-name.ts';
@@ -17,19 +16,24 @@ export interface InputFile {
 }
 
 /**
- * The files of the paths, in their order; a folder is replaced by all files below it, by their names. Links to files are
- * followed, links to folders below a folder are not.
+ * The files of the paths, in their order; a folder is replaced by all files below it, by their names. Of the links below
+ * a folder, only those to files in it are followed: a folder may come from somebody else, in an archive.
+ * @param onLeft is called with the number of links below a folder that lead to files outside it
  * @param output the folder of the results: in one of the folders, they would be inputs of the next run
  * @throws UsageError for a path that leads to no file, a folder without files, and one with the results in it
  */
-export async function findFiles(paths: readonly string[], output: string | undefined): Promise<readonly InputFile[]> {
+export async function findFiles(
+  paths: readonly string[],
+  output: string | undefined,
+  onLeft: (count: number, folder: string) => void,
+): Promise<readonly InputFile[]> {
   const found: InputFile[] = [];
   for (const path of paths) {
     const kind = await kindOf(path);
     if (kind === 'folder' && output !== undefined && contains(await placeOf(path), await placeOf(output)))
       throw new UsageError(`${output} is in the folder ${path}: the results would be inputs next time.`);
     if (kind === 'other') throw new UsageError(`Cannot read ${path} as one of several files. Give it with --file.`);
-    const below = kind === 'folder' ? await filesBelow(path) : [path];
+    const below = kind === 'folder' ? await filesBelow(path, onLeft) : [path];
     if (below.length === 0) throw new UsageError(`There are no files in ${path}.`);
     for (const file of below)
       found.push({ path: file, name: kind === 'folder' ? relative(path, file) : basename(file) });
@@ -47,17 +51,20 @@ async function kindOf(path: string): Promise<'file' | 'folder' | 'other'> {
   return found.isDirectory() ? 'folder' : found.isFile() ? 'file' : 'other';
 }
 
-async function filesBelow(folder: string): Promise<readonly string[]> {
+async function filesBelow(folder: string, onLeft: (count: number, folder: string) => void): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: Error) => {
     throw new UsageError(`Cannot read ${folder}: ${error.message}.`);
   });
-  const isFile = async (entry: Dirent, path: string) =>
-    entry.isFile() || (entry.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() === true);
+  const place = await placeOf(folder);
   const files: string[] = [];
+  let left = 0;
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
-    if (await isFile(entry, path)) files.push(path);
+    const isLinked = entry.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() === true;
+    if (isLinked && !contains(place, await placeOf(path))) left++;
+    else if (isLinked || entry.isFile()) files.push(path);
   }
+  if (left > 0) onLeft(left, folder);
   return files.sort();
 }
 
