@@ -27,6 +27,18 @@ export async function openFile(path: string): Promise<Blob> {
 }
 
 /**
+ * The first bytes of a file, however long it is, also of a device that never ends.
+ * @throws UsageError when it cannot be read
+ */
+export async function readBeginning(path: string, maxBytes: number): Promise<Blob> {
+  try {
+    return await readAll(createReadStream(path, { end: maxBytes - 1 }));
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+/**
  * The text of an option given as a path, in UTF-8 unless another encoding is given or announced by a byte-order mark,
  * which `marked` names.
  * @param isLine the final line break is removed, as of a secret
@@ -65,6 +77,6 @@ async function readAll(stream: Readable): Promise<Blob> {
 
 function unreadable(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
-  const reason = error.code === 'ENOENT' ? 'no such file' : error.message;
+  const reason = { ENOENT: 'no such file', EISDIR: 'it is a folder' }[String(error.code)] ?? error.message;
   return new UsageError(`Cannot read ${path}: ${reason}.`);
 }

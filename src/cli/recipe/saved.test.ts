@@ -41,6 +41,16 @@ test('a recipe in a file is read by its path, its names in either spelling', asy
   expect(await pipe(['--recipe', path('own.json'), '--', 'ab'])).toMatchObject({ status: 0, stdout: '3' });
 });
 
+test.each([
+  ['a folder', `${folder}/`, 'it is a folder'],
+  ['a device that never ends', '/dev/zero', 'is not a recipe'],
+])('%s is none', async (_, named, message) => {
+  expect(await pipe(['--recipe', named, '--', 'ab'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(message),
+  });
+});
+
 test('a link to a recipe is read, and not opened', async () => {
   const link = 'https://penknife.invalid/fr/recipe?do=sample/shout(times:2,x:1),sample/inspect.upper';
   expect(await pipe(['--recipe', link, '--', 'ab'])).toMatchObject({ status: 0, stdout: 'AB!AB!' });

@@ -6,7 +6,7 @@ import { maxSteps, type RecipeFault, readRecipe, writeRecipe } from '#core/execu
 import { stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { isPrivate } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
-import { openFile } from '../input.ts';
+import { readBeginning } from '../input.ts';
 import { saveResult } from '../output.ts';
 import type { Streams } from '../streams.ts';
 import { suggest, UsageError } from '../usage-error.ts';
@@ -64,8 +64,7 @@ export async function savedSteps(named: string, streams: Streams): Promise<reado
   const isPath = /[/\\]/.test(named) || named.endsWith(extension);
   if (!isPath) await checkSaved(named, streams);
   const path = isPath ? named : join(folderOf(streams), `${named}${extension}`);
-  const file = await openFile(path);
-  const text = await file.slice(0, maxBytes).text();
+  const text = await (await readBeginning(path, maxBytes)).text();
   const read = readRecipe(text);
   if ('fault' in read) throw new UsageError(`${path} is not a recipe: ${describeFault(read.fault)}`);
   return toSteps(read.recipe);
