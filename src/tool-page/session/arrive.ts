@@ -5,7 +5,7 @@ import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { Tool } from '#core/tool.ts';
 import { readHistory } from '#page/history/read-history.ts';
 import { emptyInput, inputValue, isEmptyInput, type ToolMemory } from '#page/services.ts';
-import { chooseByQuery, readChosen, readLeft } from './chosen-options.ts';
+import { chooseByQuery, privateParameters, readChosen, readLeft } from './chosen-options.ts';
 import type { SessionState, Step } from './session-state.ts';
 import { chooseInput, firstInput, optionsIn, ownerOf, queryOf, step } from './store.ts';
 
@@ -48,8 +48,10 @@ export function arrive(state: SessionState, memory: ToolMemory): Step {
   // Another page may have left it: of a secret, nothing stays in the storage.
   if (kept && hasSecretInput(tool)) memory.writeInput(kept, true);
   // No link carries a secret: one that does loses it, so that it goes no further.
-  if (sharedInput === null && shared.has('input')) {
-    query.delete('q');
+  const secrets = privateParameters(tool, query);
+  const isSecretInput = sharedInput === null && shared.has('input');
+  if (isSecretInput || secrets.length > 0) {
+    for (const secret of [...secrets, ...(isSecretInput ? ['q'] : [])]) query.delete(secret);
     memory.writeQuery(query);
   }
   const visiting = linked.size > 0 ? chooseByQuery(tool, name, linked, chosen) : {};

@@ -4,10 +4,12 @@ import {
   fromStored,
   isKeptAsInput,
   isOwnData,
+  isPrivate,
   readLink,
   sameValue,
   toStored,
 } from '#core/fields.ts';
+import { toKebab } from '#core/kebab.ts';
 import type { Tool } from '#core/tool.ts';
 import { emptyInput, isEmptyInput, type ToolMemory } from '#page/services.ts';
 import { fromOption, toOption } from './read-input.ts';
@@ -94,6 +96,13 @@ export function readChosen(tool: Tool, stored: unknown): Chosen {
 /** The choices that a link asks for on top of others; documents and secrets stay as they are. */
 export const chooseByQuery = (tool: Tool, operation: string, query: URLSearchParams, chosen: Chosen): Chosen =>
   choose(tool, operation, readLink(fieldsOf(tool, operation), query), chosen);
+
+/** The parameters of a link that would set secrets, and other options that no link sets. */
+export function privateParameters(tool: Tool, query: URLSearchParams): readonly string[] {
+  const fields = Object.keys(tool.operations).flatMap((operation) => Object.entries(fieldsOf(tool, operation)));
+  const names = fields.flatMap(([name, field]) => (isPrivate(field) ? [name, toKebab(name)] : []));
+  return [...query.keys()].filter((name) => names.includes(name));
+}
 
 /** The options that are kept as inputs are: the user's own data, and those that take a value from another tool. */
 const keptAsInputs = (tool: Tool) =>

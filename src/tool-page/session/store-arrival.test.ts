@@ -203,8 +203,10 @@ describe('a link', () => {
     expect(page.get().hasActed).toBe(true);
   });
 
-  test('sets no secret', () => {
-    expect(openSession(sampleTool, { query: 'key=x' }).get().options['key']).toBe('');
+  test('sets no secret, and loses it', () => {
+    const page = openSession(sampleTool, { query: 'key=x&times=2' });
+    expect(page.get().options['key']).toBe('');
+    expect(page.queries).toEqual(['times=2']);
   });
 
   test('starts no costly operation and none that runs on request', async () => {
