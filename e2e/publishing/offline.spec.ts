@@ -11,7 +11,7 @@ import { type Asset, assetsOf, findAsset, isFor, isRare, neededBy } from '../../
 import { firstExample } from '../support/examples.ts';
 import { onLanding } from '../support/on-landing.ts';
 import { isRepresentative } from '../support/scope.ts';
-import { catalog, expect, open, ownSites, test } from '../support/site.ts';
+import { catalog, expect, open, ownSites, resultText, test } from '../support/site.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 const set = offlineSet('dist/site');
@@ -407,6 +407,19 @@ test.describe('the offline worker', () => {
     await expect(newVersion(page)).toBeVisible();
     expect(await page.locator('main').innerText()).toBe(before);
     await expect(phrase).toBeVisible();
+  });
+
+  test('a new version waits where a recipe has made a secret', async ({ page }) => {
+    await useNothing(page);
+    await open(page, 'recipe?do=token-generator/token', url);
+    const token = () => resultText(page);
+    await expect.poll(token).toMatch(/\w{64}/);
+    const before = await token();
+    await settle(page, url, visitOf('recipe'));
+    await publishChange();
+    await lookForNewVersion(page);
+    await expect(newVersion(page)).toBeVisible();
+    expect(await token()).toBe(before);
   });
 
   test('a new version waits while a recording runs, and leaving the page has to be confirmed', async () => {

@@ -70,10 +70,12 @@ export async function startOffline({ root, configuration, current }: OfflineStar
 function mayReload({ route, content }: View): boolean {
   const isUsed = navigator.userActivation?.hasBeenActive !== false;
   const isLost =
-    content.type === 'tool' &&
-    offeredOperations(content.tool).some(
-      (name) => !isRepeatable(content.tool.operations[name], examplesOf(content.tool, name)),
-    );
+    content.type === 'tool'
+      ? offeredOperations(content.tool).some(
+          (name) => !isRepeatable(content.tool.operations[name], examplesOf(content.tool, name)),
+        )
+      : // A recipe, which may have made something random.
+        document.querySelector('main [data-step]') !== null;
   return !isUsed && !isLost && !hasInput(route.page) && !holdsText();
 }
 
