@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { onLanding } from '../support/on-landing.ts';
 import { address, audit, clipboard, expect, open, test } from '../support/site.ts';
 
@@ -127,4 +128,44 @@ test('where the palette or the list of tools cannot be loaded, a reload is offer
   }
   // The browser logs the missing files.
   watch.messages.length = 0;
+});
+
+test.describe('a network that answers with a page of its own', () => {
+  /** Answers so for the files that all pages share, or for that of the page itself, as long as `isBad` holds. */
+  const intercept = async (page: Page, isBad: (url: string) => boolean) => {
+    const files = /\/assets\/(?:shell\.en-[^/]*\.json|base64-string-converter-[^/]*\.js)/;
+    await page.route(files, (route) =>
+      isBad(route.request().url())
+        ? route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })
+        : route.continue(),
+    );
+  };
+  test.use({ serviceWorkers: 'block' });
+  // The browser logs what it could not read.
+  test.afterEach(({ watch }) => {
+    watch.messages.length = 0;
+  });
+
+  test('once for each file, is tried again', async ({ page }) => {
+    const seen = new Set<string>();
+    await intercept(page, (url) => {
+      const [file = ''] = url.split('?');
+      return !seen.has(file) && Boolean(seen.add(file));
+    });
+    await open(page, 'base64-string-converter');
+    await page.keyboard.type('hello');
+    await expect(page.getByRole('main')).toContainText('aGVsbG8=');
+  });
+
+  test('for as long as it does, leaves a page that says so and offers a reload', async ({ page }) => {
+    let isBad = true;
+    await intercept(page, () => isBad);
+    await page.goto(address('base64-string-converter'));
+    const notice = page.getByRole('alert').filter({ hasText: 'Part of this page did not load' });
+    await expect(notice).toBeInViewport();
+    isBad = false;
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await page.locator('html[data-hydrated]').waitFor();
+    await expect(notice).toHaveCount(0);
+  });
 });

@@ -16,6 +16,8 @@ export interface DocumentData {
   readonly cards?: readonly Card[];
   /** How the first runs of the tool ended, by their call. */
   readonly outcomes?: Readonly<Record<string, RunOutcome>>;
+  /** What the page says where it cannot start: that a part of it did not load, and the label of its button. */
+  readonly failed: readonly [message: string, reload: string];
 }
 
 /** A call as a key of outcomes. */

@@ -75,7 +75,7 @@ async function renderComplete(view: View): Promise<{ readonly app: string; reado
 }
 
 function documentDataOf(view: View, outcomes: Outcomes): DocumentData {
-  const { route, content } = view;
+  const { route, content, messages } = view;
   const cards = content.type === 'fixed' ? content.props.cards : [];
   // Only what a card shows.
   const cardData = cards.map(({ id, icon, title, description, createdAt }) => ({
@@ -88,6 +88,7 @@ function documentDataOf(view: View, outcomes: Outcomes): DocumentData {
     locale: route.locale,
     ...(cardData.length > 0 && { cards: cardData }),
     ...(hasAny(outcomes) && { outcomes }),
+    failed: [messages.ui.missing, messages.shell.reload],
   };
 }
 

@@ -7,4 +7,8 @@ export interface Shell {
   readonly menu: readonly MenuItem[];
 }
 
-export const fetchShell = async (url: string | URL): Promise<Shell> => (await fetch(url)).json();
+/** Tried twice: a network that is just being signed in to answers with a page of its own. */
+export const fetchShell = (url: string | URL): Promise<Shell> => readShell(url).catch(() => readShell(url, 'reload'));
+
+const readShell = async (url: string | URL, cache?: RequestCache): Promise<Shell> =>
+  (await fetch(url, cache && { cache })).json();

@@ -106,8 +106,10 @@ function Hydrated({
 
 /** The page that the document is, where that is a tool's: the document names all files that it needs. */
 async function loadOwnPage(route: Route, module: string, shared: Promise<Shell>): Promise<View> {
-  const loading = import(/* @vite-ignore */ new URL(module, root).href) as ReturnType<LoadParts>;
-  const [{ default: parts }, { messages, menu }] = await Promise.all([loading, shared]);
+  const { href } = new URL(module, root);
+  // A browser does not ask again for a module that has failed to load, by the same address.
+  const loading = import(/* @vite-ignore */ href).catch(() => import(/* @vite-ignore */ `${href}?again`));
+  const [{ default: parts }, { messages, menu }] = await Promise.all([loading as ReturnType<LoadParts>, shared]);
   return {
     route,
     configuration: site.configuration,
