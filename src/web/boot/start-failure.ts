@@ -7,6 +7,8 @@ export function showStartFailure(): void {
   button.addEventListener('click', () => location.reload());
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
+  // A rule for it would be in the style sheet of every page.
+  notice.style.padding = '8px 16px';
   notice.append(message, ' ', button);
   document.body.prepend(notice);
 }
