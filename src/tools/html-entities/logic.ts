@@ -66,7 +66,7 @@ export const references: RunOf<typeof tool, 'references'> = (text, { rules }, ct
  */
 export const names: RunOf<typeof tool, 'names'> = (input) => {
   const text = dropFinalLineBreak(input);
-  const words = text.toLowerCase().replace(/[&;]/g, ' ').split(/\s+/).filter(Boolean);
+  const words = [...new Set(text.toLowerCase().replace(/[&;]/g, ' ').split(/\s+/).filter(Boolean))];
   const all = [...namesOf].map(([character, own]) => {
     const codes = [...character].map((each) => each.codePointAt(0) ?? 0);
     return { character, own, codes, shown: codes.map(showCodePoint).join(' ') };

@@ -49,6 +49,7 @@ export const lookup: RunOf<typeof tool, 'lookup'> = (input, _options, ctx: Ctx) 
   const line = dropFinalLineBreak(input);
   const query = line === ' ' ? line : line.trim();
   const lower = query.toLowerCase();
+  const words = [...new Set(lower.split(/\s+/))];
   const isNamed = ({ key, code, keyCode, elsewhere }: Key): boolean =>
     key.toLowerCase() === lower ||
     code.toLowerCase() === lower ||
@@ -56,7 +57,7 @@ export const lookup: RunOf<typeof tool, 'lookup'> = (input, _options, ctx: Ctx) 
   const isLike = ({ key, code }: Key): boolean => {
     const name = named.has(code) ? ctx.message(`name-${code}` as MessageKey) : '';
     const called = `${code} ${key} ${name}`.toLowerCase();
-    return lower.split(/\s+/).every((word) => called.includes(word));
+    return words.every((word) => called.includes(word));
   };
   const exact = keys.filter(isNamed);
   const found = exact.length > 0 ? exact : keys.filter(isLike);

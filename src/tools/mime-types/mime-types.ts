@@ -128,7 +128,11 @@ export function findTypes(question: Question): readonly MimeType[] {
   return [...new Set([...meant, ...starts, ...begin, ...contain])];
 }
 
-const wordsIn = (words: string): readonly string[] =>
-  normalize(words)
-    .split(/\s+/)
-    .filter((part) => part !== '');
+/** Each once: all of them are looked for in every name. */
+const wordsIn = (words: string): readonly string[] => [
+  ...new Set(
+    normalize(words)
+      .split(/\s+/)
+      .filter((part) => part !== ''),
+  ),
+];
