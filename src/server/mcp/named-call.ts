@@ -36,7 +36,8 @@ export async function loadNamedTool(written: string, tools: Toolbox): Promise<Lo
  * @throws CallError `unknown`, naming the nearest ones
  */
 export async function loadNamedOperation(written: string, tools: Toolbox): Promise<NamedOperation> {
-  const [id = '', wanted] = written.trim().split(/\s*[/\s]\s*/, 2);
+  const [id = '', wanted, more] = written.trim().split(/\s*[/\s]\s*/);
+  if (more !== undefined) throw unknown('Name one operation, as “tool/operation”. Its options go into “options”.');
   const loaded = await loadNamedTool(id, tools);
   const names = Object.keys(loaded.operations);
   const name = wanted === undefined ? names[0] : findName(names, wanted);

@@ -18,6 +18,11 @@ test('a document with too many levels is an error, not a bug', async () => {
   await expect(call).rejects.toThrow('nested too deeply');
 });
 
+test('words behind an operation are refused, and not repeated', async () => {
+  const call = runTool({ use: 'hmac-generator/hmac SEKRIT', input: 'x' }, running({}));
+  await expect(call).rejects.toThrow(/^Name one operation, as “tool\/operation”\. Its options go into “options”\.$/);
+});
+
 test('a cut result that is random says that another call gives another', async () => {
   const outcome = { value: 'x'.repeat(30), output: 'text', isRandom: true } as const;
   const { content } = await runTool({ use: 'token-generator/token', limit: 10 }, running(outcome));
