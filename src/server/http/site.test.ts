@@ -51,6 +51,18 @@ test.each([
   expect([response.statusCode, response.headers['x-site']]).toEqual([status, '1']);
 });
 
+test.each([
+  ['bytes=1-3', 206],
+  ['bytes=5-2', 200],
+  ['bytes=abc-5', 200],
+  ['bytes=-1', 200],
+])('Range: %s is answered with %i', async (range, status) => {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/long.txt`, { headers: { range } });
+  await response.body?.cancel();
+  expect(response.status).toBe(status);
+});
+
 test('a file that is gone, or a client that leaves, ends one answer only', async () => {
   const { port } = server.address() as AddressInfo;
   const site = `http://127.0.0.1:${port}`;

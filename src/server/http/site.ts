@@ -28,6 +28,12 @@ export const readRedirects = (site: string): readonly Redirect[] =>
     ([, from = '', to = '']) => ({ from, to }),
   );
 
+/** One range of bytes; any other is as good as none (RFC 9110, section 14.2). */
+function isRange(header = ''): boolean {
+  const [, from = '', to = from] = /^bytes=(\d+)-(\d+)?$/.exec(header) ?? [];
+  return from !== '' && Number(to) >= Number(from);
+}
+
 /** A path as its file is named. */
 function decode(path: string): string {
   try {
@@ -69,6 +75,7 @@ export function createSite(folder: string, base = '/'): (request: IncomingMessag
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
+    if (!isRange(request.headers.range)) delete request.headers.range;
     const lost = () => {
       response.statusCode = 404;
       response.setHeader('content-type', 'text/html; charset=utf-8');
