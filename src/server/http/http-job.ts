@@ -34,7 +34,7 @@ export async function runHttpJob(
     const type = typeOf(declared, pick);
     const form =
       chooseForm(http.accept, type, http.isJson ? 'json' : 'plain') ??
-      (await fail('accept', 'not-acceptable', { type }));
+      (await fail('accept', 'not-acceptable', { type: type === 'application/json' ? 'text/plain' : type }));
     const outcome = await runJob({ ...job, locale }, context);
     if ('failure' in outcome) return outcome;
     const answer = form === 'json' ? await toEnvelope(outcome) : await toPlain(outcome, declared, type);
@@ -81,6 +81,7 @@ async function readJson(http: Requested, fail: Fail): Promise<Call> {
 /** A call with its options in the query and its input in the body, or in the query where the request has no body. */
 async function readQuery({ query, body, isGet }: Requested, declared: Operation, fail: Fail): Promise<Call> {
   const { options: fields = {} } = declared;
+  if (!isUtf8Query(query)) return fail('request', 'not-utf8-query');
   const parameters = new URLSearchParams(query);
   const given: Record<string, string> = Object.create(null);
   for (const key of new Set(parameters.keys())) {
@@ -101,6 +102,16 @@ async function readQuery({ query, body, isGet }: Requested, declared: Operation,
     timeZone: await checkZone(tz, 'tz', fail),
     ...((isGet ? input : sent) !== undefined && { input: isGet ? input : sent }),
   };
+}
+
+/** Whether the bytes that a query names are UTF-8: other text would be changed by decoding it. */
+function isUtf8Query(query: string): boolean {
+  try {
+    for (const [bytes] of query.matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const readOptions = (fields: Fields, texts: Readonly<Record<string, string>>) =>

@@ -118,6 +118,7 @@ describe('a problem', () => {
     ['json-prettify/format?indent=99', 422, 'wrong-option', { body: '{}' }],
     ['json-prettify/format?nope=1', 422, 'wrong-option', { body: '{}' }],
     ['json-prettify/format?indent=1&indent=2', 400, 'repeated-parameter', { body: '{}' }],
+    ['url-encoder/encode?indent=%E9', 400, 'not-utf8-query', { body: 'a' }],
     ['url-encoder/encode', 400, 'missing-input', {}],
     ['url-encoder/encode?input=a', 400, 'two-inputs', { body: 'a' }],
     ['url-encoder/encode?input=a', 400, 'query-with-json', { body: '{}', headers: json }],
@@ -275,6 +276,11 @@ describe('the server', () => {
     expect(await (await fetch(`${root}/healthz`)).text()).toBe('ok\n');
     expect(await (await fetch(`${root}/mounted`)).text()).toBe('mounted');
     expect((await fetch(`${root}/`)).status).toBe(404);
+  });
+
+  test.each(['healthz', 'metrics', 'mounted', 'api/v1/openapi.json'])('changes nothing at /%s', async (path) => {
+    const { status, headers } = await fetch(`${root}/${path}`, { method: 'DELETE' });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
   test('counts those who may not call', async () => {

@@ -43,6 +43,8 @@ export interface ServerOptions extends AccessOptions {
 /** Answers whether the server takes calls. */
 export const healthPath = '/healthz';
 
+const descriptionPath = '/api/v1/openapi.json';
+
 export interface RunningServer {
   readonly address: AddressInfo;
   /** Takes no new requests, answers those that have come, and resolves when the last connection is closed. */
@@ -103,14 +105,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     allowOrigin(request, response, options.corsOrigins);
     if ((isApi || handler) && method === 'OPTIONS' && request.headers.origin !== undefined)
       return void response.writeHead(204).end();
-    if (handler) return handler(request, response);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (handler && (isRead || path === '/mcp')) return handler(request, response);
+    if (handler || (path === descriptionPath && !isRead)) return refuseMethod(request, response);
     if (!isApi) return void (await refuse(request, response, 404, 'unknown-path'));
-    if (path === '/api/v1/openapi.json') {
+    if (path === descriptionPath) {
       description ??= describeApi(options.version, hiddenTools).then((api) => JSON.stringify(api));
       return sendText(response, 200, await description, 'application/json');
     }
     const [isPage, id = ''] = /^\/api\/v1(?:\/([^/]*))?$/.exec(path) ?? [];
-    const isRead = method === 'GET' || method === 'HEAD';
     if (isPage !== undefined && isRead && (await sendReference(request, response, id, hiddenTools))) return;
     const [, tool = '', operation = ''] = /^\/api\/v1\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
     const isRecipe = path === recipePath;
@@ -167,6 +170,11 @@ function protect(response: ServerResponse): void {
   response.setHeader('cache-control', 'no-store');
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
+}
+
+async function refuseMethod(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('allow', 'GET, HEAD');
+  await refuse(request, response, 405, 'wrong-method', { methods: 'GET, HEAD' });
 }
 
 const sendText = (response: ServerResponse, status: number, text: string, type = 'text/plain'): void =>
