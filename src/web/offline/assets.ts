@@ -28,7 +28,7 @@ export type OfflineSize = Readonly<Record<Locale, { readonly total: number; read
  * encoder of Zstandard, and dialects of SQL that are large or seldom used.
  */
 const rare =
-  /^assets\/([a-z]+-part-\d\d-|read-barcodes-|zxing_reader-|write-zstd-|(?:clickhouse|bigquery|db2i?|hive|n1ql|plsql|redshift|singlestoredb|snowflake|spark|tidb|trino)-)/;
+  /^assets\/([a-z]+-part-\d\d-|read-barcodes-|zxing_reader-|write-zstd-|(?:clickhouse|bigquery|db2i?|duckdb|hive|n1ql|plsql|redshift|singlestoredb|snowflake|spark|tidb|trino)-)/;
 
 /** Whether an asset is kept only once it was used, or when the user asks for everything. */
 export const isRare = ([path]: Asset): boolean => rare.test(path);
