@@ -16,7 +16,7 @@ import { runEach } from './each/run-each.ts';
 import { type PipeArguments, parsePipe } from './pipe-arguments.ts';
 import { pipeHelp } from './pipe-help.ts';
 import { savedSteps, saveSteps } from './saved.ts';
-import { type Explained, kindAfter, readSteps, reverseSteps, runSteps, type Step } from './steps.ts';
+import { checkSecrets, type Explained, kindAfter, readSteps, reverseSteps, runSteps, type Step } from './steps.ts';
 import { toRecipe } from './to-steps.ts';
 
 /** A pipe that is ready to run. */
@@ -73,6 +73,7 @@ async function preparePipe(parsed: PipeArguments, streams: Streams): Promise<Pip
   const forward = await readSteps(steps, reading, recipe === undefined ? [] : await savedSteps(recipe, streams));
   if (forward.length === 0) throw new UsageError('Every step of the recipe is skipped: there is nothing to run.');
   const ready = isReversed ? reverseSteps(forward) : forward;
+  if (save === undefined) checkSecrets(ready);
   const takesInput = ready[0]?.operation.input !== undefined;
   if (given !== undefined && !takesInput) throw new UsageError('The first step takes no input, only options.');
   const isSecret = ready.some(({ operation }) => operation.secretOutput !== undefined);

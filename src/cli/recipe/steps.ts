@@ -1,6 +1,7 @@
 /** The steps of `penknife pipe`: each is a call in one word. */
 
 import { isBlank } from '#core/execution/execute.ts';
+import { missingSecret } from '#core/execution/missing-secret.ts';
 import { flowingKind, flowingValue, inverseCall } from '#core/execution/recipe.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
@@ -127,6 +128,24 @@ function checkFlow(steps: readonly Step[]): void {
     if (!input) throw new UsageError(`${labelOf(step, index)} takes no input, so it can only come first.`);
     if (kind !== undefined && flows(kind, input) === 'no')
       throw new UsageError(`${labelOf(step, index)} takes ${input}, but ${labelOf(before, index - 1)} gives ${kind}.`);
+  }
+}
+
+/**
+ * No recipe that is saved or shared has secrets: without one, a step would go on with the empty one. One that is written
+ * so is meant.
+ * @throws UsageError where a step lacks a secret that it needs
+ */
+export function checkSecrets(steps: readonly Step[]): void {
+  for (const [index, step] of steps.entries()) {
+    const missing = missingSecret(step.operation, step.options);
+    if (missing === undefined) continue;
+    const { loaded, name } = step;
+    const flag = toKebab(missing);
+    throw new UsageError(
+      `${labelOf(step, index)} needs --${flag}, which is secret and in no saved or shared recipe. ` +
+        `Write the step with it, such as: "${loaded.id} ${toKebab(name)} --${flag}-file ${flag}.txt".`,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { describeFailure } from '#core/describe.ts';
 import type { FailedStep, StepsQuestion } from '#core/execution/each.ts';
 import { type Call, type Failure, failureOf, isBlank, OptionsError, prepareCall } from '#core/execution/execute.ts';
+import { missingSecret, secretMissing } from '#core/execution/missing-secret.ts';
 import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { type Context, ToolError } from '#core/tool.ts';
@@ -45,7 +46,8 @@ export async function loadSteps(question: StepsQuestion, ctx: Context): Promise<
           throw error instanceof OptionsError ? new ToolError('wrong-options', { step: index + 1 }) : error;
         }
       };
-      return { operation, operations, messages, logic, callOf, pick };
+      const missing = missingSecret(operation, options);
+      return { operation, operations, messages, logic, callOf, pick, missing };
     }),
   );
   const change: LoadedSteps['change'] = async (value, progress = () => {}) => {
@@ -53,17 +55,18 @@ export async function loadSteps(question: StepsQuestion, ctx: Context): Promise<
     const isLine = typeof value === 'string' && !/[\r\n]/.test(value);
     let flowing: unknown = value;
     let isSecret = false;
-    for (const [index, { operation, operations, messages, logic, callOf, pick }] of steps.entries()) {
+    for (const [index, { operation, operations, messages, logic, callOf, pick, missing }] of steps.entries()) {
       const call = callOf(flowing);
       if (operation.emptyIsNow && (await isBlank(flowing))) return { result: undefined };
       const onStep = (fraction: number) => progress((index + fraction) / steps.length);
+      const fail = (failure: Failure) => ({
+        failure: { step: index + 1, message: describeFailure(failure, { locale, core, messages, isLine }) },
+      });
+      if (missing !== undefined) return fail(secretMissing(missing, messages));
       const outcome = await run(logic, call, { ...own, progress: onStep });
       if ('bug' in outcome) throw Object.assign(new Error(outcome.bug.message), { stack: outcome.bug.stack });
       // Nothing comes of nothing.
       if ('nothing' in outcome) return { result: undefined };
-      const fail = (failure: Failure) => ({
-        failure: { step: index + 1, message: describeFailure(failure, { locale, core, messages, isLine }) },
-      });
       if ('failure' in outcome) {
         const failure = failureOf(outcome);
         return fail(hidesSecrets ? withoutSecrets(failure, call, { operations, messages }, isSecret) : failure);

@@ -87,6 +87,12 @@ describe('a recipe on each value', () => {
     expect((await inRegion('GB')).text).not.toBe((await inRegion('US')).text);
   });
 
+  test('a step waits for the secret that it needs', async () => {
+    const steps = [{ use: 'hmac-generator/hmac' }];
+    const result = await ask('a\n', {}, { steps, onError: 'skip' });
+    expect(result.failed).toEqual([{ n: 1, step: 1, message: 'Fill in “Key”.' }]);
+  });
+
   test('binary results are no text', async () => {
     const steps = [{ use: 'compression/compress' }];
     await expect(ask('a', {}, { steps })).rejects.toMatchObject({ code: 'not-text' });

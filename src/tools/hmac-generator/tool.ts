@@ -131,6 +131,7 @@ export default defineTool({
     hmacFile: {
       generators: { key: 'generateKey' },
       input: 'file',
+      needs: 'key',
       secretInput: true,
       output: mac,
       isShortResult: true,
@@ -160,6 +161,7 @@ export default defineTool({
     verify: {
       generators: { key: 'generateKey' },
       input: 'text',
+      needs: 'key',
       secretInput: true,
       output: 'boolean',
       countsFinalLineBreak: true,
@@ -185,6 +187,7 @@ export default defineTool({
     verifyFile: {
       generators: { key: 'generateKey' },
       input: 'file',
+      needs: 'key',
       secretInput: true,
       output: 'boolean',
       options: { expected, algorithm, ...key, truncate: form.truncate },

@@ -1,4 +1,5 @@
 /** The services of the input and of the steps of the recipe page, instead of those of a tool's page. */
+import { missingSecret, secretMissing } from '#core/execution/missing-secret.ts';
 import { toKebab } from '#core/kebab.ts';
 import { stepOperations } from '#core/operations/offered-operations.ts';
 import type { Tool } from '#core/tool.ts';
@@ -73,14 +74,40 @@ const stepMemory = (memory: ToolMemory, operation: string): ToolMemory => ({
   leaveEntry: () => {},
 });
 
-/** For a step, which may have any public operation. */
+const untimed = { notices: [], duration: 0 } as const;
+
+/** Runs what a step has to run, not before a press where it is held, nor without a secret that it needs. */
+const stepHost = (
+  { tool, host, messages }: Pick<ToolServices, 'tool' | 'host' | 'messages'>,
+  isHeld: boolean,
+): Host => ({
+  ...host,
+  async run(id, call, how) {
+    if (isHeld) return { ...untimed, nothing: { code: 'held', params: {} } };
+    const operation = tool.operations[call.operation];
+    // An empty field is one that has yet to be filled in.
+    const filled = Object.fromEntries(Object.entries(call.options).filter(([, value]) => value !== ''));
+    const missing = operation && missingSecret(operation, filled);
+    return missing === undefined ? host.run(id, call, how) : { ...untimed, failure: secretMissing(missing, messages) };
+  },
+});
+
+/**
+ * For a step, which may have any public operation.
+ * @param held says why the step does not run yet; undefined where it may
+ */
 export const stepServices = (
   { tool, ...services }: Pick<ToolServices, 'id' | 'tool' | 'host' | 'messages'>,
   memory: ToolMemory,
   operation: string,
+  held?: string,
 ): Own => ({
   ...common(),
   ...services,
+  host: stepHost({ tool, ...services }, held !== undefined),
+  ...(held !== undefined && {
+    messages: { ...services.messages, errors: { ...services.messages.errors, held } },
+  }),
   tool: { ...tool, page: { ...tool.page, operations: stepOperations(tool) } },
   memory: stepMemory(memory, operation),
 });
