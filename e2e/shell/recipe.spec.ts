@@ -308,6 +308,7 @@ test('the result of a step that waits is an old one', async ({ page }) => {
 
 test('all values of a costly step wait to be run', async ({ page }) => {
   await open(page, 'recipe?each=line&do=bcrypt/hash(cost:4)');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('textbox', { name: 'Input' }).click();
   await page.keyboard.type('a\nb');
   await expect(page.getByText('The steps show the first of 2 values.')).toBeVisible();
@@ -315,6 +316,24 @@ test('all values of a costly step wait to be run', async ({ page }) => {
   await expect(result(page)).not.toContainText('$2b$04$');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(result(page)).toHaveText(/^(\$2b\$04\$\S{53}\s*){2}$/);
+});
+
+test('a costly step of a link without an input waits to be run', async ({ page }) => {
+  await open(page, 'recipe?do=rsa-key-pair-generator/generate(bits:512)');
+  await expect(page.getByText('This recipe comes from a link.')).toBeVisible();
+  await expect(result(page)).not.toContainText('BEGIN');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(result(page)).toContainText('BEGIN');
+});
+
+test('a step waits for the key that its link does not have', async ({ page }) => {
+  await open(page, 'recipe?do=hmac-generator/hmac,base64-string-converter/encode');
+  await page.getByRole('textbox', { name: 'Input' }).click();
+  await page.keyboard.type('hello world');
+  await expect(step(page, 1)).toContainText('Fill in “Key”.');
+  await expect(step(page, 2)).toContainText('Waits for step 1');
+  await step(page, 1).getByRole('textbox', { name: 'Key' }).fill('key');
+  await expect(step(page, 2)).not.toContainText('Waits for step 1');
 });
 
 test('a costly step of a link with an input waits to be run', async ({ page }) => {
@@ -327,6 +346,7 @@ test('a costly step of a link with an input waits to be run', async ({ page }) =
 
 test('what comes of a secret is passed on without being stored', onLanding, async ({ page }) => {
   await open(page, 'recipe?do=bcrypt/hash(cost:4),base64-string-converter/encode');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('textbox', { name: 'Input' }).click();
   await page.keyboard.type('swordfish');
   await expect(step(page, 1)).toContainText('$2b$04$');
@@ -343,6 +363,7 @@ test('a secret input is neither taken from a link nor stored', onLanding, async 
   await open(page, 'recipe?do=bcrypt/hash(cost:4)#input=hunter2');
   await expect(step(page, 1)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Input' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('textbox', { name: 'Input' }).click();
   await page.keyboard.type('swordfish');
   await expect(result(page)).toContainText('$2b$04$');

@@ -35,8 +35,17 @@ export const ignoredOptions = (linked: readonly LinkedStep[], read: readonly New
     return names.map((title) => ({ n: index + 1, title }));
   });
 
-/** Whether steps of a link run by themselves on an input that comes with it: anyone may have prepared it. */
-export const runByThemselves = (steps: readonly NewStep[], toolOf: (id: string) => Tool | undefined): boolean =>
+/**
+ * Whether the steps of a link wait for a press, with or without an input: anyone may have prepared it, unless it is that
+ * of a recipe saved here.
+ */
+export const isHeldLink = (
+  steps: readonly NewStep[],
+  isSaved: boolean,
+  toolOf: (id: string) => Tool | undefined,
+): boolean => !isSaved && !runByThemselves(steps, toolOf);
+
+const runByThemselves = (steps: readonly NewStep[], toolOf: (id: string) => Tool | undefined): boolean =>
   steps.every(({ tool, operation, isOff }) => {
     const declared = toolOf(tool)?.operations[operation];
     return isOff || !declared || runsFromLink(declared);

@@ -21,6 +21,8 @@ interface ListServices {
   readonly services: AppServices;
   readonly links: ReturnType<typeof useToolLinks>;
   readonly memory: ToolMemory;
+  /** Says why the steps do not run yet; undefined where they may. */
+  readonly held: string | undefined;
 }
 
 interface StepListProps
@@ -46,7 +48,7 @@ const idOf = ({ id }: RecipeStep): number => id;
 
 /** The steps of a recipe, in an order that can be changed. */
 export function StepList(props: StepListProps) {
-  const { view, services, links, memory, steps, known, isMissing, titleOf, sources, added, shown, final, place } =
+  const { view, services, links, memory, held, steps, known, isMissing, titleOf, sources, added, shown, final, place } =
     props;
   const { texts, nameKind, actions, findConversion, isForSeveral, onAdd } = props;
   const format = useFormat();
@@ -70,12 +72,14 @@ export function StepList(props: StepListProps) {
           const editedAt = isForSeveral ? undefined : source?.edited;
           return (
             <ToolStep
-              key={step.revision}
+              // What was held begins anew.
+              key={`${step.revision} ${held !== undefined}`}
               {...{
                 parts,
                 services,
                 links,
                 memory,
+                held,
                 step,
                 index,
                 texts,
@@ -118,7 +122,7 @@ interface ToolStepProps extends StepViewProps, ListServices {
 }
 
 /** A step, within the services of its tool. */
-function ToolStep({ parts, services, links, memory, ...props }: ToolStepProps) {
+function ToolStep({ parts, services, links, memory, held, ...props }: ToolStepProps) {
   const { tool, messages, loadMessages } = parts;
   const { tool: id, operation } = props.step;
   const runMessages = useLoadedMessages(loadMessages);
@@ -126,9 +130,14 @@ function ToolStep({ parts, services, links, memory, ...props }: ToolStepProps) {
     () => ({
       ...services,
       ...links,
-      ...stepServices({ id, tool, host: services.host, messages: { ...messages, ...runMessages } }, memory, operation),
+      ...stepServices(
+        { id, tool, host: services.host, messages: { ...messages, ...runMessages } },
+        memory,
+        operation,
+        held,
+      ),
     }),
-    [services, links, id, tool, messages, runMessages, memory, operation],
+    [services, links, id, tool, messages, runMessages, memory, operation, held],
   );
   return (
     <ToolContext value={value}>

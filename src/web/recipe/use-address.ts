@@ -12,7 +12,7 @@ import type { Each } from './each/each-services.ts';
 import { isForeignRecipe } from './foreign-recipe.ts';
 import { formerRecipe, keepRecipe } from './former-recipe.ts';
 import { linkOf, type ToolOf } from './forms.ts';
-import { type IgnoredOption, ignoredOptions, runByThemselves, toNewSteps } from './linked-recipe.ts';
+import { type IgnoredOption, ignoredOptions, isHeldLink, toNewSteps } from './linked-recipe.ts';
 import { actions, beginWith, type RecipeState } from './steps.ts';
 
 interface AddressParts {
@@ -58,19 +58,21 @@ export function useAddress(parts: AddressParts) {
       if (!address || !linked) return;
       const former = formerRecipe(memory);
       const formerAddress = `#${former?.link}`;
-      setName(savedName(location));
+      const saved = savedName(location);
+      setName(saved);
       const read = await toNewSteps(linked, loadTool);
       const tools = new Map(await Promise.all(read.map(async ({ tool }) => [tool, await loadTool(tool)] as const)));
-      const hasInput = memory.readShared().has('input');
       // No link carries a secret.
-      const isRefused = hasInput && [...tools.values()].some((tool) => tool && hasSecretInput(tool));
+      const isRefused =
+        memory.readShared().has('input') && [...tools.values()].some((tool) => tool && hasSecretInput(tool));
       if (isRefused) setInput(emptyInput);
-      else setHeld(hasInput && !runByThemselves(read, (id) => tools.get(id)));
       setIgnored(ignoredOptions(linked, read));
       const formerSteps = await toNewSteps(stepsOfAddress(formerAddress) ?? [], loadTool);
       const swap = former && { from: former.input, to: isRefused ? emptyInput : present.current.input };
       formerEach.current = former ? eachOf(formerAddress) : present.current.each;
       setEach(eachOf(address));
+      // Together with the steps, so that none of them runs before.
+      setHeld(isHeldLink(read, saved !== undefined, (id) => tools.get(id)));
       change((before) =>
         isBlank(before) ? actions.open(beginWith(formerSteps), read, swap) : actions.open(before, read),
       );

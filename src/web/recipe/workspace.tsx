@@ -246,6 +246,7 @@ export function Workspace(props: WorkspaceProps) {
           <StepList
             {...{ view, services, links, steps, known, isMissing, titleOf, sources, shown, final, texts, nameKind }}
             memory={passing}
+            held={isHeld ? texts.held : undefined}
             actions={stepActions}
             findConversion={findConversion}
             isForSeveral={isForSeveral}
