@@ -264,6 +264,13 @@ describe('output', () => {
     expect((await runCli(['sample', 'measure', 'abc', '--pick', 'long-name'])).stdout).toBe('x');
     expect((await runCli(['sample', 'measure', 'abc', '--pick', 'head', '--json'])).stdout).toBe('"YWI="\n');
     expect(await runCli(['sample', 'measure', 'abc', '--pick', 'nothing'])).toMatchObject({ status: 0, stdout: '' });
+    expect((await runCli(['sample', 'measure', 'abc', '--pick', 'nothing'])).stderr).toMatch(
+      /^Note: There is no “nothing” for this input\. Present: size, head, /,
+    );
+    expect(await runCli(['sample', 'measure', 'abc', '--pick', 'nothing', '--json'])).toMatchObject({
+      stdout: 'null\n',
+      stderr: '',
+    });
     expect(await runCli(['sample', 'measure', 'abc', '--pick', 'sise'])).toMatchObject({
       status: 2,
       stderr: 'penknife: Unknown output “sise”. Did you mean size?\n',

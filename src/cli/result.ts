@@ -1,12 +1,13 @@
 /** Prints or saves what a command gives. */
 
+import { toKebab } from '#core/kebab.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation } from '#core/tool.ts';
 import type { Settings } from './arguments.ts';
 import { printResult, saveResult } from './output.ts';
 import { paintFor } from './rendering/paint.ts';
 import { type Printable, renderResult } from './rendering/render.ts';
-import { status } from './report.ts';
+import { reportNotice, status } from './report.ts';
 import type { Streams } from './streams.ts';
 
 /** What to show of a result. */
@@ -38,9 +39,19 @@ export async function giveResult(
     : json
       ? 'null\n'
       : '';
+  if (!json && pick !== undefined && done && (pickFrom(done.value) ?? null) === null)
+    await reportNotice({ code: 'absent', message: tellAbsent(operation, done.value, pick) }, json, streams);
   const holds = done !== undefined && holdsSecret(operation, done.value, pick);
   await giveContent(content, settings, streams, isSecret || holds);
   return done && isNo(operation, done.value) ? status.no : status.ok;
+}
+
+/** That a result is absent, and which ones there are. */
+function tellAbsent({ output, facts = [] }: Operation, value: unknown, pick: string): string {
+  const named = value as Readonly<Record<string, unknown>>;
+  const others = Object.keys(output).filter((name) => !facts.includes(name) && (named[name] ?? null) !== null);
+  const known = others.length > 0 ? ` Present: ${others.map(toKebab).join(', ')}.` : '';
+  return `There is no “${toKebab(pick)}” for this input.${known}`;
 }
 
 const isPrinted = ({ output }: Settings): boolean => output === undefined || output === '-';

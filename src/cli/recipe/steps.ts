@@ -2,7 +2,7 @@
 
 import { isBlank } from '#core/execution/execute.ts';
 import { missingSecret } from '#core/execution/missing-secret.ts';
-import { flowingKind, flowingValue, inverseCall } from '#core/execution/recipe.ts';
+import { flowingKind, flowingKinds, flowingOutput, inverseCall, isMisfit } from '#core/execution/recipe.ts';
 import { findName, toKebab } from '#core/kebab.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { copiedName } from '#core/operations/headline.ts';
@@ -124,11 +124,16 @@ function checkFlow(steps: readonly Step[]): void {
     const before = steps[index - 1];
     if (!before) continue;
     const { input } = step.operation;
-    const kind = kindAfter(before);
     if (!input) throw new UsageError(`${labelOf(step, index)} takes no input, so it can only come first.`);
-    if (kind !== undefined && flows(kind, input) === 'no')
-      throw new UsageError(`${labelOf(step, index)} takes ${input}, but ${labelOf(before, index - 1)} gives ${kind}.`);
+    const kinds = flowingKinds(before.operation, before.pick);
+    if (isMisfit(kinds, input)) throw new UsageError(tellMisfit(steps, index, kinds[0]));
   }
+}
+
+/** That a step does not take the kind of what the one before gives. */
+function tellMisfit(steps: readonly Step[], index: number, given: KindId | undefined): string {
+  const [before, step] = [steps[index - 1] as Step, steps[index] as Step];
+  return `${labelOf(step, index)} takes ${step.operation.input}, but ${labelOf(before, index - 1)} gives ${given}.`;
 }
 
 /**
@@ -189,9 +194,12 @@ export async function runSteps(
   explain?: (row: Explained) => void,
 ): Promise<Done | undefined> {
   let flowing = input;
+  let kind: KindId | undefined;
   for (const [index, step] of steps.entries()) {
     const { loaded, name, operation, options, pick } = step;
     const label = labelOf(step, index);
+    if (kind !== undefined && operation.input && flows(kind, operation.input) === 'no')
+      throw new InputError({ code: 'does-not-flow', message: tellMisfit(steps, index, kind) });
     const named = (diagnostic: Diagnostic): Diagnostic => ({
       ...diagnostic,
       message: `${label}: ${diagnostic.message}`,
@@ -202,7 +210,9 @@ export async function runSteps(
       const done = await executeTool(loaded, call, streams, (notice) => report(named(notice)));
       if (!done) return undefined;
       const isLast = index === steps.length - 1;
-      flowing = flowingValue(operation, done.value, pick);
+      const output = flowingOutput(operation, done.value, pick);
+      flowing = output?.value;
+      kind = output?.kind;
       if (flowing === undefined && !isLast) {
         const what = pick ?? copiedName(operation) ?? 'result';
         throw new InputError({ code: 'nothing-to-pass', message: `there is no “${toKebab(what)}” for this input.` });
@@ -210,7 +220,7 @@ export async function runSteps(
       explain?.({
         step: `${index + 1} ${loaded.id} ${toKebab(name)}`,
         takes: operation.input ?? '',
-        gives: kindAfter(step) ?? '',
+        gives: kind ?? kindAfter(step) ?? '',
         result: summaryOf(flowing ?? ''),
       });
       if (isLast) return { value: done.value, flowing };

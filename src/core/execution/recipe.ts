@@ -1,6 +1,6 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds/kinds.ts';
-import { copiedName, copiedOf } from '#core/operations/headline.ts';
+import { copiedNames, copiedOf, type LabelledValue } from '#core/operations/headline.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 
 /**
@@ -34,22 +34,42 @@ async function findOperation(source: Source, use: string): Promise<Operation | u
   return Object.hasOwn(operations, name) ? operations[name] : undefined;
 }
 
-/** The kind of what goes on to the next step: that of the picked output, else of what *Copy* copies. */
-export function flowingKind(operation: Operation, pick: string | undefined): KindId | undefined {
-  const { output } = operation;
-  if (typeof output === 'string') return pick === undefined ? output : undefined;
-  const name = pick ?? copiedName(operation);
-  return name !== undefined && Object.hasOwn(output, name) ? output[name] : undefined;
+/** The kinds of what may go on to the next step: that of the picked output, else of those that *Copy* copies. */
+export function flowingKinds(operation: Operation, pick: string | undefined): readonly KindId[] {
+  const { output, hasOneOutput, facts = [] } = operation;
+  if (typeof output === 'string') return pick === undefined ? [output] : [];
+  const others = hasOneOutput ? Object.keys(output).filter((name) => !facts.includes(name)) : [];
+  const names = pick === undefined ? [...copiedNames(operation), ...others] : [pick];
+  return [...new Set(names.flatMap((name) => (Object.hasOwn(output, name) ? (output[name] ?? []) : [])))];
 }
 
-/** What goes on to the next step: the picked output, else what *Copy* copies; undefined where it is absent. */
-export function flowingValue(operation: Operation, result: unknown, pick: string | undefined): unknown {
-  const value =
-    pick === undefined
-      ? copiedOf(operation, result)?.value
-      : (result as Readonly<Record<string, unknown>> | null)?.[pick];
-  return value ?? undefined;
+/** The kind of what goes on, as far as that is known without the result. */
+export const flowingKind = (operation: Operation, pick: string | undefined): KindId | undefined =>
+  flowingKinds(operation, pick)[0];
+
+/** The output that goes on to the next step: the picked one, else what *Copy* copies; undefined where it is absent. */
+export function flowingOutput(
+  operation: Operation,
+  result: unknown,
+  pick: string | undefined,
+): LabelledValue | undefined {
+  const { output } = operation;
+  if (pick === undefined || typeof output === 'string') {
+    const copied = pick === undefined ? copiedOf(operation, result) : undefined;
+    return (copied?.value ?? undefined) === undefined ? undefined : copied;
+  }
+  const kind = Object.hasOwn(output, pick) ? output[pick] : undefined;
+  const value = (result as Readonly<Record<string, unknown>> | null)?.[pick] ?? undefined;
+  return kind === undefined || value === undefined ? undefined : { name: pick, kind, value };
 }
+
+/** Its value. */
+export const flowingValue = (operation: Operation, result: unknown, pick: string | undefined): unknown =>
+  flowingOutput(operation, result, pick)?.value;
+
+/** Whether nothing that may go on can be the input of an operation; what does is known with the result. */
+export const isMisfit = (flowing: readonly KindId[], input: KindId): boolean =>
+  flowing.length > 0 && flowing.every((kind) => flows(kind, input) === 'no');
 
 /** A call that undoes another: the inverse operation, with the options that both have; undefined where there is none. */
 export function inverseCall(
@@ -67,7 +87,7 @@ export function inverseCall(
 /** Checks a recipe before it runs: names, options, picks, and whether each output fits the next input. */
 export async function checkRecipe(recipe: Recipe, source: Source): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
-  let flowing: KindId | undefined;
+  let flowing: readonly KindId[] = [];
   let isFirst = true;
   for (const [step, { use, options = {}, pick, skip }] of recipe.entries()) {
     if (skip) continue;
@@ -75,17 +95,18 @@ export async function checkRecipe(recipe: Recipe, source: Source): Promise<reado
     const operation = await findOperation(source, use);
     if (!operation || operation.internal) {
       report('unknown', use);
-      flowing = undefined;
+      flowing = [];
       continue;
     }
     const parsed = parseOptions(operation.options ?? {}, options);
     if (!parsed.ok) report('options', parsed.issues.map(({ field }) => field).join(', '));
     if (!isFirst && !operation.input) report('does-not-flow', `${use} takes no input`);
-    if (flowing && operation.input && flows(flowing, operation.input) === 'no')
-      report('does-not-flow', `${flowing} → ${operation.input}`);
+    if (operation.input && isMisfit(flowing, operation.input))
+      report('does-not-flow', `${flowing[0]} → ${operation.input}`);
     isFirst = false;
-    flowing = flowingKind(operation, pick);
-    if (!flowing) report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
+    flowing = flowingKinds(operation, pick);
+    if (flowing.length === 0)
+      report('pick', typeof operation.output === 'string' ? use : Object.keys(operation.output).join(', '));
   }
   return problems;
 }

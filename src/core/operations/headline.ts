@@ -49,9 +49,13 @@ export function headlineNames({ headline }: { headline?: Headline | undefined },
 export const headlineOf = (operation: Operation, result: unknown): LabelledValue | undefined =>
   firstPresent(operation, result, headlineNames(operation, result));
 
+/** The outputs that *Copy* copies, the first of them that is present. */
+export const copiedNames = (operation: Pick<Operation, 'copies' | 'headline'>): readonly string[] =>
+  [operation.copies ?? headlineNames(operation)].flat();
+
 /** The output that *Copy* copies, where it is present; undefined where that is known only with the result. */
 export const copiedName = (operation: Pick<Operation, 'copies' | 'headline'>): string | undefined =>
-  [operation.copies ?? headlineNames(operation)].flat()[0];
+  copiedNames(operation)[0];
 
 /** The value that *Copy* copies: the headline, or the one that it is about, where that is present. */
 export function copiedOf(operation: Operation, result: unknown): LabelledValue | undefined {

@@ -108,6 +108,38 @@ describe('a recipe with options', () => {
   });
 });
 
+describe('a pipeline gives what the page shows', async () => {
+  const encode = (text: string) => Buffer.from(text).toString('base64url');
+  const inner = `${encode('{"alg":"none"}')}.${encode('{"sub":"42"}')}.`;
+  const nested = `${encode('{"alg":"none","cty":"JWT"}')}.${encode(inner)}.`;
+
+  test.each([
+    [
+      'a token within a token',
+      'jwt-parser/decode,jwt-parser/decode,json-minify/minify',
+      nested,
+      'content',
+      '{"sub":"42"}',
+    ],
+    [
+      'the only output there is',
+      'compression/compress,compression/decompress,json-minify/minify',
+      '[1]',
+      undefined,
+      '[1]',
+    ],
+  ])('%s', async (_, text, input, output, result) => {
+    const steps = await stepsOf(text);
+    expect(await recipe(recipeOf(steps, toolOf) as never).check()).toEqual([]);
+    expect(String(await run(recipeOf(steps, toolOf), input))).toBe(result);
+    const outputs = new Map([[steps[0]?.id ?? 0, output]]);
+    const pipeline = pipelineOf(steps, toolOf, undefined, outputs) ?? '';
+    let stdin: Uint8Array = Buffer.from(input);
+    for (const command of pipeline.split(' | ')) stdin = (await runCli(splitWords(command).slice(1), { stdin })).bytes;
+    expect(new TextDecoder().decode(stdin)).toBe(result);
+  });
+});
+
 test('what it runs on is part of the link and of the command', async () => {
   const steps = await stepsOf('base64-string-converter/decode');
   const each = { each: 'csv', column: 'the code', onError: 'keep' } as const;

@@ -108,14 +108,22 @@ export function commandOf(
   return ['penknife pipe', ...words.map(quoteForShell), ...flags, ...givenTo(input)].join(' ');
 }
 
-/** A command for each step, in a pipeline of a POSIX shell; undefined where a step has a document. */
-export function pipelineOf(steps: readonly RecipeStep[], toolOf: ToolOf, input?: string): string | undefined {
+/**
+ * A command for each step, in a pipeline of a POSIX shell; undefined where a step has a document.
+ * @param outputs those that the steps pass on, by the ids of the steps, as far as they have results
+ */
+export function pipelineOf(
+  steps: readonly RecipeStep[],
+  toolOf: ToolOf,
+  input?: string,
+  outputs: ReadonlyMap<number, string | undefined> = new Map(),
+): string | undefined {
   const all = used(steps);
   const commands = all.map((step, at) => {
     const operation = toolOf(step.tool)?.operations[step.operation];
     // A command prints all outputs, a step of a recipe passes one on.
-    const passed =
-      operation && typeof operation.output === 'object' && at < all.length - 1 ? copiedName(operation) : undefined;
+    const isOneOf = operation && typeof operation.output === 'object' && !operation.hasOneOutput;
+    const passed = isOneOf && at < all.length - 1 ? (outputs.get(step.id) ?? copiedName(operation)) : undefined;
     return commandOfStep(step, toolOf, step.pick ?? passed);
   });
   const [first, ...rest] = commands;

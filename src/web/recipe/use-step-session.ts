@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flowingKind, flowingValue } from '#core/execution/recipe.ts';
+import { flowingKind, flowingOutput } from '#core/execution/recipe.ts';
 import { type Fields, sameValue } from '#core/fields.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
@@ -8,8 +8,10 @@ import { toInput } from '#page/session/to-input.ts';
 import { type ToolSession, useToolSession } from '#page/session/use-tool-session.ts';
 import type { RecipeStep } from './steps.ts';
 
-/** What a step gets, from the input of the recipe or as the result of another step. */
-export type Passed = { readonly input: Input } | { readonly value: unknown; readonly kind: KindId | undefined };
+/** What a step gets, from the input of the recipe or as the result of another step, with the output that it is. */
+export type Passed =
+  | { readonly input: Input }
+  | { readonly value: unknown; readonly kind: KindId | undefined; readonly output?: string | undefined };
 
 /** Why a step cannot take what it gets. */
 export type Misfit = { readonly wanted: KindId; readonly given: KindId } | 'noInput';
@@ -125,12 +127,14 @@ export function useStepSession(
     issues.length === 0 &&
     success !== undefined &&
     isPresent(success, name, inputValue(session.input), operation.live === false);
-  const passed = isDone ? flowingValue(operation, success.value, pick) : undefined;
-  const passedKind = flowingKind(operation, pick);
+  const flowing = isDone ? flowingOutput(operation, success.value, pick) : undefined;
+  const passed = flowing?.value;
+  const passedKind = flowing?.kind ?? flowingKind(operation, pick);
+  const output = flowing?.name;
   const sent = edited ?? passed;
   useEffect(() => {
-    onPassed(id, sent === undefined ? undefined : { value: sent, kind: passedKind });
-  }, [id, sent, passedKind, onPassed]);
+    onPassed(id, sent === undefined ? undefined : { value: sent, kind: passedKind, output });
+  }, [id, sent, passedKind, output, onPassed]);
   return { session, misfit, isDone, passed };
 }
 

@@ -173,6 +173,14 @@ export function Workspace(props: WorkspaceProps) {
   const firstOperation = firstUsed && toolOf(firstUsed.tool)?.operations[firstUsed.operation];
   const hasInput = !firstOperation || firstOperation.input !== undefined;
 
+  const outputs = useMemo(
+    () =>
+      new Map(
+        [...results].map(([id, passed]) => [id, passed && 'output' in passed ? passed.output : undefined] as const),
+      ),
+    [results],
+  );
+
   const add = async ({ tool, operation, options, pick, misfit }: StepChoice) => {
     const fields = (await loadTool(tool.id))?.operations[operation.name]?.options ?? {};
     const values = { ...withoutSamples(fields), ...readLink(fields, new URLSearchParams(options)) };
@@ -215,6 +223,7 @@ export function Workspace(props: WorkspaceProps) {
             toolOf={toolOf}
             titleOf={titleOf}
             input={hasInput && !holdsSecret && 'text' in input ? input.text : undefined}
+            outputs={outputs}
             each={each}
             name={name}
             onSaved={setName}

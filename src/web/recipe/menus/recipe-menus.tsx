@@ -22,6 +22,8 @@ export interface RecipeMenusProps extends Omit<SaveFormProps, 'close'> {
   readonly view: View;
   /** Undefined where there is none, or where it is no text. */
   readonly input: string | undefined;
+  /** The outputs that the steps pass on, by their ids, as far as they have results. */
+  readonly outputs: ReadonlyMap<number, string | undefined>;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
   readonly onReverse: (steps: readonly NewStep[]) => void;
@@ -64,7 +66,7 @@ export function RecipeMenus(props: RecipeMenusProps) {
 /** How much of a form is shown. */
 const shownLength = 200;
 
-function Forms({ texts, steps, toolOf, input, each }: RecipeMenusProps) {
+function Forms({ texts, steps, toolOf, input, outputs, each }: RecipeMenusProps) {
   const recipe = recipeOf(steps, toolOf);
   const forms = [
     [texts.command, commandOf(steps, toolOf, input, each)],
@@ -72,7 +74,7 @@ function Forms({ texts, steps, toolOf, input, each }: RecipeMenusProps) {
     ...(each
       ? []
       : ([
-          [texts.pipeline, pipelineOf(steps, toolOf, input)],
+          [texts.pipeline, pipelineOf(steps, toolOf, input, outputs)],
           [texts.javascript, programOf(recipe, input)],
           [texts.json, writeRecipe(recipe)],
         ] as const)),
