@@ -27,6 +27,28 @@ test.each<[from: KindId, to: KindId, path: readonly string[] | undefined]>([
   expect(namesOf(from, to)).toEqual(path);
 });
 
+test.each<[from: KindId, to: KindId, output: string, path: readonly string[] | undefined]>([
+  // What is encoded to be decoded is what it was.
+  ['url', 'base64', 'text', undefined],
+  ['url', 'base64', 'file', undefined],
+  ['url', 'jwt', 'json', undefined],
+  ['json', 'csv', 'json', undefined],
+  ['yaml', 'csv', 'json', undefined],
+  ['yaml', 'csv', 'html', ['yaml-to-json-converter/toJson', 'json-to-csv/toCsv']],
+  ['base64', 'json', 'json', ['base64-string-converter/decode']],
+])('%s is converted for what makes of %s %s by %j', (from, to, output, path) => {
+  expect(find(from, to, { output })?.map(({ tool, operation }) => `${tool.id}/${operation.name}`)).toEqual(path);
+});
+
+test.each<[inside: KindId, to: KindId, path: readonly string[] | undefined]>([
+  ['digest', 'json', undefined],
+  ['text', 'json', ['base64-string-converter/decode']],
+  ['json', 'json', ['base64-string-converter/decode']],
+  ['json', 'csv', ['base64-string-converter/decode', 'json-to-csv/toCsv']],
+])('Base64 with %s inside becomes %s by %j', (inside, to, path) => {
+  expect(find('base64', to, { inside })?.map(({ tool, operation }) => `${tool.id}/${operation.name}`)).toEqual(path);
+});
+
 test('each conversion takes what the one before gives, and the last gives what is needed', () => {
   const narrow = [
     ...new Set(catalog.flatMap(({ operations }) => operations.map(({ input }) => input as KindId))),

@@ -30,7 +30,7 @@ export function useConversions(catalog: readonly CatalogItem[], texts: RecipeTex
   const quote = useQuotedTitles(catalog, texts);
   const find = useMemo(() => createConversionSearch(catalog), [catalog]);
   return (misfit: Misfit): OfferedConversion | undefined => {
-    const found = misfit === 'noInput' ? undefined : find(misfit.given, misfit.wanted);
+    const found = misfit === 'noInput' ? undefined : find(misfit.given, misfit.wanted, misfit);
     return found && { steps: stepsOf(found), label: format(texts.convert, { steps: quote(found) }) };
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isArriving, isPresent, type Passed } from './use-step-session.ts';
+import { insideOf, isArriving, isPresent, type Passed } from './use-step-session.ts';
 
 test.each<[string, of: string, input: string, present: string, isOnRequest: boolean, is: boolean]>([
   ['of the present input', 'run', 'a', 'a', false, true],
@@ -20,4 +20,13 @@ test('what a step gets is on its way until it is the input, which is empty at fi
   expect(isArriving(file, given, { text: 'a' })).toBe(false);
   expect(isArriving(given, given, { text: '' })).toBe(false);
   expect(isArriving(undefined, undefined, { text: '' })).toBe(false);
+});
+
+test('what a step has put into a wrapping is known where its own kind is', () => {
+  const encode = { input: 'text', output: 'base64' } as const;
+  const digest: Passed = { value: 'ab', kind: 'digest' };
+  expect(insideOf(encode, digest)).toBe('digest');
+  expect(insideOf(encode, { input: { text: 'ab' } })).toBeUndefined();
+  expect(insideOf({ input: 'base64', output: 'base64' }, digest)).toBeUndefined();
+  expect(insideOf({ input: 'text', output: 'text' }, digest)).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flowingKind, flowingOutput } from '#core/execution/recipe.ts';
 import { type Fields, sameValue } from '#core/fields.ts';
+import type { ConversionParts } from '#core/kinds/conversions.ts';
 import { flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
+import type { Operation } from '#core/tool.ts';
 import { type Input, inputValue, isEmptyInput } from '#page/services.ts';
 import type { Success } from '#page/session/run.ts';
 import { toInput } from '#page/session/to-input.ts';
@@ -11,20 +13,31 @@ import type { RecipeStep } from './steps.ts';
 /** What a step gets, from the input of the recipe or as the result of another step, with the output that it is. */
 export type Passed =
   | { readonly input: Input }
-  | { readonly value: unknown; readonly kind: KindId | undefined; readonly output?: string | undefined };
+  | {
+      readonly value: unknown;
+      readonly kind: KindId | undefined;
+      readonly output?: string | undefined;
+      /** The kind of what the value wraps, where that is known. */
+      readonly inside?: KindId | undefined;
+    };
 
 /** Why a step cannot take what it gets. */
-export type Misfit = { readonly wanted: KindId; readonly given: KindId } | 'noInput';
+export type Misfit = ({ readonly wanted: KindId; readonly given: KindId } & ConversionParts) | 'noInput';
 
 type Values = Readonly<Record<string, unknown>>;
 
 const changedOf = (fields: Fields, options: Values): Values =>
   Object.fromEntries(Object.entries(options).filter(([name, value]) => !sameValue(value, fields[name]?.default)));
 
-const misfitOf = (given: Passed | undefined, wanted: KindId | undefined, isFirst: boolean): Misfit | undefined => {
+const misfitOf = (
+  given: Passed | undefined,
+  { input: wanted, output }: Operation,
+  isFirst: boolean,
+): Misfit | undefined => {
   if (wanted === undefined) return isFirst ? undefined : 'noInput';
   if (!given || 'input' in given || given.kind === undefined) return undefined;
-  return flows(given.kind, wanted) === 'no' ? { wanted, given: given.kind } : undefined;
+  const { kind, inside } = given;
+  return flows(kind, wanted) === 'no' ? { wanted, given: kind, output, inside } : undefined;
 };
 
 /**
@@ -48,6 +61,13 @@ export function isPresent(
  */
 export const isArriving = (given: Passed | undefined, arrived: Passed | undefined, input: Input): boolean =>
   given !== undefined && given !== arrived && isEmptyInput(input);
+
+/** The kind of what a step has put into a wrapping; undefined where it makes none, or that is not known. */
+export function insideOf({ input, output }: Operation, given: Passed | undefined): KindId | undefined {
+  const isWrapping = (kind: KindId | undefined) => kind !== undefined && kindInfo(kind).wraps !== undefined;
+  if (!given || 'input' in given || typeof output !== 'string') return undefined;
+  return isWrapping(output) && !isWrapping(input) ? given.kind : undefined;
+}
 
 /** The options of a step that its operation has. */
 const optionsFor = ({ tool }: ToolSession, name: string, options: Values): Values => {
@@ -96,7 +116,7 @@ export function useStepSession(
   }, [id, options, fields, onOptions]);
 
   const { input: kind } = operation;
-  const misfit = misfitOf(given, kind, isFirst);
+  const misfit = misfitOf(given, operation, isFirst);
   const isFit = misfit === undefined && kind !== undefined;
   const takesText = kind !== undefined && kindInfo(kind).repr === 'text';
   const [arrived, setArrived] = useState<Passed>();
@@ -131,10 +151,11 @@ export function useStepSession(
   const passed = flowing?.value;
   const passedKind = flowing?.kind ?? flowingKind(operation, pick);
   const output = flowing?.name;
+  const inside = edited === undefined ? insideOf(operation, given) : undefined;
   const sent = edited ?? passed;
   useEffect(() => {
-    onPassed(id, sent === undefined ? undefined : { value: sent, kind: passedKind, output });
-  }, [id, sent, passedKind, output, onPassed]);
+    onPassed(id, sent === undefined ? undefined : { value: sent, kind: passedKind, output, inside });
+  }, [id, sent, passedKind, output, inside, onPassed]);
   return { session, misfit, isDone, passed };
 }
 

@@ -65,10 +65,11 @@ function Choice({ view, catalog = noTools, texts, nameKind, detect, given, parts
     [isKnown, detected, isText, catalog],
   );
   const search = useMemo(() => createChoiceSearch(searchOf(catalog, view), catalog), [catalog, view]);
+  const inside = given && 'inside' in given ? given.inside : undefined;
   const isTyped = words.trim() !== '';
   const found = useMemo(
-    () => (isTyped ? search(words.trim(), detected ?? []) : []),
-    [isTyped, search, words, detected],
+    () => (isTyped ? search(words.trim(), detected ?? [], inside) : []),
+    [isTyped, search, words, detected, inside],
   );
   const [isAwaited, setAwaited] = useState(false);
   const isRead = useFirstTools(found, parts.load, isAwaited ? 0 : readAfter);

@@ -67,8 +67,16 @@ test('what does not take the value says what it takes, and what would convert th
   const found = search('csv to json', [{ kind: 'yaml', confidence: 1 }]);
   const choice = found.find(({ operation }) => operation.name === 'fromCsv');
   expect(choice?.misfit).toMatchObject({ wanted: 'csv', given: 'yaml' });
-  expect(choice?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toJson', 'toCsv']);
+  // A table of JSON would only become that JSON again.
+  expect(choice?.misfit?.conversion).toBeUndefined();
   expect(search('iban mask', [{ kind: 'color', confidence: 1 }])[0]?.misfit?.conversion).toBeUndefined();
+  const [html] = search('html to markdown', [{ kind: 'json', confidence: 1 }]);
+  expect(html?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toHtmlTable']);
+  const [decoding] = search('base64 decode', [{ kind: 'url', confidence: 1 }]);
+  expect(decoding?.misfit).toMatchObject({ wanted: 'base64', given: 'url', conversion: undefined });
+  const encoded: readonly Detected[] = [{ kind: 'base64', confidence: 1 }];
+  const minify = (inside?: KindId) => search('json minify', encoded, inside)[0]?.misfit?.conversion?.length;
+  expect([minify(), minify('digest')]).toEqual([1, undefined]);
   const [exact] = search('json to csv', [{ kind: 'yaml', confidence: 1 }]);
   expect(exact?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toJson']);
   expect(search('json format', [{ kind: 'json', confidence: 1 }])[0]?.misfit).toBeUndefined();

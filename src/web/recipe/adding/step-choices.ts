@@ -110,7 +110,8 @@ function takingOf(
 /**
  * Finds operations by words: several of one tool, the one that the words name first, and those that take the value before
  * others, with what would convert it for these; before all, that of the tool that is called so. Of a tool with some that
- * take it, the others are left out unless they are named; and that which another tool that was found is made for.
+ * take it, the others are left out unless they are named; and that which another tool that was found is made for. `inside`
+ * is the kind of what the value wraps, where that is known.
  */
 export function createChoiceSearch(
   search: (words: string) => readonly Found<CatalogItem>[],
@@ -119,13 +120,17 @@ export function createChoiceSearch(
   const nameOperation = createOperationNaming(true);
   const mainWays = new Set(catalog.flatMap(({ operations: [main] }) => (main ? [wayOf(main)] : [])));
   const findConversion = createConversionSearch(catalog);
-  const misfitOf = ({ input }: CatalogOperation, kinds: readonly Detected[]): Misfit | undefined => {
+  const misfitOf = (
+    { input, output }: CatalogOperation,
+    kinds: readonly Detected[],
+    inside: KindId | undefined,
+  ): Misfit | undefined => {
     const first = kinds.find(isLikely);
     if (input === undefined || !first) return undefined;
     const [wanted, given] = [input as KindId, first.kind];
-    return { wanted, given, conversion: findConversion(given, wanted) };
+    return { wanted, given, conversion: findConversion(given, wanted, { output, inside }) };
   };
-  return (words: string, kinds: readonly Detected[]): readonly StepChoice[] => {
+  return (words: string, kinds: readonly Detected[], inside?: KindId): readonly StepChoice[] => {
     const found = search(words);
     // The other way of a tool is called as the tool that is made for it: it is offered once.
     const mains = found.flatMap(({ item }) => item.operations.slice(0, 1));
@@ -141,9 +146,11 @@ export function createChoiceSearch(
           // The main one has variants for what it does not take as it is, such as files.
           const isMain = operation === tool.operations[0];
           const isNamed = operation === named && (!isMain || taking === 'made' || taking === 'any');
-          const misfit = taking === 'no' ? misfitOf(operation, kinds) : undefined;
+          const misfit = taking === 'no' ? misfitOf(operation, kinds, inside) : undefined;
           const turned = isReverse(operation, tool) && mainWays.has(wayOf(operation)) ? reversePenalty : 0;
-          const ofNamed = taking !== 'no' ? 0 : misfit?.conversion && conversionPenalty;
+          // Also where what would convert the value is undone by it, and so not offered.
+          const isReached = misfit && findConversion(misfit.given, misfit.wanted);
+          const ofNamed = taking !== 'no' ? 0 : isReached && conversionPenalty;
           const penalty = turned + ((isNamed ? ofNamed : undefined) ?? penalties[taking]);
           return { operation, taking, isNamed, penalty, misfit };
         });
