@@ -1,8 +1,9 @@
 /** The arguments of `penknife pipe`. */
 
 import { type OnError, onErrors } from '#core/execution/each.ts';
-import { unpackAddress } from '#core/execution/packed-link.ts';
-import { eachOfAddress } from '#core/execution/recipe-link.ts';
+import { openLink } from '#core/execution/packed-link.ts';
+import { maxSteps } from '#core/execution/recipe-json.ts';
+import { eachOfAddress, maxLinkLength } from '#core/execution/recipe-link.ts';
 import { choice, flag, text } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { csvColumnOf } from '#host/each/csv-column.ts';
@@ -98,12 +99,16 @@ function check({ settings, steps, inputs, each, onError, jobs, isExplained, reci
     throw new UsageError('With --each file, --on-error keep needs -o DIR: a table cannot hold the inputs.');
 }
 
-/** @throws UsageError for a link whose compressed text cannot be read */
+/** @throws UsageError for a link whose compressed text cannot be read, or that has more than a link may have */
 async function unpack(recipe: string | undefined): Promise<string | undefined> {
-  const unpacked = recipe && (await unpackAddress(recipe));
-  if (recipe && unpacked === undefined)
-    throw new UsageError('The link is cut or damaged, or its recipe is too long. Check that you copied all of it.');
-  return unpacked;
+  if (recipe === undefined) return undefined;
+  const { address, fault } = await openLink(recipe);
+  if (fault === 'too-long')
+    throw new UsageError(
+      `The recipe of the link is too long: it has more than ${maxSteps} steps, or more than ${maxLinkLength} characters.`,
+    );
+  if (address === undefined) throw new UsageError('The link is cut or damaged. Check that you copied all of it.');
+  return address;
 }
 
 /** What the recipe of a link runs on. */

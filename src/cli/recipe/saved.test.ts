@@ -67,6 +67,16 @@ test('a link that is compressed is read, with what it runs on', async () => {
   expect(damaged).toMatchObject({ status: 2, stderr: expect.stringContaining('The link is cut or damaged') });
   const bomb = await pipe(['--recipe', packed('a'.repeat(10_000_000))], 'a');
   expect(bomb).toMatchObject({ status: 2, stderr: expect.stringContaining('too long') });
+  for (const long of [
+    `https://penknife.invalid/recipe?do=${'sample/shout,'.repeat(101)}`,
+    packed(`do=${'a/b,'.repeat(101)}`),
+  ])
+    expect(await pipe(['--recipe', long], 'a')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('The recipe of the link is too long: it has more than 100 steps'),
+    });
+  const proto = await pipe(['--recipe', 'https://penknife.invalid/recipe?do=__proto__/x,sample/shout'], 'a');
+  expect(proto).toMatchObject({ status: 2, stderr: expect.stringContaining('Unknown tool “__proto__”') });
   const foreign = await pipe(['--recipe', packed('do=constructor/name(__proto__:x)')], 'a');
   expect(foreign).toMatchObject({ status: 2, stderr: expect.stringContaining('Unknown tool “constructor”') });
 });

@@ -4,6 +4,7 @@ import { type Issue, parseOptions } from '#core/fields.ts';
 import type { Representation } from '#core/kind.ts';
 import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Params } from '#core/messages.ts';
+import { findOperation } from '#core/operations/find-operation.ts';
 import { type LocatedPlace, locate } from '#core/place.ts';
 import { type Context, type Offer, type Operation, type Place, type Tool, ToolError, toPlace } from '#core/tool.ts';
 import { mergeContexts } from './context.ts';
@@ -65,13 +66,13 @@ export function prepare(
  * @throws ToolError where there is no such operation, OptionsError naming each option that does not fit
  */
 export function prepareCall(
-  { operations }: Pick<Tool, 'operations'>,
+  tool: Pick<Tool, 'operations'>,
   name: string,
   input: unknown,
   raw: Readonly<Record<string, unknown>>,
 ): Call {
-  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-  if (!operation) throw new ToolError('unknown-operation', { name, known: Object.keys(operations).join(', ') });
+  const operation = findOperation(tool, name);
+  if (!operation) throw new ToolError('unknown-operation', { name, known: Object.keys(tool.operations).join(', ') });
   return prepare(name, operation, input, raw);
 }
 

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { maxPlainLength, packLink, unpackAddress } from './packed-link.ts';
+import { maxPlainLength, openLink, packLink, unpackAddress } from './packed-link.ts';
 import { stepsOfAddress } from './recipe-link.ts';
 
 const address = 'https://penknife.example/recipe#';
@@ -58,6 +58,18 @@ describe('a hostile link', () => {
     ['other text', 'x=1&do=javascript:alert(1)'],
   ])('with %s has no steps', async (_, text) => {
     expect(stepsOfAddress((await unpackAddress(pack(text))) ?? '')).toBeNull();
+  });
+
+  test.each([
+    ['a bomb', pack(new Uint8Array(50_000_000)), 'too-long'],
+    ['10,000 steps', pack(`do=${'a/b,'.repeat(10_000)}`), 'too-long'],
+    ['101 steps', pack(`do=${'a/b,'.repeat(101)}`), 'too-long'],
+    ['101 steps in the open', `${address}do=${'a/b,'.repeat(101)}`, 'too-long'],
+    ['a text that is cut', pack('do=a/b'.repeat(50)).slice(0, -4), 'unreadable'],
+    ['other text', pack('do=javascript:alert(1)'), 'unreadable'],
+  ])('with %s says what is wrong', async (_, link, fault) => {
+    expect(await openLink(link)).toMatchObject({ fault });
+    expect(await openLink(link)).not.toHaveProperty('steps');
   });
 
   test('is unpacked once only', async () => {

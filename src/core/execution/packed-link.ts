@@ -1,5 +1,5 @@
 /** Long links: what one says of a recipe, compressed, as `z=…` in its fragment. */
-import { maxLinkLength } from './recipe-link.ts';
+import { type LinkedStep, type LinkFault, maxLinkLength, readAddress } from './recipe-link.ts';
 
 /** Longer addresses are cut by some programs. */
 export const maxPlainLength = 2_000;
@@ -28,17 +28,36 @@ export async function packLink(text: string): Promise<string> {
  * whatever it would become. Other addresses stay as they are.
  */
 export async function unpackAddress(address: string): Promise<string | undefined> {
+  return (await unpack(address)).address;
+}
+
+/** What an address has: as `unpackAddress` gives it, with its steps, if any; or why it has none that can be read. */
+export interface OpenedLink {
+  readonly address?: string;
+  readonly steps?: readonly LinkedStep[];
+  readonly fault?: LinkFault;
+}
+
+/** Unpacks an address, and reads its steps. */
+export async function openLink(link: string): Promise<OpenedLink> {
+  const opened = await unpack(link);
+  const read = opened.address === undefined ? undefined : readAddress(opened.address);
+  if (typeof read === 'string') return { ...opened, fault: read };
+  return read ? { ...opened, steps: read } : opened;
+}
+
+async function unpack(address: string): Promise<Pick<OpenedLink, 'address' | 'fault'>> {
   const [found, packed = ''] = /(?<=[?#&])z=([^&#]*)/.exec(address) ?? [];
-  if (found === undefined) return address;
-  if (packed.length > maxPackedLength) return undefined;
+  if (found === undefined) return { address };
+  if (packed.length > maxPackedLength) return { fault: 'too-long' };
   try {
     const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
     const plain = await read(new DecompressionStream('deflate-raw'), bytes, maxLinkLength);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(plain);
-    return address.replace(found, () => text);
-  } catch {
-    return undefined;
+    return { address: address.replace(found, () => text) };
+  } catch (error) {
+    return { fault: error instanceof RangeError ? 'too-long' : 'unreadable' };
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LinkedStep, readSteps, stepsOfAddress, writeSteps } from './recipe-link.ts';
+import { type LinkedStep, readAddress, readSteps, stepsOfAddress, writeSteps } from './recipe-link.ts';
 
 const step = (use: string, options: Readonly<Record<string, string>> = {}, pick?: string): LinkedStep => ({
   use,
@@ -24,6 +24,11 @@ describe('steps in a link', () => {
   ] as const)('%s', (text, steps) => {
     expect(plain(readSteps(text))).toEqual(plain(steps));
     expect(writeSteps(steps)).toBe(text);
+  });
+
+  test('names that nothing has are read: others say that there is nothing of them', () => {
+    const uses = ['__proto__/x', 'json-prettify/__proto__', 'constructor/toString', 'Json/format'];
+    expect(readSteps(uses.join(','))?.map(({ use }) => use)).toEqual(uses);
   });
 
   test('a colon in a value needs no encoding', () => {
@@ -54,6 +59,16 @@ describe('steps in a link', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['?do=what', 'unreadable'],
+  ['?do=a/b(c:%E0%A4)', 'unreadable'],
+  [`?do=${'a/b,'.repeat(100)}a/b`, 'too-long'],
+  [`#do=a/b(c:${'x'.repeat(190_000)})`, 'too-long'],
+  ['?theme=dark', undefined],
+] as const)('what is wrong with the link %s', (address, fault) => {
+  expect(readAddress(address)).toBe(fault);
 });
 
 test.each([

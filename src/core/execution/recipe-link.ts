@@ -30,14 +30,23 @@ const writeStep = ({ use, pick, options, skip }: LinkedStep): string => {
  */
 export const writeSteps = (steps: readonly LinkedStep[]): string => steps.map(writeStep).join(',');
 
+/** Why a link is no recipe: it cannot be read, or has more than a link may have. */
+export type LinkFault = 'unreadable' | 'too-long';
+
 /** Reads what `writeSteps` writes; undefined where it is something else. That its steps exist is for others to say. */
 export function readSteps(text: string): readonly LinkedStep[] | undefined {
-  if (text.length > maxLinkLength) return undefined;
-  const step = /(-?)([a-z0-9][a-z0-9-]*\/[A-Za-z0-9-]+)(?:\.([\w-]+))?(?:\(([^()]*)\))?(?:,|$)/y;
+  const read = readLinked(text);
+  return typeof read === 'string' ? undefined : read;
+}
+
+function readLinked(text: string): readonly LinkedStep[] | LinkFault {
+  if (text.length > maxLinkLength) return 'too-long';
+  const step = /(-?)(\w[\w-]*\/[\w-]+)(?:\.([\w-]+))?(?:\(([^()]*)\))?(?:,|$)/y;
   const steps: LinkedStep[] = [];
   while (step.lastIndex < text.length) {
     const [, mark, use, pick, given = ''] = step.exec(text) ?? [];
-    if (use === undefined || steps.length === maxSteps) return undefined;
+    if (use === undefined) return 'unreadable';
+    if (steps.length === maxSteps) return 'too-long';
     try {
       const options = given === '' ? [] : given.split(',').map(readOption);
       steps.push({
@@ -48,7 +57,7 @@ export function readSteps(text: string): readonly LinkedStep[] | undefined {
       });
     } catch {
       // Not percent-encoded as it should be.
-      return undefined;
+      return 'unreadable';
     }
   }
   return steps;
@@ -61,9 +70,15 @@ function readOption(text: string): [name: string, value: string] {
 
 /** The steps in an address of the recipe page, or a part of one; undefined where it has none, null where they cannot be read. */
 export function stepsOfAddress(address: string): readonly LinkedStep[] | null | undefined {
+  const read = readAddress(address);
+  return typeof read === 'string' ? null : read;
+}
+
+/** The steps in an address, or why they cannot be read; undefined where it has none. */
+export function readAddress(address: string): readonly LinkedStep[] | LinkFault | undefined {
   // As they are written: once decoded, their signs cannot be distinguished from those of values.
   const [, text] = /[?#&]do=([^&#]*)/.exec(address) ?? [];
-  return text === undefined ? undefined : (readSteps(text) ?? null);
+  return text === undefined ? undefined : readLinked(text);
 }
 
 /** What the recipe of an address runs on, as `--each` of the command line takes it; undefined for the whole input. */

@@ -1,5 +1,6 @@
 import { parseOptions } from '#core/fields.ts';
 import { flows, type KindId } from '#core/kinds/kinds.ts';
+import { findOperation } from '#core/operations/find-operation.ts';
 import { copiedNames, copiedOf, type LabelledValue } from '#core/operations/headline.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 
@@ -28,10 +29,9 @@ export interface Problem {
   readonly detail: string;
 }
 
-async function findOperation(source: Source, use: string): Promise<Operation | undefined> {
+async function operationOf(source: Source, use: string): Promise<Operation | undefined> {
   const [id = '', name = ''] = use.split('/');
-  const operations = (await source.tool(id))?.operations ?? {};
-  return Object.hasOwn(operations, name) ? operations[name] : undefined;
+  return findOperation(await source.tool(id), name);
 }
 
 /** The kinds of what may go on to the next step: that of the picked output, else of those that *Copy* copies. */
@@ -92,7 +92,7 @@ export async function checkRecipe(recipe: Recipe, source: Source): Promise<reado
   for (const [step, { use, options = {}, pick, skip }] of recipe.entries()) {
     if (skip) continue;
     const report = (code: Problem['code'], detail: string) => problems.push({ step, code, detail });
-    const operation = await findOperation(source, use);
+    const operation = await operationOf(source, use);
     if (!operation || operation.internal) {
       report('unknown', use);
       flowing = [];

@@ -7,6 +7,7 @@ import { type LinkedStep, writeSteps } from '#core/execution/recipe-link.ts';
 import { defaultOptions, type Fields, isPrivate, toQuery } from '#core/fields.ts';
 import { toKebab } from '#core/kebab.ts';
 import { toFragment } from '#core/links/to-fragment.ts';
+import { findOperation } from '#core/operations/find-operation.ts';
 import { copiedName } from '#core/operations/headline.ts';
 import type { Tool } from '#core/tool.ts';
 import { commandFor } from '#lib/command-for.ts';
@@ -16,7 +17,7 @@ import type { RecipeStep } from './steps.ts';
 
 export type ToolOf = (id: string) => Tool | undefined;
 
-const fieldsOf = (tool: Tool | undefined, operation: string): Fields => tool?.operations[operation]?.options ?? {};
+const fieldsOf = (tool: Tool | undefined, operation: string): Fields => findOperation(tool, operation)?.options ?? {};
 
 /** Whether links and what is saved leave something out: secrets, what belongs to one run, and documents. */
 export const leavesOut = (steps: readonly RecipeStep[], toolOf: ToolOf): boolean =>
@@ -120,7 +121,7 @@ export function pipelineOf(
 ): string | undefined {
   const all = used(steps);
   const commands = all.map((step, at) => {
-    const operation = toolOf(step.tool)?.operations[step.operation];
+    const operation = findOperation(toolOf(step.tool), step.operation);
     // A command prints all outputs, a step of a recipe passes one on.
     const isOneOf = operation && typeof operation.output === 'object' && !operation.hasOneOutput;
     const passed = isOneOf && at < all.length - 1 ? (outputs.get(step.id) ?? copiedName(operation)) : undefined;

@@ -1,3 +1,5 @@
+import { maxSteps } from '#core/execution/recipe-json.ts';
+import { maxLinkLength } from '#core/execution/recipe-link.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { useFormat } from '#ui/messages.ts';
 import classes from './recipe.module.css';
@@ -10,18 +12,23 @@ interface LinkNoticesProps {
 }
 
 /** What is to be known of a link that was opened, and the button that runs one that does not run by itself. */
-export function LinkNotices({ address: { isBadLink, ignored, isHeld, run }, texts }: LinkNoticesProps) {
+export function LinkNotices({ address: { fault, ignored, isHeld, run }, texts }: LinkNoticesProps) {
   const format = useFormat();
   return (
     <>
-      {isBadLink && (
+      {fault && (
         <p role="alert" className={classes.alert}>
-          {texts.badLink}
+          {fault === 'too-long'
+            ? format(texts.longLink, { steps: maxSteps, characters: maxLinkLength })
+            : texts.badLink}
         </p>
       )}
       {ignored.length > 0 && (
         <p role="alert" className={classes.alert}>
-          {texts.ignored} {ignored.map((option) => format(texts.stepTitle, { ...option })).join('; ')}
+          {texts.ignored}{' '}
+          {ignored
+            .map(({ n, title }) => format(n === undefined ? texts.quoted : texts.stepTitle, { n: n ?? 0, title }))
+            .join('; ')}
         </p>
       )}
       {isHeld && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { unpackAddress } from '#core/execution/packed-link.ts';
-import { eachOfAddress, stepsOfAddress } from '#core/execution/recipe-link.ts';
+import { openLink } from '#core/execution/packed-link.ts';
+import { eachOfAddress, type LinkFault, stepsOfAddress } from '#core/execution/recipe-link.ts';
 import { hasSecretInput } from '#core/operations/has-secret-input.ts';
 import type { Tool } from '#core/tool.ts';
 import { emptyInput } from '#page/services.ts';
@@ -12,7 +12,14 @@ import type { Each } from './each/each-services.ts';
 import { isForeignRecipe } from './foreign-recipe.ts';
 import { formerRecipe, keepRecipe } from './former-recipe.ts';
 import { linkOf, type ToolOf } from './forms.ts';
-import { type IgnoredOption, ignoredOptions, isHeldLink, toNewSteps } from './linked-recipe.ts';
+import {
+  eachOfLink,
+  type IgnoredOption,
+  ignoredEach,
+  ignoredOptions,
+  isHeldLink,
+  toNewSteps,
+} from './linked-recipe.ts';
 import { actions, beginWith, type RecipeState } from './steps.ts';
 
 interface AddressParts {
@@ -28,11 +35,7 @@ interface AddressParts {
   readonly isLoaded: boolean;
 }
 
-/** What the recipe of an address runs on; undefined for the whole input. */
-function eachOf(address: string): Each | undefined {
-  const [, each, column = ''] = /^(line|json|csv)(?::(.*))?$/s.exec(eachOfAddress(address) ?? '') ?? [];
-  return each === undefined ? undefined : { each: each as Each['each'], column, onError: 'stop' };
-}
+const eachOf = (address: string): Each | undefined => eachOfLink(eachOfAddress(address));
 
 const isBlank = ({ steps, past }: RecipeState): boolean => steps.length + past.length === 0;
 
@@ -40,7 +43,7 @@ const isBlank = ({ steps, past }: RecipeState): boolean => steps.length + past.l
 export function useAddress(parts: AddressParts) {
   const { state, each, setEach, change, memory, session, toolOf, loadTool, isLoaded } = parts;
   const { input, setInput } = session;
-  const [isBadLink, setBadLink] = useState(false);
+  const [fault, setFault] = useState<LinkFault>();
   const [isHeld, setHeld] = useState(false);
   const [isReading, setReading] = useState(true);
   const [ignored, setIgnored] = useState<readonly IgnoredOption[]>([]);
@@ -52,9 +55,9 @@ export function useAddress(parts: AddressParts) {
   const formerEach = useRef<Each>(undefined);
   useEffect(() => {
     const begin = async () => {
-      const address = await unpackAddress(location.search + location.hash);
-      const linked = address === undefined ? null : stepsOfAddress(address);
-      setBadLink(linked === null);
+      const opened = await openLink(location.search + location.hash);
+      setFault(opened.fault);
+      const { address, steps: linked } = opened;
       if (!address || !linked) return;
       const former = formerRecipe(memory);
       const formerAddress = `#${former?.link}`;
@@ -66,7 +69,7 @@ export function useAddress(parts: AddressParts) {
       const isRefused =
         memory.readShared().has('input') && [...tools.values()].some((tool) => tool && hasSecretInput(tool));
       if (isRefused) setInput(emptyInput);
-      setIgnored(ignoredOptions(linked, read));
+      setIgnored([...ignoredEach(eachOfAddress(address)), ...ignoredOptions(linked, read)]);
       const formerSteps = await toNewSteps(stepsOfAddress(formerAddress) ?? [], loadTool);
       const swap = former && { from: former.input, to: isRefused ? emptyInput : present.current.input };
       formerEach.current = former ? eachOf(formerAddress) : present.current.each;
@@ -103,5 +106,5 @@ export function useAddress(parts: AddressParts) {
   }, [isUndone, setEach]);
   const isAsRead = state.past.length === state.opened;
   const run = () => setHeld(false);
-  return { isBadLink, ignored: isAsRead ? ignored : [], isHeld, isReading, run, name, setName };
+  return { fault, ignored: isAsRead ? ignored : [], isHeld, isReading, run, name, setName };
 }

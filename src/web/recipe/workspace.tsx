@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readLink, withoutSamples } from '#core/fields.ts';
+import { findOperation } from '#core/operations/find-operation.ts';
 import { hasSecretInput, holdsSecrets } from '#core/operations/has-secret-input.ts';
 import type { CatalogItem } from '#core/registry.ts';
 import { createOperationTitles } from '#core/search/operation-titles.ts';
@@ -170,7 +171,7 @@ export function Workspace(props: WorkspaceProps) {
   const { sources, end } = sourcesOf(steps, isHeld ? undefined : begun, results, problems);
   const used = steps.filter(({ isOff }) => !isOff);
   const [firstUsed] = used;
-  const firstOperation = firstUsed && toolOf(firstUsed.tool)?.operations[firstUsed.operation];
+  const firstOperation = firstUsed && findOperation(toolOf(firstUsed.tool), firstUsed.operation);
   const hasInput = !firstOperation || firstOperation.input !== undefined;
 
   const outputs = useMemo(

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { OnError } from '#core/execution/each.ts';
 import { flowingKind, type Step } from '#core/execution/recipe.ts';
 import { runsFromLink } from '#core/links/links.ts';
+import { findOperation } from '#core/operations/find-operation.ts';
 import type { Input, ToolMemory } from '#page/services.ts';
 import type { AppServices } from '../../boot/services.ts';
 import type { View } from '../../boot/view.ts';
@@ -52,7 +53,7 @@ export function useEach({ view, services, links, memory, texts, input, files, st
   );
   const recipe = useMemo(() => each && JSON.stringify({ ...each, steps: used } satisfies AllValues), [each, used]);
   const isOnRequest = steps.some(({ tool, operation, isOff }) => {
-    const declared = toolOf(tool)?.operations[operation];
+    const declared = findOperation(toolOf(tool), operation);
     return !isOff && declared !== undefined && !runsFromLink(declared);
   });
   const ofAll = useMemo(
@@ -60,7 +61,7 @@ export function useEach({ view, services, links, memory, texts, input, files, st
     [services, links, view, memory, texts, isOnRequest],
   );
   const last = steps.findLast(({ isOff }) => !isOff);
-  const lastOperation = last && toolOf(last.tool)?.operations[last.operation];
+  const lastOperation = last && findOperation(toolOf(last.tool), last.operation);
   const kind = lastOperation && flowingKind(lastOperation, last.pick);
   const pool = useMemo(() => filePool(services.openHost), [services]);
   const ofFiles = useMemo(
