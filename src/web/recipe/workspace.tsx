@@ -223,7 +223,9 @@ export function Workspace(props: WorkspaceProps) {
             steps={steps}
             toolOf={toolOf}
             titleOf={titleOf}
-            input={hasInput && !holdsSecret && 'text' in input ? input.text : undefined}
+            input={hasInput && 'text' in input ? input.text : undefined}
+            isSecret={holdsSecret}
+            detect={services.detect}
             outputs={outputs}
             each={each}
             name={name}

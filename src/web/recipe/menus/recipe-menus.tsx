@@ -9,6 +9,7 @@ import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { TextField } from '#ui/controls/fields/text-field.tsx';
 import { useFormat } from '#ui/messages.ts';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
+import type { AppServices } from '../../boot/services.ts';
 import type { View } from '../../boot/view.ts';
 import { recipePage } from '../../navigation/recipe-page.ts';
 import { pathTo } from '../../navigation/routes.ts';
@@ -17,11 +18,15 @@ import { reverseSteps } from '../reverse.ts';
 import type { NewStep } from '../steps.ts';
 import classes from './recipe-panel.module.css';
 import { SaveForm, type SaveFormProps } from './save-form.tsx';
+import { maxInputLength, useOpenInput } from './use-open-input.ts';
 
 export interface RecipeMenusProps extends Omit<SaveFormProps, 'close'> {
   readonly view: View;
   /** Undefined where there is none, or where it is no text. */
   readonly input: string | undefined;
+  /** A step takes it as a secret. */
+  readonly isSecret: boolean;
+  readonly detect: AppServices['detect'];
   /** The outputs that the steps pass on, by their ids, as far as they have results. */
   readonly outputs: ReadonlyMap<number, string | undefined>;
   readonly onUndo: (() => void) | undefined;
@@ -66,7 +71,8 @@ export function RecipeMenus(props: RecipeMenusProps) {
 /** How much of a form is shown. */
 const shownLength = 200;
 
-function Forms({ texts, steps, toolOf, input, outputs, each }: RecipeMenusProps) {
+function Forms({ texts, steps, toolOf, outputs, each, ...props }: RecipeMenusProps) {
+  const { input, isLeftOut } = useOpenInput(props.input, props.isSecret, props.detect);
   const recipe = recipeOf(steps, toolOf);
   const forms = [
     [texts.command, commandOf(steps, toolOf, input, each)],
@@ -81,30 +87,31 @@ function Forms({ texts, steps, toolOf, input, outputs, each }: RecipeMenusProps)
     [texts.workflow, workflowStepOf(steps, toolOf, input, each)],
   ] as const;
   return (
-    <dl className={copyList.forms}>
-      {forms.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {text === undefined ? texts.notInCommand : <code>{text.slice(0, shownLength)}</code>}
-            {text !== undefined && <CopyButton content={() => text} what={label} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {isLeftOut && <p>{texts.secretInput}</p>}
+      <dl className={copyList.forms}>
+        {forms.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {text === undefined ? texts.notInCommand : <code>{text.slice(0, shownLength)}</code>}
+              {text !== undefined && <CopyButton content={() => text} what={label} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
-/** The longest link that mail and chat programs carry whole. */
-const maxWithInput = 8_000;
-
-function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProps) {
+function Share({ view, texts, steps, toolOf, each, ...props }: RecipeMenusProps) {
+  const { input = '', isLeftOut } = useOpenInput(props.input, props.isSecret, props.detect);
   const [wantsInput, setWantsInput] = useState(false);
   const { text: written, isQuery } = linkOf(steps, toolOf, each);
   const text = usePacked(written);
   const url = new URL(pathTo(recipePage, view.route.locale), document.baseURI);
   const given = input.isWellFormed() ? `input=${encodeURIComponent(input)}` : '';
-  const canHaveInput = input !== '' && given !== '' && text.length + given.length <= maxWithInput;
+  const canHaveInput = input !== '' && given !== '' && text.length + given.length <= maxInputLength;
   if (isQuery) url.search = text;
   url.hash = [...(isQuery ? [] : [text]), ...(wantsInput && canHaveInput ? [given] : [])].join('&');
   if (written.length > maxLinkLength)
@@ -127,6 +134,7 @@ function Share({ view, texts, steps, toolOf, each, input = '' }: RecipeMenusProp
           {texts.withInput}
         </Checkbox>
       )}
+      {isLeftOut && <p>{texts.secretInput}</p>}
       {leavesOut(steps, toolOf) && <p>{texts.leftOut}</p>}
       <CopyButton wide label={texts.copyLink} content={() => url.href} />
     </div>
