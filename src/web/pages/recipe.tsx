@@ -10,7 +10,7 @@ import type { FixedPageProps } from '../boot/view.ts';
 import { recipePage } from '../navigation/recipe-page.ts';
 import { pathTo } from '../navigation/routes.ts';
 import { useSeveralFiles } from '../recipe/each/use-several-files.ts';
-import { isForeignRecipe } from '../recipe/foreign-recipe.ts';
+import { isForeignRecipe } from '../recipe/link/foreign-recipe.ts';
 import classes from '../recipe/recipe.module.css';
 import { inputServices } from '../recipe/recipe-services.ts';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';

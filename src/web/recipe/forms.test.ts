@@ -9,7 +9,7 @@ import { splitWords } from '../../cli/recipe/split-words.ts';
 import { type RecipeStep as LibraryStep, recipe } from '../../library/recipe.ts';
 import { exampleRecipes } from './example-recipes.ts';
 import { commandOf, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from './forms.ts';
-import { ignoredOptions, toNewSteps } from './linked-recipe.ts';
+import { ignoredOptions, toNewSteps } from './link/linked-recipe.ts';
 import { beginWith, type RecipeStep } from './steps.ts';
 
 const tools = new Map((await loadAllTools()).map(({ id, tool }): readonly [string, Tool] => [id, tool]));

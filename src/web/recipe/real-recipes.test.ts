@@ -19,7 +19,7 @@ import { runCli } from '#testing/run-cli.ts';
 import { splitWords } from '../../cli/recipe/split-words.ts';
 import * as library from '../../library/index.ts';
 import { commandOf, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from './forms.ts';
-import { toNewSteps } from './linked-recipe.ts';
+import { toNewSteps } from './link/linked-recipe.ts';
 import { beginWith, type RecipeStep } from './steps.ts';
 
 const tools = new Map((await loadAllTools()).map(({ id, tool }): readonly [string, Tool] => [id, tool]));

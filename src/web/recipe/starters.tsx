@@ -8,7 +8,7 @@ import { reportMissingCode } from '#ui/page-hints.ts';
 import { deleteRecipe, favoritesFirst, pathToSaved, savedRecipes, saveRecipe } from '../state/saved-recipes.ts';
 import { useSetting } from '../state/setting.ts';
 import { exampleRecipes } from './example-recipes.ts';
-import { toNewSteps } from './linked-recipe.ts';
+import { toNewSteps } from './link/linked-recipe.ts';
 import { RecipeHeart } from './menus/recipe-heart.tsx';
 import { toStep } from './peeled-steps.ts';
 import classes from './recipe.module.css';

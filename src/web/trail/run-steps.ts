@@ -7,7 +7,7 @@ import { kindInfo } from '#core/kinds/kinds.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { type Host, inputValue, type PageSession } from '#page/services.ts';
 import { toInput } from '#page/session/to-input.ts';
-import { toNewSteps } from '../recipe/linked-recipe.ts';
+import { toNewSteps } from '../recipe/link/linked-recipe.ts';
 import { valueFrom } from '../recipe/use-step-session.ts';
 import type { RunStep } from './trail.ts';
 

@@ -6,7 +6,7 @@ import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
 import { PopoverButton } from '#ui/overlay/popover-button.tsx';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import { commandOf, type ToolOf } from '../recipe/forms.ts';
-import { toNewSteps } from '../recipe/linked-recipe.ts';
+import { toNewSteps } from '../recipe/link/linked-recipe.ts';
 import { SaveForm } from '../recipe/menus/save-form.tsx';
 import type { RecipeTexts } from '../recipe/recipe-types.ts';
 import { beginWith, type RecipeStep } from '../recipe/steps.ts';

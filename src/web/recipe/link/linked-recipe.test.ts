@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readSteps } from '#core/execution/recipe-link.ts';
 import { loadAllTools } from '#testing/all-tools.ts';
-import { linkOf } from './forms.ts';
+import { linkOf } from '../forms.ts';
+import { beginWith } from '../steps.ts';
 import { eachOfLink, ignoredEach, isHeldLink, toNewSteps } from './linked-recipe.ts';
-import { beginWith } from './steps.ts';
 
 const tools = new Map((await loadAllTools()).map(({ id, tool }) => [id, tool]));
 const toolOf = (id: string) => tools.get(id);

@@ -1,8 +1,8 @@
 /** The recipe that the page for recipes had before a link was opened over it, as a link has it. */
 import { emptyInput, type Input } from '#page/services.ts';
-import { keptInput } from '../storage/kept-inputs.ts';
-import type { PageMemory } from '../storage/memory.ts';
-import { tabStore } from '../storage/storage.ts';
+import { keptInput } from '../../storage/kept-inputs.ts';
+import type { PageMemory } from '../../storage/memory.ts';
+import { tabStore } from '../../storage/storage.ts';
 
 const keyOf = (visit: string): string => `recipe.${visit}`;
 

@@ -2,8 +2,8 @@ import { maxSteps } from '#core/execution/recipe-json.ts';
 import { maxLinkLength } from '#core/execution/recipe-link.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
 import { useFormat } from '#ui/messages.ts';
-import classes from './recipe.module.css';
-import type { RecipeTexts } from './recipe-types.ts';
+import classes from '../recipe.module.css';
+import type { RecipeTexts } from '../recipe-types.ts';
 import type { useAddress } from './use-address.ts';
 
 interface LinkNoticesProps {

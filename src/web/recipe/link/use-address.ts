@@ -6,12 +6,13 @@ import type { Tool } from '#core/tool.ts';
 import { emptyInput } from '#page/services.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
-import { savedName } from '../state/saved-recipes.ts';
-import { type PageMemory, replaceAddress } from '../storage/memory.ts';
-import type { Each } from './each/each-services.ts';
+import { savedName } from '../../state/saved-recipes.ts';
+import { type PageMemory, replaceAddress } from '../../storage/memory.ts';
+import type { Each } from '../each/each-services.ts';
+import { linkOf, type ToolOf } from '../forms.ts';
+import { actions, beginWith, type RecipeState } from '../steps.ts';
 import { isForeignRecipe } from './foreign-recipe.ts';
 import { formerRecipe, keepRecipe } from './former-recipe.ts';
-import { linkOf, type ToolOf } from './forms.ts';
 import {
   eachOfLink,
   type IgnoredOption,
@@ -20,7 +21,6 @@ import {
   isHeldLink,
   toNewSteps,
 } from './linked-recipe.ts';
-import { actions, beginWith, type RecipeState } from './steps.ts';
 
 interface AddressParts {
   readonly state: RecipeState;

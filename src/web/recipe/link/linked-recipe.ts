@@ -5,8 +5,8 @@ import { findName } from '#core/kebab.ts';
 import { runsFromLink } from '#core/links/links.ts';
 import { findOperation } from '#core/operations/find-operation.ts';
 import type { Tool } from '#core/tool.ts';
-import type { Each } from './each/each-services.ts';
-import type { NewStep } from './steps.ts';
+import type { Each } from '../each/each-services.ts';
+import type { NewStep } from '../steps.ts';
 
 /** The steps with the values of their options; those of unknown tools stay without. */
 export const toNewSteps = (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { PageMemory } from '../storage/memory.ts';
-import type { Visit } from '../storage/visit.ts';
+import type { PageMemory } from '../../storage/memory.ts';
+import type { Visit } from '../../storage/visit.ts';
 import { formerRecipe, keepRecipe } from './former-recipe.ts';
 
 const kept: Record<string, string> = {};
