@@ -36,7 +36,7 @@ export function fileRoots({ roots }: { readonly roots?: unknown }): { roots: { r
 export const foldersOf = (answer: { readonly roots?: unknown }): readonly string[] =>
   fileRoots(answer).roots.flatMap(({ uri }) => toPath(uri) ?? []);
 
-/** A link in the place of the last name is refused, and opening a pipe does not wait for its other end. */
+/** A path that ends at a link is refused, and opening a pipe does not wait for its other end. */
 const forReading = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
