@@ -40,6 +40,15 @@ test.each<[string, readonly KindId[], readonly string[]]>([
   ['parameter', ['url'], ['url-parser/parameter']],
   ["in ('a', 'b')", [], ['list-converter/convert']],
   ['in (', [], ['list-converter/convert']],
+  // What their own names have comes before what their tools are for, also where it does not take the value.
+  ['sql insert', ['json'], ['json-to-csv/toInsert']],
+  ['sql insert', ['csv'], ['json-to-csv/toInsert', 'json-to-csv/fromCsv']],
+  ['insert', ['json'], ['json-to-csv/toInsert']],
+  ['list sort', ['text'], ['list-converter/sort']],
+  ['url param', ['url'], ['url-parser/parameter']],
+  ['query parameter', ['url'], ['url-parser/parameter']],
+  ['text diff merge', ['text'], ['text-diff/merge', 'text-diff/diff']],
+  ['json validate', ['csv'], ['json-prettify/validate']],
   // The beginning of its title.
   ['get a param', ['url'], ['url-parser/parameter']],
   // No other tool is called so.
@@ -81,6 +90,11 @@ test('what does not take the value says what it takes, and what would convert th
   expect(exact?.misfit?.conversion?.map(({ operation }) => operation.name)).toEqual(['toJson']);
   expect(search('json format', [{ kind: 'json', confidence: 1 }])[0]?.misfit).toBeUndefined();
   expect(search('json format', [])[0]?.misfit).toBeUndefined();
+});
+
+test('what its own names have says what it needs, also where nothing converts the value', () => {
+  const found = search('url get a parameter', [{ kind: 'color', confidence: 1 }]);
+  expect(found[0]).toMatchObject({ operation: { name: 'parameter' }, misfit: { wanted: 'url', given: 'color' } });
 });
 
 test('what a value may be counts for the search too', () => {

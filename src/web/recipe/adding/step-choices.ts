@@ -6,6 +6,7 @@ import { ancestry, flows, type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { likely, type Match, matchAnyText, matchFiles, matchKinds } from '#core/kinds/matching.ts';
 import type { CatalogItem, CatalogOperation } from '#core/registry.ts';
 import { createOperationNaming } from '#core/search/named-operation.ts';
+import { findOwnNaming } from '#core/search/own-names.ts';
 import { isGeneralKind } from '#core/search/related.ts';
 import type { Found } from '#core/search/search.ts';
 import { normalize, toPhrase, toTerms } from '#core/search/terms.ts';
@@ -108,10 +109,10 @@ function takingOf(
 }
 
 /**
- * Finds operations by words: several of one tool, the one that the words name first, and those that take the value before
- * others, with what would convert it for these; before all, that of the tool that is called so. Of a tool with some that
- * take it, the others are left out unless they are named; and that which another tool that was found is made for. `inside`
- * is the kind of what the value wraps, where that is known.
+ * Finds operations by words: several of one tool, the one that the words name first, before all the one whose own names
+ * have them, and those that take the value before others, with what would convert it for these; before all, that of the
+ * tool that is called so. Of a tool with some that take it, the others are left out unless they are named; and that which
+ * another tool that was found is made for. `inside` is the kind of what the value wraps, where that is known.
  */
 export function createChoiceSearch(
   search: (words: string) => readonly Found<CatalogItem>[],
@@ -132,40 +133,49 @@ export function createChoiceSearch(
   };
   return (words: string, kinds: readonly Detected[], inside?: KindId): readonly StepChoice[] => {
     const found = search(words);
+    const isSeveral = toTerms(words).length > 1;
     // The other way of a tool is called as the tool that is made for it: it is offered once.
     const mains = found.flatMap(({ item }) => item.operations.slice(0, 1));
     const ways = new Set(mains.filter(isConversion).map(wayOf));
     const called = found.filter(({ item }) => phraseOf(item.title).includes(phraseOf(words)));
     const only = called.length === 1 ? called[0]?.item : undefined;
     return found
-      .flatMap(({ item: tool }, place) => {
+      .flatMap(({ item: tool, fit }, place) => {
+        const own = findOwnNaming(words, tool, fit === 'exact');
         const begun = tool.operations.find(({ title }) => isBegunBy(words, title));
         const named = begun ?? nameOperation(words, tool);
+        const isClear = own !== undefined && (own.isAll || isSeveral);
         const rated = tool.operations.map((operation) => {
           const taking = takingOf(operation, tool, kinds);
+          const isOwn = own?.operations.includes(operation) === true;
           // The main one has variants for what it does not take as it is, such as files.
           const isMain = operation === tool.operations[0];
-          const isNamed = operation === named && (!isMain || taking === 'made' || taking === 'any');
+          const isTaken = !isMain || taking === 'made' || taking === 'any';
+          const isMeant = own ? isOwn && (isClear || operation === named) : operation === named && isTaken;
+          const isNamed = isOwn || isMeant;
           const misfit = taking === 'no' ? misfitOf(operation, kinds, inside) : undefined;
           const turned = isReverse(operation, tool) && mainWays.has(wayOf(operation)) ? reversePenalty : 0;
           // Also where what would convert the value is undone by it, and so not offered.
-          const isReached = misfit && findConversion(misfit.given, misfit.wanted);
-          const ofNamed = taking !== 'no' ? 0 : isReached && conversionPenalty;
-          const penalty = turned + ((isNamed ? ofNamed : undefined) ?? penalties[taking]);
-          return { operation, taking, isNamed, penalty, misfit };
+          const isReached = misfit && findConversion(misfit.given, misfit.wanted) !== undefined;
+          const isClose = isReached || (isOwn && isSeveral);
+          const isFar = taking === 'no' || (isOwn && taking === 'asFile');
+          const ofNamed = !isFar ? 0 : isClose ? conversionPenalty : penalties[taking];
+          const penalty = turned + (isMeant ? ofNamed : penalties[taking]);
+          return { operation, taking, isNamed, isOwn, penalty, misfit };
         });
         const isExact = phraseOf(tool.title) === phraseOf(words) || tool === only;
         const fits = rated.some(({ taking }) => taking !== 'no' && taking !== 'asFile');
-        return rated
+        const shown = rated
           .filter(({ isNamed, taking }) => isNamed || !fits || taking !== 'no')
-          .filter(({ operation }) => !isReverse(operation, tool) || !ways.has(wayOf(operation)))
+          .filter(({ operation, isOwn }) => isOwn || !isReverse(operation, tool) || !ways.has(wayOf(operation)))
           .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.penalty - b.penalty)
-          .slice(0, maxOfTool)
-          .map(({ operation, penalty, misfit }, nth) => {
-            const isFirst = nth === 0 && (isExact || operation === begun);
-            const at = isFirst ? exactPlace : place + penalty;
-            return { choice: { ...toFound(tool, operation, kinds), ...(misfit && { misfit }) }, at };
-          });
+          .slice(0, maxOfTool);
+        const least = own ? (shown[0]?.penalty ?? 0) : 0;
+        return shown.map(({ operation, penalty, misfit }, nth) => {
+          const isFirst = nth === 0 && (isExact || own?.isWhole || operation === begun);
+          const at = isFirst ? exactPlace : place + Math.max(penalty, least);
+          return { choice: { ...toFound(tool, operation, kinds), ...(misfit && { misfit }) }, at };
+        });
       })
       .sort((a, b) => a.at - b.at)
       .map(({ choice }) => choice);
