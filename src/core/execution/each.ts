@@ -1,5 +1,6 @@
 /** A recipe that runs on each value of a text: what a page and a worker say to each other. */
 import type { CoreMessages } from '../describe.ts';
+import type { KindId } from '../kinds/kinds.ts';
 import type { Step } from './recipe.ts';
 
 export const onErrors = ['stop', 'empty', 'keep', 'skip'] as const;
@@ -48,10 +49,17 @@ export interface EachResult {
   readonly failed: readonly FailedValue[];
 }
 
+/** What is asked for a preview: `wanted` is the kind that the first step takes. */
+export interface PreviewQuestion extends Division {
+  readonly wanted?: KindId;
+}
+
 /** What a recipe is tried on: the first value of a text that is not blank. */
 export interface Preview {
   readonly first: string;
   readonly count: number;
   /** Of a CSV. */
   readonly columns: readonly string[];
+  /** The one that the value is of, where none was named: its name or number, empty for the first one. */
+  readonly column?: string;
 }

@@ -108,18 +108,30 @@ export function Workspace(props: WorkspaceProps) {
   );
 
   const { input } = session;
-  const { each, setEach, onFileError, setOnFileError, tried, begun, recipe, ran, isOnRequest, ofAll, ofFiles } =
-    useEach({
-      view,
-      services,
-      links,
-      memory: passing,
-      texts,
-      input,
-      files,
-      steps,
-      toolOf,
-    });
+  const {
+    division,
+    each,
+    setEach,
+    onFileError,
+    setOnFileError,
+    tried,
+    begun,
+    recipe,
+    ran,
+    isOnRequest,
+    ofAll,
+    ofFiles,
+  } = useEach({
+    view,
+    services,
+    links,
+    memory: passing,
+    texts,
+    input,
+    files,
+    steps,
+    toolOf,
+  });
   const isLoaded = steps.every(({ tool }) => known.has(tool));
   const address = useAddress({ state, each, setEach, change, memory, session, toolOf, loadTool, isLoaded });
   const { isHeld, name, setName } = address;
@@ -248,7 +260,8 @@ export function Workspace(props: WorkspaceProps) {
         {hasInput && !address.isReading && (
           <ToolContext value={ofAll}>
             <RunsOn
-              {...{ texts, each, tried, files, former, onOpen, onFileError, setOnFileError }}
+              {...{ texts, tried, files, former, onOpen, onFileError, setOnFileError }}
+              each={division}
               onChange={setEach}
             />
           </ToolContext>

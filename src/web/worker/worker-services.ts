@@ -1,6 +1,6 @@
 import { type MarkedEncoding, readMarked } from '#core/encoding/byte-order-mark.ts';
 import { firstInvalidUtf8 } from '#core/encoding/encoding.ts';
-import type { Division, EachQuestion, StepsQuestion } from '#core/execution/each.ts';
+import type { EachQuestion, Preview, PreviewQuestion, StepsQuestion } from '#core/execution/each.ts';
 import { type Detected, detectKinds } from '#core/kinds/detect.ts';
 import type { Picture } from '#core/kinds/picture.ts';
 import type { AnswerQuestion } from '#core/operations/answer.ts';
@@ -59,9 +59,16 @@ export const answer = async (text: string, question: Omit<AnswerQuestion, 'text'
 export const peel = async (text: string, _options: object, ctx: Context) =>
   (await import('#host/peel.ts')).peel(text, ctx);
 
-/** The first value of a text on which a recipe is to run, and how many there are. */
-export const previewEach = async (text: string, division: Division) =>
-  (await import('#host/each/run-each.ts')).previewEach(text, division);
+/**
+ * The first value of a text on which a recipe is to run, and how many there are. Of a CSV it is one of the column that fits
+ * the first step best, where none is named.
+ */
+export async function previewEach(text: string, { wanted, ...division }: PreviewQuestion): Promise<Preview> {
+  const { previewEach } = await import('#host/each/run-each.ts');
+  if (wanted === undefined || division.each !== 'csv' || division.column !== '') return previewEach(text, division);
+  const column = (await import('#host/each/fitting-column.ts')).fittingColumn(text, wanted);
+  return { ...previewEach(text, { ...division, column }), column };
+}
 
 /** What a recipe makes of each value of a text. */
 export const runEach = async (text: string, question: EachQuestion, ctx: Context) =>

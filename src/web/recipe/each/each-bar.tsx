@@ -11,7 +11,7 @@ import { OnErrorSelect } from './on-error-select.tsx';
 
 export interface EachBarProps {
   readonly texts: RecipeTexts;
-  /** Undefined where the recipe runs on the whole input. */
+  /** As it was chosen; undefined where the recipe runs on the whole input. */
   readonly each: Each | undefined;
   /** What the steps are tried on, or why they are not. */
   readonly tried: Preview | RunOutcome | undefined;
@@ -27,6 +27,7 @@ export function EachBar({ texts, each, tried, onChange }: EachBarProps) {
   const choose = (division: Each['each'] | '') =>
     onChange(division === '' ? undefined : { column: '', onError: 'stop', ...each, each: division });
   const columns = preview?.columns ?? [];
+  const column = each?.column || preview?.column || '';
   return (
     <div className={classes.each}>
       <Select
@@ -44,9 +45,9 @@ export function EachBar({ texts, each, tried, onChange }: EachBarProps) {
           label={texts.each.column}
           labelPosition="left"
           options={columns.map((value) => ({ value, label: value }))}
-          value={columns.find((name) => name === (each.column || columns[0])) ?? ''}
-          placeholder={each.column}
-          onChange={(column) => onChange({ ...each, column })}
+          value={columns.find((name) => name === (column || columns[0])) ?? ''}
+          placeholder={column}
+          onChange={(chosen) => onChange({ ...each, column: chosen })}
         />
       )}
       {each && (

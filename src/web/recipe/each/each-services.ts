@@ -1,6 +1,6 @@
 /** A recipe that runs on each value of its input, as the services of a session. */
 import type { CoreMessages } from '#core/describe.ts';
-import type { Division, EachQuestion, EachResult, OnError, Preview } from '#core/execution/each.ts';
+import type { Division, EachQuestion, EachResult, OnError, Preview, PreviewQuestion } from '#core/execution/each.ts';
 import type { Notice, RunOutcome } from '#core/execution/execute.ts';
 import type { Step } from '#core/execution/recipe.ts';
 import { text } from '#core/fields.ts';
@@ -108,11 +108,11 @@ export function eachServices(
 export async function preview(
   host: Host,
   input: string | TextDocument,
-  division: Division,
+  question: PreviewQuestion,
   signal: AbortSignal,
   texts: RecipeTexts,
 ) {
-  const call = { operation: 'previewEach', input: { repr: 'text', value: input }, options: { ...division } } as const;
+  const call = { operation: 'previewEach', input: { repr: 'text', value: input }, options: { ...question } } as const;
   const outcome = await host.run(servicesId, call, { signal });
-  return 'value' in outcome ? (outcome.value as Preview) : explain(outcome, texts, division);
+  return 'value' in outcome ? (outcome.value as Preview) : explain(outcome, texts, question);
 }

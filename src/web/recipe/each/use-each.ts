@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { OnError } from '#core/execution/each.ts';
 import { flowingKind, type Step } from '#core/execution/recipe.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import { runsFromLink } from '#core/links/links.ts';
 import { findOperation } from '#core/operations/find-operation.ts';
 import type { Input, ToolMemory } from '#page/services.ts';
@@ -28,12 +29,19 @@ interface EachParts {
   readonly toolOf: ToolOf;
 }
 
-/** On what a recipe runs, what its steps get to be tried on, and what runs on all values. */
+/**
+ * On what a recipe runs, what its steps get to be tried on, and what runs on all values. `division` is what was chosen,
+ * `each` has the column too.
+ */
 export function useEach({ view, services, links, memory, texts, input, files, steps, toolOf }: EachParts) {
   const [chosen, setEach] = useState<Each>();
-  const each = files.length > 0 ? undefined : chosen;
+  const division = files.length > 0 ? undefined : chosen;
   const [onFileError, setOnFileError] = useState<OnError>('skip');
-  const tried = usePreview(services.host, input, each, texts);
+  const begin = steps.find(({ isOff }) => !isOff);
+  const wanted = begin && (toolOf(begin.tool)?.operations[begin.operation]?.input as KindId | undefined);
+  const tried = usePreview(services.host, input, division, wanted, texts);
+  const column = division?.column || (tried && 'first' in tried ? tried.column : undefined) || '';
+  const each = useMemo(() => division && { ...division, column }, [division, column]);
   const first = tried && 'first' in tried ? tried.first : undefined;
   const begun = useMemo((): Passed | undefined => {
     if (!each) return { input };
@@ -69,5 +77,18 @@ export function useEach({ view, services, links, memory, texts, input, files, st
     [services, links, view, memory, texts, pool, kind],
   );
   const ran = useMemo(() => JSON.stringify(used), [used]);
-  return { each, setEach, onFileError, setOnFileError, tried, begun, recipe, ran, isOnRequest, ofAll, ofFiles };
+  return {
+    division,
+    each,
+    setEach,
+    onFileError,
+    setOnFileError,
+    tried,
+    begun,
+    recipe,
+    ran,
+    isOnRequest,
+    ofAll,
+    ofFiles,
+  };
 }

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Preview } from '#core/execution/each.ts';
 import type { RunOutcome } from '#core/execution/execute.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
 import type { Host, Input } from '#page/services.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
 import type { RecipeTexts } from '../recipe-types.ts';
 import { type Each, preview } from './each-services.ts';
 
-/** What the steps of a recipe are tried on, where it runs on each value of a text; undefined until that is known. */
+/**
+ * What the steps of a recipe are tried on, where it runs on each value of a text; undefined until that is known.
+ * @param wanted what the first step takes
+ */
 export function usePreview(
   host: Host,
   input: Input,
   each: Each | undefined,
+  wanted: KindId | undefined,
   texts: RecipeTexts,
 ): Preview | RunOutcome | undefined {
   // That of an earlier input stays until the next one is known.
@@ -22,13 +27,14 @@ export function usePreview(
     const controller = new AbortController();
     const read = async () => {
       const text = 'file' in input ? await input.file.text() : 'text' in input ? input.text : input.document;
-      const found = await preview(host, text, { each: division, column }, controller.signal, texts);
+      const question = { each: division, column, ...(wanted && { wanted }) };
+      const found = await preview(host, text, question, controller.signal, texts);
       if (!controller.signal.aborted) setTried(found);
     };
     read().catch(() => {
       if (!controller.signal.aborted) reportMissingCode();
     });
     return () => controller.abort();
-  }, [host, input, division, column, texts]);
+  }, [host, input, division, column, wanted, texts]);
   return tried;
 }
