@@ -172,6 +172,8 @@ test('the answer at hand names the step with the error; a step that does not fit
   await paste(page, 'eyJh*');
   await expect(step(page, 3)).toContainText('Waits for step 1');
   await expect(page.locator('[data-copy-bar]')).toContainText('Step 1: ');
+  await result(page).getByRole('button', { name: 'Step 1: ' }).click();
+  await expect(step(page, 1)).toBeFocused();
   await open(page, 'recipe?do=json-to-yaml-converter/to-json,yaml-viewer/format,xml-formatter/format');
   await expect(step(page, 1).getByRole('heading')).toHaveText('1 YAML to JSON');
   await paste(page, 'a: 1');

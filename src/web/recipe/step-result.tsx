@@ -40,21 +40,33 @@ interface StepResultProps {
   /** The result, or what is wrong, in a line. */
   readonly summary: string;
   readonly isWrong: boolean;
+  /** Which step has no result, and why: this one, or one that it waits for; undefined where it has one. */
+  readonly failure: string | undefined;
   readonly texts: RecipeTexts;
   /** Where it is shown. */
   readonly place: Element;
 }
 
-/** What is wrong, in the first step where something is. */
-const firstWrong = '[data-step] :is([data-problem], [data-wrong])';
+/** Goes to what is wrong, in the first step where something is. */
+function showWrong(place: Element) {
+  const wrong = document.querySelector('[data-step] :is([data-problem], [data-wrong])');
+  (wrong ?? place).scrollIntoView({ block: 'center' });
+  wrong?.closest<HTMLElement>('[data-step]')?.focus({ preventScroll: true });
+}
 
 /** The result of a step as on the page of its tool, or as the user has edited it. */
 export function StepResult(props: StepResultProps) {
-  const { session, view, isDone, n, count, title, isFinal, fromEdit, edited, computed, texts, place } = props;
+  const { session, view, isDone, n, count, title, isFinal, fromEdit, edited, computed, failure, texts, place } = props;
   const format = useFormat();
   const shape = shapeOf(session.operation);
   const isNothing = view.success && headlineOf(session.operation, view.success.value)?.value === '';
   const what = isFinal ? undefined : format(texts.step, { n });
+  const wrong = (told: string) => (
+    <button type="button" className={classes.status} data-wrong onClick={() => showWrong(place)}>
+      <Icon name="alert-triangle" />
+      <span>{told}</span>
+    </button>
+  );
   return (
     <>
       {!isFinal && (
@@ -84,6 +96,8 @@ export function StepResult(props: StepResultProps) {
             view={view}
             isPlain={shape === 'line' || shape === 'facts'}
             hasExamples={false}
+            // While it is typed, the last result stays as it was.
+            verdict={failure !== undefined && (!view.success || view.isStaleSettled) && wrong(failure)}
             // Of nothing, only its facts would be seen.
             renderResult={isNothing ? () => isDone && <p>{texts.empty}</p> : undefined}
             named={what === undefined ? undefined : { title: format(texts.stepTitle, { n, title }), what }}
@@ -97,7 +111,7 @@ export function StepResult(props: StepResultProps) {
                 type="button"
                 className={classes.answer}
                 data-wrong={props.isWrong || undefined}
-                onClick={() => (document.querySelector(firstWrong) ?? place).scrollIntoView({ block: 'center' })}
+                onClick={() => showWrong(place)}
               >
                 <Icon name="corner-down-right" />
                 <span>{props.summary}</span>

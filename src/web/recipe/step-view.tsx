@@ -262,6 +262,7 @@ export function StepView(props: StepViewProps) {
             onEdit={(value) => actions.edit(step.id, value)}
             summary={cause?.problem ?? view.problemText ?? told}
             isWrong={isWrong || view.problemText !== undefined || cause?.problem !== undefined}
+            failure={cause?.problem ?? problem}
           />,
           place,
         )}
