@@ -176,19 +176,21 @@ export function StepView(props: StepViewProps) {
       data-waiting={(!step.isOff && !isFirst && !given) || undefined}
     >
       <header>
-        <h3 id={`${id}title`}>
-          <span className={classes.number}>{n}</span> {title}
-        </h3>
-        {names.length > 1 && (
-          <span data-control="operation">
-            <Select
-              aria-label={texts.operation}
-              options={names.map((value) => ({ value, label: messages.operations[value] ?? value }))}
-              value={name}
-              onChange={(value) => actions.setOperation(step.id, value, samplesLeft(value))}
-            />
-          </span>
-        )}
+        <div className={classes.name}>
+          <h3 id={`${id}title`}>
+            <span className={classes.number}>{n}</span> {title}
+          </h3>
+          {names.length > 1 && (
+            <span data-control="operation">
+              <Select
+                aria-label={texts.operation}
+                options={names.map((value) => ({ value, label: messages.operations[value] ?? value }))}
+                value={name}
+                onChange={(value) => actions.setOperation(step.id, value, samplesLeft(value))}
+              />
+            </span>
+          )}
+        </div>
         <span className={classes.tools}>
           {operation.live === false && !step.isOff && (
             <Button tone="primary" icon="player-play" disabled={!isFirst && !given} onClick={session.refresh}>
