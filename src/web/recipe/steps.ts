@@ -1,4 +1,5 @@
 /** The steps of the recipe page and how they change: pure functions, each change can be undone. */
+import type { Step } from '#core/execution/recipe.ts';
 import { sameOptions } from '#core/fields.ts';
 import { moveItem } from '#lib/collections/move-item.ts';
 import { type Input, inputValue } from '#page/services.ts';
@@ -56,6 +57,16 @@ export interface RecipeState {
 const maxPast = 100;
 
 const toStep = (step: NewStep, id: number): RecipeStep => ({ ...step, options: step.options ?? {}, id, revision: 0 });
+
+/** The steps that run, as they are run. */
+export const stepsToRun = (steps: readonly NewStep[]): readonly Step[] =>
+  steps
+    .filter(({ isOff }) => !isOff)
+    .map(({ tool, operation, options = {}, pick }) => ({
+      use: `${tool}/${operation}`,
+      options,
+      ...(pick !== undefined && { pick }),
+    }));
 
 /** The recipe that the page begins with. */
 export const beginWith = (steps: readonly NewStep[]): RecipeState => ({

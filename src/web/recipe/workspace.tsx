@@ -240,6 +240,8 @@ export function Workspace(props: WorkspaceProps) {
             detect={services.detect}
             outputs={outputs}
             each={each}
+            tried={!isHeld && begun && 'input' in begun ? begun.input : undefined}
+            host={services.host}
             name={name}
             onSaved={setName}
             onUndo={undo}

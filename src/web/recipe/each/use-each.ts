@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { OnError } from '#core/execution/each.ts';
-import { flowingKind, type Step } from '#core/execution/recipe.ts';
+import { flowingKind } from '#core/execution/recipe.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import { runsFromLink } from '#core/links/links.ts';
 import { findOperation } from '#core/operations/find-operation.ts';
@@ -10,7 +10,7 @@ import type { View } from '../../boot/view.ts';
 import type { useToolLinks } from '../../tool/use-tool-links.ts';
 import type { ToolOf } from '../forms.ts';
 import type { RecipeTexts } from '../recipe-types.ts';
-import type { RecipeStep } from '../steps.ts';
+import { type RecipeStep, stepsToRun } from '../steps.ts';
 import type { Passed } from '../use-step-session.ts';
 import { type AllValues, type Each, eachServices } from './each-services.ts';
 import { filePool, filesServices } from './files-services.ts';
@@ -48,17 +48,7 @@ export function useEach({ view, services, links, memory, texts, input, files, st
     return first === undefined ? undefined : { input: { text: first } };
   }, [each, first, input]);
   /** The steps that run. */
-  const used = useMemo(
-    (): readonly Step[] =>
-      steps
-        .filter(({ isOff }) => !isOff)
-        .map(({ tool, operation, options, pick }) => ({
-          use: `${tool}/${operation}`,
-          options,
-          ...(pick !== undefined && { pick }),
-        })),
-    [steps],
-  );
+  const used = useMemo(() => stepsToRun(steps), [steps]);
   const recipe = useMemo(() => each && JSON.stringify({ ...each, steps: used } satisfies AllValues), [each, used]);
   const isOnRequest = steps.some(({ tool, operation, isOff }) => {
     const declared = findOperation(toolOf(tool), operation);

@@ -3,6 +3,7 @@ import { packLink } from '#core/execution/packed-link.ts';
 import { writeRecipe } from '#core/execution/recipe-json.ts';
 import { maxLinkLength } from '#core/execution/recipe-link.ts';
 import copyList from '#page/copying/copy-list.module.css';
+import type { Host, Input } from '#page/services.ts';
 import { IconButton } from '#ui/controls/buttons/button.tsx';
 import { Checkbox } from '#ui/controls/choices/checkbox.tsx';
 import { CopyButton } from '#ui/controls/copying/copy-button.tsx';
@@ -15,8 +16,9 @@ import { recipePage } from '../../navigation/recipe-page.ts';
 import { pathTo } from '../../navigation/routes.ts';
 import { commandOf, leavesOut, linkOf, pipelineOf, programOf, recipeOf, workflowStepOf } from '../forms.ts';
 import { reverseSteps } from '../reverse.ts';
-import type { NewStep } from '../steps.ts';
+import { type NewStep, stepsToRun } from '../steps.ts';
 import classes from './recipe-panel.module.css';
+import { ReverseCheck } from './reverse-check.tsx';
 import { SaveForm, type SaveFormProps } from './save-form.tsx';
 import { maxInputLength, useOpenInput } from './use-open-input.ts';
 
@@ -29,6 +31,9 @@ export interface RecipeMenusProps extends Omit<SaveFormProps, 'close'> {
   readonly detect: AppServices['detect'];
   /** The outputs that the steps pass on, by their ids, as far as they have results. */
   readonly outputs: ReadonlyMap<number, string | undefined>;
+  /** What the steps get; undefined where they do not run. */
+  readonly tried: Input | undefined;
+  readonly host: Host;
   readonly onUndo: (() => void) | undefined;
   readonly onRedo: (() => void) | undefined;
   readonly onReverse: (steps: readonly NewStep[]) => void;
@@ -36,7 +41,7 @@ export interface RecipeMenusProps extends Omit<SaveFormProps, 'close'> {
 
 /** What can be done with a recipe as a whole. */
 export function RecipeMenus(props: RecipeMenusProps) {
-  const { texts, steps, toolOf, titleOf, onUndo, onRedo, onReverse } = props;
+  const { view, texts, steps, toolOf, titleOf, tried, host, onUndo, onRedo, onReverse } = props;
   const format = useFormat();
   const isEmpty = steps.length === 0;
   const reversed = reverseSteps(steps, toolOf);
@@ -55,6 +60,18 @@ export function RecipeMenus(props: RecipeMenusProps) {
         disabled={backwards.length === 0}
         onClick={() => onReverse(backwards)}
       />
+      <PopoverButton isIcon icon="check" label={texts.check} disabled={backwards.length === 0 || tried === undefined}>
+        {() =>
+          tried && (
+            <ReverseCheck
+              {...{ host, texts }}
+              core={view.messages.core}
+              input={tried}
+              steps={stepsToRun([...steps, ...backwards])}
+            />
+          )
+        }
+      </PopoverButton>
       <PopoverButton icon="copy-plus" label={texts.copyAs} disabled={isEmpty}>
         {() => <Forms {...props} />}
       </PopoverButton>
