@@ -13,6 +13,7 @@ export interface RecipeActions {
   move(from: number, to: number): void;
   duplicate(id: number): void;
   turnOff(id: number, isOff: boolean): void;
+  endAt(id: number): void;
   setOperation(id: number, operation: string, initial?: Readonly<Record<string, unknown>>): void;
   setOptions(id: number, options: Readonly<Record<string, unknown>>): void;
   setPick(id: number, pick: string | undefined): void;

@@ -48,6 +48,12 @@ export const StepMenu = ({ step, index, count, input, result, texts, actions, hr
             icon: step.isOff ? 'eye' : 'eye-off',
             onPick: () => actions.turnOff(step.id, !step.isOff),
           },
+          {
+            label: texts.endHere,
+            icon: 'player-play',
+            isDisabled: step.isOff === true || index === count - 1,
+            onPick: () => actions.endAt(step.id),
+          },
           ...(result === undefined
             ? []
             : [{ label: texts.edit, icon: 'pencil', onPick: () => actions.edit(step.id, result) } as const]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actions, beginWith, inputAfter, inputBefore, type RecipeState, shownStep } from './steps.ts';
+import { actions, beginWith, inputAfter, inputBefore, type RecipeState, shownStep, stepsToRun } from './steps.ts';
 
 const decode = { tool: 'base64-string-converter', operation: 'decode' };
 const format = { tool: 'json-prettify', operation: 'format', options: { indent: 4 } };
@@ -130,4 +130,14 @@ test('the recipe of a link takes the place of another one until that is undone',
   // Steps that were removed can be brought back too.
   const cleared = actions.remove(changed, 0);
   expect(actions.undo(actions.open(cleared, [hash])).steps).toEqual([]);
+});
+
+test('the steps behind one are passed over, in one change', () => {
+  const three = actions.add(begun, [hash]);
+  const ended = actions.endAt(actions.select(three, 2), 0);
+  expect(ended.steps.map(({ isOff = false }) => isOff)).toEqual([false, true, true]);
+  expect(shownStep(ended)?.id).toBe(0);
+  expect(stepsToRun(ended.steps)).toEqual([{ use: 'base64-string-converter/decode', options: {} }]);
+  expect(actions.undo(ended).steps).toEqual(three.steps);
+  expect(actions.endAt(three, 99)).toBe(three);
 });

@@ -178,6 +178,13 @@ export const actions = {
 
   turnOff: (state: RecipeState, id: number, isOff: boolean): RecipeState => change(state, update(state, id, { isOff })),
 
+  /** Passes over the steps behind the one with the id, whose result is then that of the recipe. */
+  endAt(state: RecipeState, id: number): RecipeState {
+    const at = state.steps.findIndex((step) => step.id === id);
+    const steps = state.steps.map((step, index) => (index > at && !step.isOff ? { ...step, isOff: true } : step));
+    return at < 0 ? state : change(state, steps, { selected: undefined });
+  },
+
   /** Options that both operations have stay; `initial` are those that the other one begins with. */
   setOperation: (state: RecipeState, id: number, operation: string, initial: Values = {}): RecipeState =>
     change(

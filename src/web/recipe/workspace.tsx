@@ -148,6 +148,7 @@ export function Workspace(props: WorkspaceProps) {
       move: act(actions.move),
       duplicate: act(actions.duplicate),
       turnOff: act(actions.turnOff),
+      endAt: act(actions.endAt),
       setOperation: act(actions.setOperation),
       setOptions: act(actions.setOptions),
       setPick: act(actions.setPick),
