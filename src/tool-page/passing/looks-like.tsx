@@ -13,6 +13,7 @@ import {
   type ToolServices,
   useTool,
 } from '#page/services.ts';
+import { mayTurn } from '#page/session/may-turn.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
@@ -89,8 +90,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
   useEffect(() => {
     let gone = false;
     const isCarried = turned !== undefined && turned !== 'kept' && turned.isCarried === true;
-    // What the user has chosen is left only for what it refuses, and nothing for two texts that have become one.
-    const mayTurn = isCarried || (!joined && !turned && !(operationBy === 'user' && !isRefused));
+    const mayGoTo = (operation: string) => mayTurn({ turned, joined, operationBy }, isRefused, operation);
     const look = async () => {
       if (isCarried) {
         const value = inputValue(input);
@@ -111,8 +111,9 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
       const isTurned = better && better.kind !== 'text' && (isRefused || isInverse || !isOfAnything(better.kind));
       // A short value that only the inverse takes was not begun for the present operation.
       const isCertain = isPasted || (isRefused && isInverse && isShort);
-      if (isCertain && mayTurn && isTurned && better?.operation !== undefined && better.document === undefined)
-        return turn(better.operation, nameOf(kinds, better.kind), better.options);
+      const target = isCertain && isTurned && better.document === undefined ? better.operation : undefined;
+      if (better && target !== undefined && mayGoTo(target))
+        return turn(target, nameOf(kinds, better.kind), better.options);
       const isUseful = better && (better.operation !== undefined || match);
       if (isUseful) return setFound({ input, kindName: nameOf(kinds, better.kind), better, match });
       const taken = inverse === undefined ? undefined : tool.operations[inverse]?.input;
@@ -127,7 +128,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
       if (gone) return;
       // A short value that only the inverse takes is for that, also where it is too short to be recognized.
       const isForOther = isOther && isShort && taken !== undefined && !isGeneralKind(taken);
-      if (isForOther && mayTurn) return turn(other, '');
+      if (isForOther && mayGoTo(other)) return turn(other, '');
       setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
     };
     // What is restored was looked at before, and would move the page by itself.

@@ -496,6 +496,15 @@ describe('the operation that a pasted text is for', () => {
     expect(page.get()).toMatchObject({ name: 'encode', turned: undefined });
   });
 
+  test('that is gone back for goes on to a third operation, from where the page was first', async () => {
+    const page = await turned();
+    await page.replace({ text: 'SGVsbG8' });
+    page.turnBack();
+    page.turn('guess', 'text');
+    expect(page.get()).toMatchObject({ name: 'guess', input: { text: 'SGVsbG8' }, turned: { from: 'encode' } });
+    expect(page.get().turned).not.toMatchObject({ isBack: true });
+  });
+
   test('stays for one of about the same length too', async () => {
     const page = await turned();
     await page.replace({ text: 'SGVs' });
