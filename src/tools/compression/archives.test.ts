@@ -140,6 +140,15 @@ describe('listArchive', () => {
     });
   });
 
+  test('entries that begin at the same place are reported, however little they share', async () => {
+    const zip = bytesOf(made.repeated);
+    const directory = Buffer.from(zip).lastIndexOf('PK\x01\x02', undefined, 'latin1');
+    new DataView(zip.buffer).setUint32(directory + 42, 0, true);
+    expect(await report('listArchive', zip)).toMatchObject({
+      notices: expect.arrayContaining(['The files overlap in the archive, as in a ZIP bomb.']),
+    });
+  });
+
   test.each([
     ['plain text', 'not-archive', {}],
     [new Uint8Array(gzipSync('no tar')), 'no-archive-inside', { given: 'gzip' }],
@@ -217,6 +226,35 @@ describe('extract', () => {
     const at = Buffer.from(bytes).indexOf('utf-8');
     bytes[at] = 0x55;
     expect(await error('extract', bytes)).toMatchObject({ code: 'entry-checksum', params: { name: 'é.txt' } });
+  });
+
+  test('a file of another size than the archive says is reported', async () => {
+    const zip = bytesOf(made.selfExtracting);
+    const directory = Buffer.from(zip).indexOf('PK\x01\x02', undefined, 'latin1');
+    new DataView(zip.buffer).setUint32(directory + 24, 5, true);
+    expect(await report('extract', zip)).toMatchObject({
+      value: { text: 'after a program' },
+      notices: ['“inside.txt” has 15 bytes, not 5 as the archive says.'],
+    });
+    expect(await report('extract', made.selfExtracting)).toMatchObject({ notices: [] });
+  });
+
+  test('a link is named with where it leads', async () => {
+    expect(await error('extract', made.gnu, { entry: 'link' })).toMatchObject({
+      code: 'is-link',
+      params: { name: 'link', target: longName },
+      at: { field: 'entry' },
+    });
+    const zip = Buffer.from(await (await run('archive', '/etc/passwd', { name: 'ln' })).arrayBuffer());
+    // The mode of a link on Unix.
+    const directory = zip.indexOf('PK\x01\x02', undefined, 'latin1');
+    zip.writeUInt8(3, directory + 5);
+    zip.writeUInt16LE(0o120777, directory + 40);
+    expect(await error('extract', new Uint8Array(zip), { entry: 'ln' })).toMatchObject({
+      code: 'is-link',
+      params: { name: 'ln', target: '/etc/passwd' },
+    });
+    expect(await error('extract', new Uint8Array(zip))).toMatchObject({ code: 'empty-archive' });
   });
 
   test('a bomb in a ZIP archive is stopped', async () => {

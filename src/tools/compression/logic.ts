@@ -4,13 +4,14 @@ import { readWhole } from '#lib/bytes/read-whole.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
+import type { Entry } from './archives/entry.ts';
 import { reportEntries, writeEntries } from './archives/list-entries.ts';
 import { extractEntry, type OpenedArchive, openArchive } from './archives/open-archive.ts';
 import { isTarHeader } from './archives/read-tar.ts';
 import { readSources, writeArchive } from './archives/write-archive.ts';
 import { compressFile } from './compress.ts';
 import type { Format } from './decoders/decoder.ts';
-import { type Content, decompressStreams } from './decompress.ts';
+import { type Content, type Decompression, decompressStreams } from './decompress.ts';
 import type messages from './en.json';
 import { type Reading, readCompressed } from './read-compressed.ts';
 import type tool from './tool.ts';
@@ -188,11 +189,12 @@ const maxOffered = 5;
 /**
  * One file of an archive, the only one where none is named; of several of the same name the last one, as programs do that write
  * one over the other.
- * @throws ToolError `empty-archive`; `choose-entry` {n}, `no-entry` {name} in the option `entry`; of `openArchive` and `extractEntry`
+ * @throws ToolError `empty-archive`; `choose-entry` {n}, `no-entry` {name}, `is-link` {name, target} in the option `entry`; of `openArchive` and `extractEntry`
  */
 export const extract: RunOf<typeof tool, 'extract'> = async (file, options, ctx) => {
   const archive = await openArchive(file, options, ctx);
   const entry = chooseEntry(archive, options.entry);
+  if (entry.type === 'link') throw await linkError(entry, options, ctx);
   const blob = await extractEntry(entry, options, ctx);
   const text = await readableText(blob);
   return {
@@ -207,14 +209,29 @@ export const extract: RunOf<typeof tool, 'extract'> = async (file, options, ctx)
 function chooseEntry({ entries }: OpenedArchive, name: string) {
   const files = entries.filter(({ type }) => type === 'file');
   const [first, ...others] = files;
+  const named = (all: readonly Entry[]) => all.findLast((entry) => entry.name === name);
+  const found = named(files) ?? named(entries.filter(({ type }) => type === 'link'));
+  if (found) return found;
   if (!first) throw new ToolError('empty-archive');
   if (name === '' && others.length === 0) return first;
   const place = { field: 'entry', offset: 0, length: name.length };
   const offers = [...new Set(files.map((file) => file.name))].slice(0, maxOffered).map((entry) => ({ entry }));
   if (name === '') throw new ToolError('choose-entry', { n: files.length }, place, offers);
-  const found = files.findLast((file) => file.name === name);
-  if (!found) throw new ToolError('no-entry', { name }, place, offers);
-  return found;
+  throw new ToolError('no-entry', { name }, place, offers);
+}
+
+/** The longest path that an error quotes, in UTF-16 code units. */
+const maxPath = 1_000;
+
+/** Says where a link leads: in a ZIP archive, its content does. */
+async function linkError(entry: Entry, options: Decompression, ctx: Context): Promise<ToolError> {
+  const { name } = entry;
+  const target = entry.target ?? (await (await extractEntry(entry, options, ctx)).slice(0, maxPath).text());
+  return new ToolError(
+    'is-link',
+    { name, target: target.slice(0, maxPath) },
+    { field: 'entry', offset: 0, length: name.length },
+  );
 }
 
 /**

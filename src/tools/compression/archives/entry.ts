@@ -21,6 +21,8 @@ export interface Entry {
   readonly methodName: string;
   /** The size in the archive, where it is compressed there. */
   readonly packed: number | null;
+  /** Where it begins in a ZIP archive, with a header of its own; null in others. */
+  readonly offset: number | null;
   /** The CRC-32 of the content; null where there is none. */
   readonly crc: number | null;
   /**

@@ -33,7 +33,7 @@ const notesOf = (entry: Entry, ctx: Messages): readonly string[] => [
 ];
 
 /** Reports what to know before an archive is extracted. */
-export function reportEntries({ entries, format, length }: OpenedArchive, { notice }: Pick<Context, 'notice'>): void {
+export function reportEntries({ entries }: OpenedArchive, { notice }: Pick<Context, 'notice'>): void {
   const report = (code: string, found: readonly Entry[]) => {
     const [first] = found;
     if (first) notice(code, { n: found.length, name: first.name, method: first.encryption ?? first.methodName });
@@ -53,6 +53,17 @@ export function reportEntries({ entries, format, length }: OpenedArchive, { noti
     'unsupported',
     entries.filter(({ method, encryption }) => method === 'unsupported' && encryption === null),
   );
-  const packed = entries.reduce((sum, entry) => sum + (entry.packed ?? 0), 0);
-  if (format === 'zip' && packed > length) notice('overlapping');
+  if (isOverlapping(entries)) notice('overlapping');
+}
+
+/** The shortest header before the content of an entry of a ZIP archive. */
+const minHeader = 30;
+
+/** Whether entries share a part of the archive. */
+function isOverlapping(entries: readonly Entry[]): boolean {
+  const ranges = entries.flatMap(({ offset, packed }) =>
+    offset === null ? [] : [{ start: offset, end: offset + minHeader + (packed ?? 0) }],
+  );
+  ranges.sort((a, b) => a.start - b.start);
+  return ranges.some(({ start }, index) => start < (ranges[index - 1]?.end ?? 0));
 }

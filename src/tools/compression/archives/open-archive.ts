@@ -17,7 +17,6 @@ const others = ['7z', 'RAR', 'CAB', 'ar', 'Debian'];
 /** An archive, and how it was compressed as a whole. */
 export interface OpenedArchive extends Archive {
   readonly compression: string | null;
-  readonly length: number;
 }
 
 /**
@@ -27,12 +26,12 @@ export interface OpenedArchive extends Archive {
 export async function openArchive(file: Blob, options: Opening, ctx: Context): Promise<OpenedArchive> {
   const readings = await readCompressed(file, options.inputAs, ctx);
   const [{ bytes, signed }] = readings;
-  if (signed === 'zip') return { ...readZip(bytes), compression: null, length: bytes.length };
+  if (signed === 'zip') return { ...readZip(bytes), compression: null };
   const tar = readings.find((reading) => isTarHeader(reading.bytes))?.bytes;
-  if (tar) return { ...readTar(tar), compression: null, length: tar.length };
+  if (tar) return { ...readTar(tar), compression: null };
   if (!signed) {
     const zip = readings.find((reading) => hasDirectory(reading.bytes))?.bytes;
-    if (zip) return { ...readZip(zip), compression: null, length: zip.length };
+    if (zip) return { ...readZip(zip), compression: null };
     const name = readings
       .map((reading) => detectFileType(reading.bytes)?.name ?? '')
       .find((type) => others.includes(type));
@@ -43,7 +42,7 @@ export async function openArchive(file: Blob, options: Opening, ctx: Context): P
   const content = new Uint8Array(await blob.arrayBuffer());
   if (!isTarHeader(content))
     throw new ToolError('no-archive-inside', { given: signed }, undefined, [{ operation: 'decompress' }]);
-  return { ...readTar(content, failure !== undefined), compression: signed, length: content.length };
+  return { ...readTar(content, failure !== undefined), compression: signed };
 }
 
 /** Whether bytes that begin otherwise end as a ZIP archive, as a program that extracts itself does. */
@@ -53,16 +52,17 @@ function hasDirectory(bytes: Uint8Array): boolean {
 }
 
 /**
- * Content of an entry, checked.
+ * Content of an entry, checked; one of another size than the archive says is reported.
  * @throws ToolError `encrypted` {name, method}, `unsupported-method` {name, method}; of the decoders; `entry-checksum` {name}
  */
 export async function extractEntry(entry: Entry, options: Decompression, ctx: Context): Promise<Blob> {
-  const { name, method, methodName, encryption, crc } = entry;
+  const { name, size, method, methodName, encryption, crc } = entry;
   if (encryption !== null) throw new ToolError('encrypted', { name, method: encryption });
   if (method === 'unsupported') throw new ToolError('unsupported-method', { name, method: methodName });
   const data = entry.data();
   const blob = method === 'stored' ? new Blob([data]) : (await decompressStreams(data, method, options, ctx)).blob;
   if (crc !== null && !options.recover && crc32(new Uint8Array(await blob.arrayBuffer())) !== crc)
     throw new ToolError('entry-checksum', { name });
+  if (blob.size !== size && !options.recover) ctx.notice('wrong-size', { name, size, n: blob.size });
   return blob;
 }

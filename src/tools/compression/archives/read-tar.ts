@@ -85,6 +85,7 @@ export function readTar(bytes: Uint8Array<ArrayBuffer>, isPartial = false): Arch
         method: 'stored',
         methodName: 'stored',
         packed: null,
+        offset: null,
         crc: null,
         data: () => content,
       });

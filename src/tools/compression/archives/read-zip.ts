@@ -126,6 +126,7 @@ function readEntry(
     type: isLink ? 'link' : /[\\/]$/.test(name) ? 'folder' : 'file',
     size,
     packed,
+    offset,
     modified: readDate(view.getUint16(at + 14, true), view.getUint16(at + 12, true)),
     target: null,
     encryption: (flags & 1) === 0 ? null : nameEncryption(flags, aes),
