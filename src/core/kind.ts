@@ -32,8 +32,8 @@ export interface Kind {
   readonly base?: string;
   /** Whether a pasted text is of this kind. Gets the first 64 Ki characters. */
   readonly detect?: (text: string) => Detection;
-  /** The confidence that a file is of this kind, from 0 to 1. Gets its first bytes. */
-  readonly detectBytes?: (head: Uint8Array) => number;
+  /** The confidence that a file is of this kind, from 0 to 1. Gets its first bytes, and its last 64 KiB or more. */
+  readonly detectBytes?: (head: Uint8Array, tail: Uint8Array) => number;
   /** The confidence that a pasted or dropped picture is of this kind, from 0 to 1. */
   readonly detectPicture?: (picture: Picture) => number;
   /** Language of the editor, and for highlighting a result. */

@@ -27,6 +27,21 @@ export function signedFormat(bytes: Uint8Array, at = 0): SignedFormat | undefine
   return startsZlib(bytes, at) ? 'zlib' : undefined;
 }
 
+/** The length of the record at the end of a ZIP archive, without its comment. */
+const zipEndLength = 22;
+
+/**
+ * Whether bytes end as a ZIP archive does: with a record whose comment reaches to their end. A program that extracts
+ * itself begins otherwise.
+ */
+export function endsAsZip(bytes: Uint8Array): boolean {
+  for (let at = bytes.length - zipEndLength; at >= Math.max(0, bytes.length - zipEndLength - 0xffff); at--) {
+    const comment = (bytes[at + 20] ?? 0) + 256 * (bytes[at + 21] ?? 0);
+    if (startsWith(bytes, at, 0x50, 0x4b, 5, 6) && at + zipEndLength + comment === bytes.length) return true;
+  }
+  return false;
+}
+
 /** A block size from 1 to 9, and the first block or, of nothing, the end. */
 const isBzip2Block = (bytes: Uint8Array, at: number): boolean =>
   (bytes[at] ?? 0) >= 0x31 &&

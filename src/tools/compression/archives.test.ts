@@ -166,6 +166,15 @@ describe('listArchive', () => {
     expect(entries).not.toContain('dev');
   });
 
+  test('a program that extracts itself, with a comment at its end', async () => {
+    const bytes = Buffer.concat([Buffer.from(made.selfExtracting, 'base64'), Buffer.from('comment')]);
+    bytes.writeUInt16LE(7, bytes.length - 9);
+    expect(await rowsOf(new Uint8Array(bytes))).toEqual([expect.stringMatching(/^inside\.txt,/)]);
+    expect(await detectFileKinds(new File([bytes], 'setup.exe'))).toMatchObject([{ kind: 'zip' }]);
+    bytes.writeUInt16LE(6, bytes.length - 9);
+    expect(await detectFileKinds(new File([bytes], 'setup.exe'))).toEqual([]);
+  });
+
   test('a damaged archive is an error or a list, whichever byte is changed', async () => {
     for (const base64 of [made.methods, made.zip64end, made.v7, made.descriptor]) {
       const bytes = bytesOf(base64);
@@ -310,6 +319,7 @@ describe('an opened file', () => {
     ['extract', made.repeated, undefined],
     ['extract', made.tbz, undefined],
     ['decompress', made.repeated, 'listArchive'],
+    ['compress', made.selfExtracting, 'listArchive'],
   ] as const)('in %s, %s is for %s', async (present, base64, operation) => {
     const kinds = await detectFileKinds(new File([Buffer.from(base64, 'base64')], 'a.bin'));
     expect(kinds).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { type Context, ToolError } from '#core/tool.ts';
+import { endsAsZip } from '#lib/compression/signature.ts';
 import { detectFileType } from '#lib/files/detect-file-type.ts';
 import { crc32 } from '#lib/hashing/crc32.ts';
 import { type Decompression, decompressStreams } from '../decompress.ts';
@@ -30,7 +31,7 @@ export async function openArchive(file: Blob, options: Opening, ctx: Context): P
   const tar = readings.find((reading) => isTarHeader(reading.bytes))?.bytes;
   if (tar) return { ...readTar(tar), compression: null };
   if (!signed) {
-    const zip = readings.find((reading) => hasDirectory(reading.bytes))?.bytes;
+    const zip = readings.find((reading) => endsAsZip(reading.bytes))?.bytes;
     if (zip) return { ...readZip(zip), compression: null };
     const name = readings
       .map((reading) => detectFileType(reading.bytes)?.name ?? '')
@@ -43,12 +44,6 @@ export async function openArchive(file: Blob, options: Opening, ctx: Context): P
   if (!isTarHeader(content))
     throw new ToolError('no-archive-inside', { given: signed }, undefined, [{ operation: 'decompress' }]);
   return { ...readTar(content, failure !== undefined), compression: signed };
-}
-
-/** Whether bytes that begin otherwise end as a ZIP archive, as a program that extracts itself does. */
-function hasDirectory(bytes: Uint8Array): boolean {
-  const end = bytes.subarray(-22);
-  return end.length === 22 && [0x50, 0x4b, 5, 6].every((byte, index) => end[index] === byte);
 }
 
 /**
