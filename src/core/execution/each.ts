@@ -49,9 +49,9 @@ export interface EachResult {
   readonly failed: readonly FailedValue[];
 }
 
-/** What is asked for a preview: `wanted` is the kind that the first step takes. */
+/** What a preview is made by: `taken` is the kind that the first step takes. */
 export interface PreviewQuestion extends Division {
-  readonly wanted?: KindId;
+  readonly taken?: KindId;
 }
 
 /** What a recipe is tried on: the first value of a text that is not blank. */

@@ -22,9 +22,9 @@ function firstRecords(text: string): readonly (readonly string[])[] {
  * its number from 1 where an earlier one is called the same. Empty where none is of the kind, or where any value is.
  * @throws ToolError as `readCsv` does
  */
-export function fittingColumn(text: string, wanted: KindId): string {
-  if (isGeneralKind(wanted)) return '';
-  const narrower = Object.entries(detectors).filter(([kind]) => ancestry(kind as KindId).includes(wanted));
+export function fittingColumn(text: string, taken: KindId): string {
+  if (isGeneralKind(taken)) return '';
+  const narrower = Object.entries(detectors).filter(([kind]) => ancestry(kind as KindId).includes(taken));
   const known = Object.fromEntries(narrower);
   const [header = [], ...records] = firstRecords(text);
   const ratings = header.map((_, at) => {

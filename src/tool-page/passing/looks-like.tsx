@@ -13,7 +13,6 @@ import {
   type ToolServices,
   useTool,
 } from '#page/services.ts';
-import { mayTurn } from '#page/session/may-turn.ts';
 import { useExecute } from '#page/session/use-execute.ts';
 import type { ToolSession } from '#page/session/use-tool-session.ts';
 import { Button } from '#ui/controls/buttons/button.tsx';
@@ -21,6 +20,7 @@ import { Icon } from '#ui/display/icon.tsx';
 import { hasKeyboard } from '#ui/focus.ts';
 import { useMessages } from '#ui/messages.ts';
 import classes from './looks-like.module.css';
+import { mayTurn } from './may-turn.ts';
 
 export interface LooksLikeProps {
   readonly session: ToolSession;

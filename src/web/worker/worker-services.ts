@@ -63,10 +63,10 @@ export const peel = async (text: string, _options: object, ctx: Context) =>
  * The first value of a text on which a recipe is to run, and how many there are. Of a CSV it is one of the column that fits
  * the first step best, where none is named.
  */
-export async function previewEach(text: string, { wanted, ...division }: PreviewQuestion): Promise<Preview> {
+export async function previewEach(text: string, { taken, ...division }: PreviewQuestion): Promise<Preview> {
   const { previewEach } = await import('#host/each/run-each.ts');
-  if (wanted === undefined || division.each !== 'csv' || division.column !== '') return previewEach(text, division);
-  const column = (await import('#host/each/fitting-column.ts')).fittingColumn(text, wanted);
+  if (taken === undefined || division.each !== 'csv' || division.column !== '') return previewEach(text, division);
+  const column = (await import('#host/each/fitting-column.ts')).fittingColumn(text, taken);
   return { ...previewEach(text, { ...division, column }), column };
 }
 

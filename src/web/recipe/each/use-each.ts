@@ -38,8 +38,8 @@ export function useEach({ view, services, links, memory, texts, input, files, st
   const division = files.length > 0 ? undefined : chosen;
   const [onFileError, setOnFileError] = useState<OnError>('skip');
   const begin = steps.find(({ isOff }) => !isOff);
-  const wanted = begin && (toolOf(begin.tool)?.operations[begin.operation]?.input as KindId | undefined);
-  const tried = usePreview(services.host, input, division, wanted, texts);
+  const taken = begin && (toolOf(begin.tool)?.operations[begin.operation]?.input as KindId | undefined);
+  const tried = usePreview(services.host, input, division, taken, texts);
   const column = division?.column || (tried && 'first' in tried ? tried.column : undefined) || '';
   const each = useMemo(() => division && { ...division, column }, [division, column]);
   const first = tried && 'first' in tried ? tried.first : undefined;

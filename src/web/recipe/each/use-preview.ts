@@ -9,13 +9,13 @@ import { type Each, preview } from './each-services.ts';
 
 /**
  * What the steps of a recipe are tried on, where it runs on each value of a text; undefined until that is known.
- * @param wanted what the first step takes
+ * @param taken what the first step takes
  */
 export function usePreview(
   host: Host,
   input: Input,
   each: Each | undefined,
-  wanted: KindId | undefined,
+  taken: KindId | undefined,
   texts: RecipeTexts,
 ): Preview | RunOutcome | undefined {
   // That of an earlier input stays until the next one is known.
@@ -27,7 +27,7 @@ export function usePreview(
     const controller = new AbortController();
     const read = async () => {
       const text = 'file' in input ? await input.file.text() : 'text' in input ? input.text : input.document;
-      const question = { each: division, column, ...(wanted && { wanted }) };
+      const question = { each: division, column, ...(taken && { taken }) };
       const found = await preview(host, text, question, controller.signal, texts);
       if (!controller.signal.aborted) setTried(found);
     };
@@ -35,6 +35,6 @@ export function usePreview(
       if (!controller.signal.aborted) reportMissingCode();
     });
     return () => controller.abort();
-  }, [host, input, division, column, wanted, texts]);
+  }, [host, input, division, column, taken, texts]);
   return tried;
 }

@@ -1,4 +1,4 @@
-import type { SessionState } from './session-state.ts';
+import type { SessionState } from '#page/session/session-state.ts';
 
 /**
  * Whether the present text may leave its operation for another one by itself. What the user has chosen is left only for what
