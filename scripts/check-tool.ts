@@ -45,19 +45,26 @@ async function runStep({ name, run }: Step): Promise<boolean> {
 /** Checks that declaration, messages and logic agree, as the suite over all tools does. */
 async function checkDeclared(): Promise<readonly string[]> {
   process.env['TOOL'] = id;
-  const [{ loadAllTools }, { checkDeclaration, checkImports }, { checkMessages }] = await Promise.all([
-    import('../src/testing/all-tools.ts'),
-    import('../src/testing/check-declaration.ts'),
-    import('../src/testing/check-messages.ts'),
-  ]);
+  const [{ loadAllTools }, { checkDeclaration, checkImports }, { checkMessages }, { checkLineBreak }] =
+    await Promise.all([
+      import('../src/testing/all-tools.ts'),
+      import('../src/testing/check-declaration.ts'),
+      import('../src/testing/check-messages.ts'),
+      import('../src/testing/check-line-break.ts'),
+    ]);
   try {
     const [whole] = await loadAllTools();
     if (!whole) return [`${folder} is no tool`];
-    return [
+    const faults = [
       ...checkDeclaration(whole).map((fault) => `${folder}/tool.ts: ${fault}`),
-      ...checkImports(id),
+      ...checkImports(whole),
       ...checkMessages(whole).map((fault) => `${folder}/${fault}`),
     ];
+    // Only a sound declaration has examples that run.
+    if (faults.length > 0) return faults;
+    const shown = Object.keys(whole.tool.operations).filter((name) => !whole.tool.operations[name]?.internal);
+    const ofBreaks = await Promise.all(shown.map((name) => checkLineBreak(whole, name)));
+    return ofBreaks.flat().map((fault) => `${folder}/logic.ts: ${fault}`);
   } catch (error) {
     return [await describeImportError(`${folder}/logic.ts`, error)];
   }

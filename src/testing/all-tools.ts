@@ -11,6 +11,8 @@ export const toolsFolder = join(import.meta.dirname, '../tools');
 
 export interface WholeTool {
   readonly id: string;
+  /** The path of its sources. */
+  readonly folder: string;
   readonly tool: Tool;
   readonly logic: Logic;
   readonly messages: Readonly<Record<Locale, ToolMessages>>;
@@ -20,6 +22,7 @@ async function loadWhole(id: string): Promise<WholeTool> {
   const messages = locales.map(async (locale) => [locale, (await loadTool(id, locale)).messages] as const);
   return {
     id,
+    folder: join(toolsFolder, id),
     tool: (await loadTool(id)).tool,
     logic: (await loadLogic(id)).logic,
     messages: Object.fromEntries(await Promise.all(messages)) as Record<Locale, ToolMessages>,

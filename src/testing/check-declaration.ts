@@ -139,7 +139,10 @@ function checkOperation(operation: Operation, tool: Tool): readonly string[] {
     faults.push('more than three options are primary');
   for (const field of primary)
     if (!Object.hasOwn(options, field)) faults.push(`the primary option ${field} does not exist`);
-    else if (input !== undefined && options[field]?.place) faults.push(`the primary option ${field} has its own place`);
+    else if (input !== undefined && options[field]?.place)
+      faults.push(
+        `the primary option ${field} has its own place, ${options[field].place}: declare it in \`primary\` or with \`place\`, not both`,
+      );
   const needed = needs === undefined ? undefined : options[needs];
   if (needs !== undefined && !(input !== undefined && needed?.type === 'text' && needed.default === ''))
     faults.push(`the option ${needs}, which the input needs, is no text that is empty at first`);
@@ -319,7 +322,8 @@ function checkSameTypes({ operations }: Tool): readonly string[] {
  * A declaration is data: it must not import any of the tool's code, types excepted, but lists of a data set. Options that
  * several tools share are in an `options.ts` of `src/lib`, to which the same applies.
  */
-export const checkImports = (id: string): readonly string[] => checkImportsOf(join(toolsFolder, id, 'tool.ts'));
+export const checkImports = ({ folder }: Pick<WholeTool, 'folder'>): readonly string[] =>
+  checkImportsOf(join(folder, 'tool.ts'));
 
 function checkImportsOf(file: string): readonly string[] {
   const code = readFileSync(file, 'utf8').replaceAll(/^import type [^']+'[^']+';$/gm, '');

@@ -8,15 +8,19 @@ import coreMessages from '#messages/en.json' with { type: 'json' };
 import type { WholeTool } from './all-tools.ts';
 import { findCodes, readSources } from './source-codes.ts';
 
+/** Codes of the errors that the frame itself reports where an input is not of the kind that an operation takes. */
+export const kindCodes = ['not-a-number', 'not-json', 'not-rows', 'not-a-row', 'wrong-input'];
+
 const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-export function checkMessages({ id, tool, messages }: WholeTool): readonly string[] {
-  const { own, logic, all } = readSources(id, tool.operations);
+export function checkMessages({ folder, tool, messages }: WholeTool): readonly string[] {
+  const { own, logic, all } = readSources(folder, tool.operations);
   return locales.flatMap((locale) =>
     [
       ...checkNames(tool, messages[locale]),
       ...checkSource(tool, messages[locale]),
       ...checkCodes(messages[locale], own, all),
+      ...checkSharedCodes(messages[locale]),
       ...checkLogic(messages[locale], logic, all),
       ...checkTexts(messages[locale], locale),
       ...compareMessages(messages.en, messages[locale]),
@@ -186,6 +190,17 @@ function checkCodes({ errors = {}, notices = {} }: ToolMessages, own: string, al
   ];
   return [...missing, ...idle];
 }
+
+/**
+ * A message of a tool replaces that of the frame with the same code, which it must not do where the frame reports an input
+ * that is of the wrong kind: it fills in nothing that only the tool knows.
+ */
+const checkSharedCodes = ({ errors = {} }: ToolMessages): readonly string[] =>
+  kindCodes
+    .filter((code) => Object.hasOwn(errors, code))
+    .map(
+      (code) => `errors.${code} replaces the frame’s own message for an input of the wrong kind: choose another code`,
+    );
 
 /**
  * Keys written out in the logic have messages; the key of each message is written out in the logic or in lib, at least

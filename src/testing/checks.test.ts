@@ -1,11 +1,15 @@
 /** Tests of the checks themselves: each fault put into a sound tool is found. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Logic } from '#core/execution/execute.ts';
 import { choice, flag, int, text } from '#core/fields.ts';
 import type { ToolMessages } from '#core/messages.ts';
 import type { Operation, Tool } from '#core/tool.ts';
 import { loadAllTools, type WholeTool } from './all-tools.ts';
 import { checkDeclaration } from './check-declaration.ts';
-import { checkMessages } from './check-messages.ts';
+import { checkLineBreak } from './check-line-break.ts';
+import { checkMessages, kindCodes } from './check-messages.ts';
 import { findMisfit } from './shape.ts';
 import { findCodes } from './source-codes.ts';
 
@@ -55,6 +59,14 @@ test.each<[string, WholeTool]>([
   ['a single view is no choice', withOperation({ input: 'text', views: [{ name: 'text' }] })],
   ['two views have one name', withOperation({ views: [{ name: 'tree' }, { name: 'tree', component: 'tree' }] })],
   ['but no component that could have its control', withOperation({ options: { zone: text('', { place: 'own' }) } })],
+  [
+    'the primary option side has its own place, segments: declare it in `primary` or with `place`, not both',
+    withOperation({
+      input: 'text',
+      primary: ['side'],
+      options: { side: choice(['a', 'b'], 'a', { place: 'segments' }) },
+    }),
+  ],
   ['there is no example', withOperation({ examples: [] })],
   ['has a default that does not fit', withOperation({ options: { size: int(0, { min: 1 }) } })],
   ['an empty value, or a comma in one', withOperation({ options: { mark: choice(['a,b'], 'a,b') } })],
@@ -179,6 +191,10 @@ test.each<[string, WholeTool]>([
   ],
   ['operations.undo names nothing', withMessages({ operations: { ...sound.messages.fr.operations, undo: 'Défaire' } })],
   ['errors.never is never thrown', withMessages({ errors: { ...sound.messages.fr.errors, never: 'Jamais.' } })],
+  ...kindCodes.map((code): [string, WholeTool] => [
+    `errors.${code} replaces the frame’s own message for an input of the wrong kind: choose another code`,
+    withMessages({ errors: { ...sound.messages.fr.errors, [code]: 'Ligne {line}.' } }),
+  ]),
   ['logic.never is never used', withMessages({ logic: { never: 'Jamais.' } })],
   ['description ends with a full stop', withMessages({ description: 'Convert text.' })],
   ['has a straight apostrophe', withMessages({ description: "L'outil" })],
@@ -215,4 +231,36 @@ test('codes in sources', () => {
     "throw new ToolError('a-b', {}); ctx.notice(\n  'c', { n }); ctx.message('d'); message('e')",
   );
   expect([[...errors], [...notices], [...messages]]).toEqual([['a-b'], ['c'], ['d', 'e']]);
+});
+
+test('each code of a kind is one that the frame reports', () => {
+  const source = readFileSync(join(import.meta.dirname, '../core/coercion.ts'), 'utf8');
+  expect([...findCodes(source).errors]).toEqual(expect.arrayContaining(kindCodes));
+});
+
+test('the reference names the codes of kinds, which are taken', () => {
+  const reference = readFileSync(join(import.meta.dirname, '../../docs/declarations.md'), 'utf8');
+  for (const code of kindCodes) expect(reference).toContain(`\`${code}\``);
+});
+
+test.each<[string, Partial<Operation>, string | undefined]>([
+  ['a text that ends with it', { output: 'text' }, undefined],
+  [
+    'a count',
+    { output: 'number' },
+    'measure: a final line break changes the result ("ab" gives 2, but "ab\\n" gives 3)',
+  ],
+  ['a declared count', { output: 'number', countsFinalLineBreak: true }, undefined],
+  [
+    'a declaration without effect',
+    { output: 'text', countsFinalLineBreak: true },
+    'measure declares countsFinalLineBreak',
+  ],
+])('a final line break: %s', async (_, change, fault) => {
+  const operation: Operation = { input: 'text', output: 'text', examples: [{ id: 'ab', input: 'ab', output: '' }], ...change };
+  const measure = (text: string) => (operation.output === 'number' ? text.length : text.toUpperCase());
+  const whole = { ...withTool({ operations: { measure: operation } }), logic: { measure } as unknown as Logic };
+  const [found] = await checkLineBreak(whole, 'measure');
+  if (fault === undefined) expect(found).toBeUndefined();
+  else expect(found).toContain(fault);
 });

@@ -17,8 +17,7 @@ interface Sources {
   readonly all: string;
 }
 
-export function readSources(id: string, operations: Operations): Sources {
-  const folder = join(toolsFolder, id);
+export function readSources(folder: string, operations: Operations): Sources {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e)\.tsx?$/.test(name))
     .map((name) => join(folder, name));

@@ -12,11 +12,11 @@ import { kindInfo } from '#core/kinds/kinds.ts';
 import { locales } from '#core/registry.ts';
 import type { Operation } from '#core/tool.ts';
 import { toData } from '#host/json.ts';
-import { toLineFeeds } from '#lib/lines/breaks.ts';
 import { isAffected } from '#testing/affected-tools.ts';
 import { loadAllTools, type WholeTool } from '#testing/all-tools.ts';
 import { arbitraryOptions } from '#testing/arbitrary-options.ts';
 import { checkDeclaration, checkImports } from '#testing/check-declaration.ts';
+import { checkLineBreak } from '#testing/check-line-break.ts';
 import { checkMessages } from '#testing/check-messages.ts';
 import { expectSound, preview, runs, smallInputs } from '#testing/inputs.ts';
 import { runCli } from '#testing/run-cli.ts';
@@ -38,7 +38,7 @@ test('no short name means two tools, or is the id of another', () => {
 describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (id, whole) => {
   test('is declared as plain and sound data', () => {
     expect(structuredClone(whole.tool)).toEqual(whole.tool);
-    expect([...checkDeclaration(whole), ...checkImports(whole.id)]).toEqual([]);
+    expect([...checkDeclaration(whole), ...checkImports(whole)]).toEqual([]);
   });
 
   test('has all messages in every language', () => {
@@ -68,7 +68,9 @@ describe.each(all.map((whole) => [whole.id, whole] as const))('%s', (id, whole) 
     if (isAffected(id))
       test('gives the same result for the same input', () => expectSameAnswers(whole, name, operation), 300_000);
     test('accepts empty input', () => expectNoRefusal(whole, name, operation));
-    test('treats a final line break as declared', () => expectLineBreak(whole, name, operation));
+    test('treats a final line break as declared', async () => {
+      expect(await checkLineBreak(whole, name)).toEqual([]);
+    });
     if (operation.secretInput)
       test('reports a final line break that it leaves out', () => expectReport(whole, name, operation));
     if (operation.inverse !== undefined && typeof operation.output === 'string')
@@ -126,31 +128,6 @@ async function expectNoRefusal(whole: WholeTool, name: string, { input }: Operat
   const { status, stderr } = await runCli([whole.id, toKebab(name), '']);
   const isOptionMissing = 'failure' in (await runOperation(whole, name, ''));
   expect(status, stderr).toBe(isOptionMissing ? 1 : 0);
-}
-
-/**
- * One rule: a final line break ends the last line. A text that is given back ends with it; values, rows and labelled
- * results do without it. It counts only where that is declared, or where bytes are taken.
- */
-async function expectLineBreak(whole: WholeTool, name: string, operation: Operation): Promise<void> {
-  const { input: kind, output, examples = [], countsFinalLineBreak = false } = operation;
-  if (kind === undefined || ['bytes', 'file'].includes(kindInfo(kind).repr)) return;
-  const dataOf = async (text: string, options: Readonly<Record<string, unknown>> | undefined) => {
-    const outcome = await runOperation(whole, name, text, options);
-    return 'value' in outcome ? await toData(outcome.value, output) : showOutcome(outcome);
-  };
-  let isCounted = false;
-  for (const { input = '', options } of examples) {
-    if (input.endsWith('\n')) continue;
-    for (const lineBreak of ['\n', '\r\n']) {
-      const text = input.replaceAll('\n', lineBreak);
-      const [without, withBreak] = [await dataOf(text, options), await dataOf(text + lineBreak, options)];
-      const isText = typeof without === 'string' && toLineFeeds(String(withBreak)) === `${toLineFeeds(without)}\n`;
-      isCounted ||= !isText && !isDeepStrictEqual(withBreak, without);
-      if (!countsFinalLineBreak && !isText) expect(withBreak, preview(text + lineBreak)).toEqual(without);
-    }
-  }
-  expect(isCounted).toBe(countsFinalLineBreak);
 }
 
 /** Where every character of a secret counts, as a final space shows, a line break is not left out silently. */
