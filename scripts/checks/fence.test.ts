@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../command.ts';
+import { templateOf } from '../declarations/tool-template.ts';
 
 interface Breach {
   readonly rule: string;
@@ -324,6 +325,13 @@ test.each(['f([...b])', 'f({ ...b })', '((...args: unknown[]) => f(...args))(b)'
   plant(file, `export const c = (f: (...args: unknown[]) => void, b: unknown[]) => ${call};\n`);
   const { stdout } = runHere('biome', ['lint', '--reporter=json', file]);
   expect(stdout).not.toContain('number of arguments');
+});
+
+test('the linter accepts a new tool, and finds it formatted', () => {
+  for (const [name, code] of Object.entries(templateOf('new-tool', '2030-01-31')))
+    plant(`src/tools/new-tool/${name}`, code);
+  const { status, stdout, stderr } = runHere('biome', ['check', '--error-on-warnings', 'src/tools/new-tool']);
+  expect(status, stdout + stderr).toBe(0);
 });
 
 test('the compiler has no DOM in logic and in the host', () => {

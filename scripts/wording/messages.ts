@@ -26,7 +26,8 @@ export function readTexts(): readonly Text[] {
   });
 }
 
-function flatten(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
+/** The texts in messages, by the names that lead to them. */
+export function flatten(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
   return Object.entries(value as object).flatMap(([name, inner]) =>
     flatten(inner, path === '' ? name : `${path}.${name}`),
