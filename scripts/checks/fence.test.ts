@@ -112,10 +112,23 @@ const breaches: readonly Breach[] = [
     message: 'global variable sessionStorage',
   },
   ...[page, part].flatMap((file) =>
-    ["session.name === 'encode'", "session.name !== 'encode'"].map((condition) => ({
-      rule: `${file} does not branch on the name of an operation: ${condition}`,
+    [
+      "({ session }: P) => session.name === 'encode'",
+      "({ session }: P) => session.name !== 'encode'",
+      "({ session }: P) => 'encode' === session.name",
+      "(p: P) => p.session.name === 'encode'",
+      '({ session }: P) => { switch (session.name) { default: return 1; } }',
+      "({ session }: P) => ['encode'].includes(session.name)",
+      '({ session }: P) => ({ encode: 1 })[session.name]',
+      "({ session }: P) => { const { name } = session; return name === 'encode'; }",
+      "({ session }: P) => { const { name: b } = session; return b === 'encode'; }",
+      "({ session }: P) => { const b = session.name; return b === 'encode'; }",
+      "({ name }: SessionOf<T>) => name === 'encode'",
+      "({ session: { name } }: { session: SessionOf<T> }) => name === 'encode'",
+    ].map((branch) => ({
+      rule: `${file} does not branch on the name of an operation: ${branch}`,
       file,
-      code: `export const a = (session: { readonly name: string }) => ${condition};\n`,
+      code: `export const a = ${branch};\n`,
       message: 'does not branch on the name',
     })),
   ),
@@ -325,6 +338,16 @@ test.each(['f([...b])', 'f({ ...b })', '((...args: unknown[]) => f(...args))(b)'
   plant(file, `export const c = (f: (...args: unknown[]) => void, b: unknown[]) => ${call};\n`);
   const { stdout } = runHere('biome', ['lint', '--reporter=json', file]);
   expect(stdout).not.toContain('number of arguments');
+});
+
+test.each([
+  'tool.operations[session.name].input',
+  'session.optionsOf(session.name)',
+  'success.operation === session.name',
+])('the linter accepts the name of an operation in %s', (use) => {
+  const file = 'src/tools/planted/page/accepted.ts';
+  plant(file, `export const c = ({ session, tool, success }: P) => ${use};\n`);
+  expect(runHere('biome', ['lint', '--reporter=json', file]).stdout).not.toContain('branch on the name');
 });
 
 test('the linter accepts a new tool, and finds it formatted', () => {

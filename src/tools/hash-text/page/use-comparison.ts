@@ -1,7 +1,7 @@
 import { inputValue } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import type { Runner } from '#page/session/use-run.ts';
-import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { resultOf, type SessionOf } from '#page/session/use-tool-session.ts';
 import { matchDigest } from '../match-digest.ts';
 import type tool from '../tool.ts';
 import { toVerdict, type Verdict } from '../verdict.ts';
@@ -21,8 +21,8 @@ export function useComparison(session: SessionOf<typeof tool>, expected: string)
   const digests = digestsOf(session);
   const isAsked = digests !== undefined && expected.trim() !== '';
   const match = isAsked ? matchDigest(expected, digests) : undefined;
-  const { name, input } = session;
-  const operation = name === 'hash' ? 'verify' : 'verifyFile';
+  const { input } = session;
+  const operation = session.operation.input === 'text' ? 'verify' : 'verifyFile';
   const { run, outcome } = useOperation(
     session,
     operation,
@@ -37,9 +37,9 @@ export function useComparison(session: SessionOf<typeof tool>, expected: string)
 }
 
 /** The digests of the present input, once they are there. */
-function digestsOf({ name, run }: SessionOf<typeof tool>) {
-  const { success, outcome, slow, cancelled } = run;
+function digestsOf(session: SessionOf<typeof tool>) {
+  const { success, outcome, slow, cancelled } = session.run;
   const isCurrent = outcome && 'value' in outcome && !slow && !cancelled;
-  if (!isCurrent || success?.operation !== name) return undefined;
-  return success.operation === 'hash' || success.operation === 'hashFile' ? success.value : undefined;
+  if (!isCurrent || success?.operation !== session.name) return undefined;
+  return resultOf(session, 'hash', 'hashFile');
 }

@@ -37,10 +37,10 @@ function Comparison({ session, expected }: ComparisonProps) {
   const { message } = useToolMessages<typeof messages>();
   const { messages: all } = useTool();
   const runMessages = useRunMessages();
-  const { name, input, run: own } = session;
-  const operation = name === 'hmacFile' ? 'verifyFile' : 'verify';
+  const { input, run: own } = session;
+  const operation = session.operation.input === 'file' ? 'verifyFile' : 'verify';
   // Of all algorithms, it does not matter which one is compared with first, and all are whole.
-  const isOfAll = name === 'hmacAll';
+  const isOfAll = !('algorithm' in session.fields);
   const isAsked = expected.trim() !== '' && own.success !== undefined;
   const { run, outcome } = useOperation(session, operation, isAsked ? inputValue(input) : undefined, {
     ...session.optionsOf(operation),

@@ -18,11 +18,11 @@ export interface DrawnSource {
  * and where it is wrong, as far as it can be read.
  */
 export function useDrawnSource(session: SessionOf<typeof tool>, view: RunView): DrawnSource | undefined {
-  const { input, name } = session;
-  const { sort, sortBy, duplicates } = session.optionsOf('format');
-  const options = session.optionsOf(name);
+  const { input } = session;
+  const options = session.optionsOf(session.name);
   const accept = 'accept' in options ? options.accept : 'auto';
-  const keepsOrder = name === 'format' && sort === 'off' && sortBy === '' && duplicates !== 'last';
+  const keepsOrder =
+    'duplicates' in options && options.sort === 'off' && options.sortBy === '' && options.duplicates !== 'last';
   const isInput = keepsOrder || view.problem !== undefined;
   const result = isInput ? undefined : view.success?.value;
   return useMemo(() => {

@@ -9,7 +9,8 @@ const isOfResult = ({ code }: { readonly code: string }): boolean => !besideLine
 
 /** The session as the layout shows it, and whether typing has paused: until then, lines may only be unfinished. */
 export function useDebouncedSession(session: SessionOf<typeof tool>) {
-  const { input, run, name } = session;
+  const { input, run } = session;
+  const isEvaluated = session.operation.input === 'expression';
   const [paused, setPaused] = useState<unknown>(input);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(input), graceTime);
@@ -20,7 +21,7 @@ export function useDebouncedSession(session: SessionOf<typeof tool>) {
     ...session,
     run: {
       ...run,
-      success: name === 'evaluate' && success ? { ...success, notices: success.notices.filter(isOfResult) } : success,
+      success: isEvaluated && success ? { ...success, notices: success.notices.filter(isOfResult) } : success,
     },
   } as SessionOf<typeof tool>;
   return { debounced, isPaused: paused === input };

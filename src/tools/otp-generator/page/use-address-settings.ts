@@ -7,13 +7,13 @@ import type tool from '../tool.ts';
  * with the address.
  */
 export function useAddressSettings(session: SessionOf<typeof tool>): void {
-  const { input, name, options, fields, setOptions, setInput } = session;
+  const { input, operation, options, fields, setOptions, setInput } = session;
   const text = 'text' in input ? input.text : '';
-  const seen = useRef({ name, text: '' });
+  const seen = useRef({ operation, text: '' });
   const given = useRef<[option: string, value: unknown][]>([]);
   const follow = useEffectEvent(({ accountIn, settingsOf, changeAddress }: typeof import('./address-settings.ts')) => {
-    const isSeen = seen.current.name === name && seen.current.text === text;
-    seen.current = { name, text };
+    const isSeen = seen.current.operation === operation && seen.current.text === text;
+    seen.current = { operation, text };
     const account = accountIn(text);
     if (!account) {
       const left = given.current.filter(
@@ -29,7 +29,7 @@ export function useAddressSettings(session: SessionOf<typeof tool>): void {
     if (!isSeen) return setOptions(Object.fromEntries(settings));
     const changed = changeAddress(account, Object.fromEntries(settings.map(([option]) => [option, options[option]])));
     if (changed === undefined || changed === text) return;
-    seen.current = { name, text: changed };
+    seen.current = { operation, text: changed };
     setInput({ text: changed }, 'replace');
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address is compared with
