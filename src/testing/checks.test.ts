@@ -257,7 +257,12 @@ test.each<[string, Partial<Operation>, string | undefined]>([
     'measure declares countsFinalLineBreak',
   ],
 ])('a final line break: %s', async (_, change, fault) => {
-  const operation: Operation = { input: 'text', output: 'text', examples: [{ id: 'ab', input: 'ab', output: '' }], ...change };
+  const operation: Operation = {
+    input: 'text',
+    output: 'text',
+    examples: [{ id: 'ab', input: 'ab', output: '' }],
+    ...change,
+  };
   const measure = (text: string) => (operation.output === 'number' ? text.length : text.toUpperCase());
   const whole = { ...withTool({ operations: { measure: operation } }), logic: { measure } as unknown as Logic };
   const [found] = await checkLineBreak(whole, 'measure');
