@@ -18,6 +18,8 @@ interface Breach {
 const helper = 'src/tools/planted/helper.ts';
 const page = 'src/tools/planted/page.tsx';
 const part = 'src/tools/planted/page/part.ts';
+const inFolder = 'src/tools/planted/parts/part.ts';
+const inDeepFolder = 'src/tools/planted/parts/deep/part.ts';
 const importing = (path: string) => `import { a } from '${path}';\nexport const b = a;\n`;
 
 const breaches: readonly Breach[] = [
@@ -112,26 +114,79 @@ const breaches: readonly Breach[] = [
     message: 'global variable sessionStorage',
   },
   ...[page, part].flatMap((file) =>
-    [
-      "({ session }: P) => session.name === 'encode'",
-      "({ session }: P) => session.name !== 'encode'",
-      "({ session }: P) => 'encode' === session.name",
-      "(p: P) => p.session.name === 'encode'",
-      '({ session }: P) => { switch (session.name) { default: return 1; } }',
-      "({ session }: P) => ['encode'].includes(session.name)",
-      '({ session }: P) => ({ encode: 1 })[session.name]',
-      "({ session }: P) => { const { name } = session; return name === 'encode'; }",
-      "({ session }: P) => { const { name: b } = session; return b === 'encode'; }",
-      "({ session }: P) => { const b = session.name; return b === 'encode'; }",
-      "({ name }: SessionOf<T>) => name === 'encode'",
-      "({ session: { name } }: { session: SessionOf<T> }) => name === 'encode'",
-    ].map((branch) => ({
-      rule: `${file} does not branch on the name of an operation: ${branch}`,
+    ["session.name === 'encode'", "session.name !== 'encode'"].map((condition) => ({
+      rule: `${file} does not branch on the name of an operation: ${condition}`,
       file,
-      code: `export const a = ${branch};\n`,
+      code: `export const a = (session: { readonly name: string }) => ${condition};\n`,
       message: 'does not branch on the name',
     })),
   ),
+  ...[inFolder, inDeepFolder].flatMap((file) =>
+    [
+      { what: 'clock', code: 'export const a = () => Date.now();\n', message: 'ctx.now()' },
+      { what: 'network', code: "export const a = () => fetch('x');\n", message: 'global variable fetch' },
+      { what: 'Node', code: importing('node:fs'), message: 'no Node' },
+      { what: 'React', code: importing('react'), message: 'no framework' },
+      { what: 'page', code: importing('../page/part.ts'), message: 'no page' },
+      { what: 'part of another tool', code: importing('../../hash-text/verdict.ts'), message: 'src/lib' },
+      {
+        what: 'list spread into arguments',
+        code: 'export const a = (b: number[]) => Math.max(...b);\n',
+        message: 'number of arguments',
+      },
+    ].map(({ what, ...rest }) => ({ rule: `${file} has no ${what}`, file, ...rest })),
+  ),
+  ...[helper, inFolder, page, part].flatMap((file) =>
+    ['#lib', '#core'].map((from) => ({
+      rule: `${file} takes nothing of another tool by way of ${from}`,
+      file,
+      code: importing(`${from}/../tools/hash-text/verdict.ts`),
+      message: 'src/lib',
+    })),
+  ),
+  ...[helper, inFolder, 'src/lib/planted.ts', 'src/kinds/planted/kind.ts', 'src/core/planted.ts'].flatMap((file) =>
+    [
+      { what: 'globalThis', code: "export const a = () => globalThis.fetch('x');\n" },
+      { what: 'window', code: "export const a = () => window.fetch('x');\n" },
+      { what: 'setInterval', code: 'export const a = (b: () => void) => setInterval(b, 100);\n' },
+    ].map(({ what, code }) => ({ rule: `${file} has no ${what}`, file, code, message: `global variable ${what}` })),
+  ),
+  ...[page, part].map((file) => ({
+    rule: `${file} has no stream of events`,
+    file,
+    code: "export const a = () => new EventSource('x');\n",
+    message: 'global variable EventSource',
+  })),
+  ...[
+    'core',
+    'kinds',
+    'lib',
+    'host',
+    'library',
+    'ui',
+    'tool-page',
+    'web',
+    'web/worker',
+    'web/library',
+    'tools/planted',
+  ].map((folder) => ({
+    rule: `src/${folder} knows no server`,
+    file: `src/${folder}/${folder === 'web/worker' ? 'worker' : 'served'}.ts`,
+    code: importing(`${folder.replace(/[^/]+/g, '..')}/server/http/server.ts`),
+    message: 'noRestrictedImports',
+  })),
+  ...['core', 'kinds', 'lib', 'ui', 'tool-page', 'tools/planted', 'tools/planted/page'].map((folder) => ({
+    rule: `src/${folder} does not use the library`,
+    file: `src/${folder}/published.ts`,
+    code: importing(`${folder.replace(/[^/]+/g, '..')}/library/index.ts`),
+    message: 'noRestrictedImports',
+  })),
+  ...['web', 'web/worker', 'web/library'].map((folder) => ({
+    rule: `src/${folder} names no tool`,
+    file: `src/${folder}/${folder === 'web/worker' ? 'worker' : 'named'}.ts`,
+    code: importing(`${folder.replace(/[^/]+/g, '..')}/tools/hash-text/verdict.ts`),
+    message: 'generated indexes',
+  })),
   {
     rule: 'the core uses no library',
     file: 'src/core/planted.ts',
@@ -340,16 +395,6 @@ test.each(['f([...b])', 'f({ ...b })', '((...args: unknown[]) => f(...args))(b)'
   expect(stdout).not.toContain('number of arguments');
 });
 
-test.each([
-  'tool.operations[session.name].input',
-  'session.optionsOf(session.name)',
-  'success.operation === session.name',
-])('the linter accepts the name of an operation in %s', (use) => {
-  const file = 'src/tools/planted/page/accepted.ts';
-  plant(file, `export const c = ({ session, tool, success }: P) => ${use};\n`);
-  expect(runHere('biome', ['lint', '--reporter=json', file]).stdout).not.toContain('branch on the name');
-});
-
 test('the linter accepts a new tool, and finds it formatted', () => {
   for (const [name, code] of Object.entries(templateOf('new-tool', '2030-01-31')))
     plant(`src/tools/new-tool/${name}`, code);
@@ -358,7 +403,12 @@ test('the linter accepts a new tool, and finds it formatted', () => {
 });
 
 test('the compiler has no DOM in logic and in the host', () => {
-  const files = ['src/tools/planted/reads-page.ts', 'src/host/reads-page.ts', 'src/library/reads-page.ts'];
+  const files = [
+    'src/tools/planted/reads-page.ts',
+    'src/tools/planted/parts/reads-page.ts',
+    'src/host/reads-page.ts',
+    'src/library/reads-page.ts',
+  ];
   for (const file of files) plant(file, 'export const title = () => document.title;\n');
   const { stdout } = runHere('tsc', ['-p', 'tsconfig.logic.json']);
   for (const file of files) expect(stdout).toContain(`${file}(1,28): error TS2584`);
