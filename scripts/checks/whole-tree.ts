@@ -11,6 +11,7 @@ export interface Check {
 /** Checks of all files at once, without running any of them. */
 export const wholeTree: readonly Check[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'sources', command: ['tsx', 'scripts/check-sources.ts'] },
   { name: 'types of logic', command: ['tsc', '-p', 'tsconfig.logic.json'] },
   { name: 'types of pages', command: ['tsc', '-p', 'tsconfig.web.json'] },
   { name: 'types of scripts and tests', command: ['tsc', '-p', 'tsconfig.node.json'] },
@@ -19,7 +20,7 @@ export const wholeTree: readonly Check[] = [
 
 /** The parts of a tool that each configuration of the type checker covers. */
 const partsByProject = {
-  logic: { include: ['*.ts'], exclude: ['*.test.ts', 'page.e2e.ts'] },
+  logic: { include: ['**/*.ts'], exclude: ['**/*.test.ts', 'page.e2e.ts', 'page'] },
   web: { include: ['page.tsx', 'page/*'], exclude: ['page/*.test.ts'] },
   node: { include: ['*.test.ts', 'page/*.test.ts', 'page.e2e.ts'], exclude: [] },
 };
@@ -43,5 +44,9 @@ export function checksOfTool(id: string): readonly Check[] {
     );
     return { name: `types of its ${project}`, command: ['tsc', '-p', file] };
   });
-  return [{ name: 'lint', command: ['biome', 'check', '--error-on-warnings', `src/tools/${id}`] }, ...types];
+  return [
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', `src/tools/${id}`] },
+    { name: 'sources', command: ['tsx', 'scripts/check-sources.ts', id] },
+    ...types,
+  ];
 }
