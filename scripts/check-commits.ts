@@ -1,6 +1,6 @@
 /**
- * Checks that no tracked file holds markers of a merge conflict, and the subjects of the commits since the main branch;
- * where the history is not there, it checks no subjects.
+ * Checks that no tracked file holds markers of a merge conflict, and the subjects of the commits since the main branch,
+ * on that branch itself of its last ones; where the history is not there, it checks no subjects.
  */
 import { newCommits, subjectProblems } from './checks/commit-subjects.ts';
 import { conflictMarkers } from './checks/conflict-markers.ts';

@@ -54,12 +54,30 @@ describe('newCommits', () => {
     const source = `file://${folder}`;
     git('clone', '-q', '-b', 'topic', source, 'whole');
     git('clone', '-q', '-b', 'topic', '--depth', '1', source, 'shallow');
+    git('clone', '-q', '-b', 'main', source, 'main');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each(['.', 'whole'])('lists the commits of a branch without merges: %s', (path) =>
     expect(subjects(path)).toEqual(['docs: describe it', 'fix: read 50% of $HOME']),
   );
+
+  test('lists the last commits of the main branch itself', () => {
+    expect(subjects('main')).toEqual(['feat: go on']);
+  });
+
+  test('lists at least 30 commits of the main branch, and none that was never checked', () => {
+    git('-C', 'main', 'checkout', '-q', '-b', 'trunk');
+    for (let index = 0; index < 31; index++)
+      git('-C', 'main', '-c', `user.name=Test`, 'commit', '-q', '--allow-empty', '-m', `docs: add note ${index}`);
+    const path = join(folder, 'main');
+    const listed = newCommits(path, 'trunk');
+    expect(listed?.map(({ subject }) => subject).at(-1)).toBe('feat: go on');
+    expect(newCommits(path, 'trunk', listed?.[2]?.id)?.map(({ subject }) => subject)).toEqual([
+      'docs: add note 30',
+      'docs: add note 29',
+    ]);
+  });
 
   test('knows no commits of a shallow clone', () => expect(subjects('shallow')).toBeUndefined());
 

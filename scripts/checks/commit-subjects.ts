@@ -1,5 +1,5 @@
 import { root } from '../command.ts';
-import { git, mergeBase } from './history.ts';
+import { baseCommit, git } from './history.ts';
 
 const maxLength = 72;
 const conventional = /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([\w./-]+\))?!?: (\S.*)$/;
@@ -35,13 +35,19 @@ export interface Commit {
   readonly subject: string;
 }
 
+/** The last commit of the main branch before its own subjects were checked: neither it nor an earlier one is. */
+const lastUnchecked = '2318ee86bbeadbe6d0f5cf01058e8dcc4b889d47';
+
 /**
- * The commits since the main branch, without merges; undefined if the history does not contain that branch, as in a
- * shallow clone.
+ * The commits since the main branch, on that branch itself its last ones, without merges; undefined if the history does not
+ * contain that branch, as in a shallow clone.
  */
-export function newCommits(folder = root, main = 'main'): readonly Commit[] | undefined {
-  const base = mergeBase(folder, main);
-  return (base === undefined ? undefined : git(folder, 'log', '--no-merges', '--format=%h %s', `${base}..HEAD`))
+export function newCommits(folder = root, main = 'main', unchecked = lastUnchecked): readonly Commit[] | undefined {
+  const base = baseCommit(folder, main);
+  if (base === undefined) return undefined;
+  const isThere = git(folder, 'cat-file', '-e', `${unchecked}^{commit}`) !== undefined;
+  const older = `^${isThere ? unchecked : base}`;
+  return git(folder, 'log', '--no-merges', '--format=%h %s', `${base}..HEAD`, older)
     ?.split('\n')
     .filter((line) => line !== '')
     .map((line) => ({ id: line.slice(0, line.indexOf(' ')), subject: line.slice(line.indexOf(' ') + 1) }));

@@ -14,7 +14,7 @@ export function git(folder: string, ...args: readonly string[]): string | undefi
 }
 
 /** The commit at which HEAD left the main branch; undefined if the history does not contain that branch. */
-export const mergeBase = (folder = root, main = 'main'): string | undefined =>
+const mergeBase = (folder: string, main: string): string | undefined =>
   git(folder, 'merge-base', `origin/${main}`, 'HEAD') ?? git(folder, 'merge-base', main, 'HEAD');
 
 /** How many commits of the main branch may be new, of those that have a commit before them. */
@@ -26,14 +26,22 @@ function countRecent(folder: string): number {
 }
 
 /**
+ * The commit before those that are new: where HEAD left the main branch; on the main branch itself, the one before its last
+ * commits. Undefined if the history does not contain that branch.
+ */
+export function baseCommit(folder = root, main = 'main'): string | undefined {
+  const base = mergeBase(folder, main);
+  if (base === undefined || base !== git(folder, 'rev-parse', 'HEAD')) return base;
+  return git(folder, 'rev-parse', '--verify', `HEAD~${countRecent(folder)}`) ?? base;
+}
+
+/**
  * The files that differ from the main branch, also those that are not committed; on the main branch itself, those of its
  * last commits. None if the history does not contain that branch.
  */
 export function changedFiles(folder = root, main = 'main'): readonly string[] {
-  const base = mergeBase(folder, main);
-  if (base === undefined) return [];
-  const isMain = base === git(folder, 'rev-parse', 'HEAD');
-  const since = (isMain && git(folder, 'rev-parse', '--verify', `HEAD~${countRecent(folder)}`)) || base;
+  const since = baseCommit(folder, main);
+  if (since === undefined) return [];
   const names = [
     git(folder, 'diff', '--name-only', '--no-renames', since),
     git(folder, 'ls-files', '--others', '--exclude-standard'),
