@@ -1,8 +1,8 @@
 import { hashSync } from 'bcryptjs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeBcryptBase64 } from '#lib/crypto/bcrypt-hash.ts';
 import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
+import { decodeBcryptBase64 } from './bcrypt-hash.ts';
 import { bcryptChecksum } from './eks-blowfish.ts';
 
 const checksum = (key: Uint8Array, salt: string) =>

@@ -1,8 +1,8 @@
 import { hash as hashText } from 'bcryptjs';
-import { decodeBcryptBase64 } from '#lib/crypto/bcrypt-hash.ts';
 import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeText } from '#lib/encoding/text-encoding.ts';
 import { parseOrUndefined } from '#lib/errors/parse-or-undefined.ts';
+import { decodeBcryptBase64 } from './bcrypt-hash.ts';
 import { bcryptChecksum } from './eks-blowfish.ts';
 
 /** Number of bytes of a password that bcrypt reads. */

@@ -1,11 +1,11 @@
 import { type Context, type OptionsOf, type RunOf, ToolError } from '#core/tool.ts';
 import { readBytes } from '#lib/bytes/read-bytes.ts';
-import { decodeBcryptBase64, parseBcryptHash } from '#lib/crypto/bcrypt-hash.ts';
 import { equalInConstantTime } from '#lib/crypto/equal-in-constant-time.ts';
 import { base64Alphabets, encodeBase64 } from '#lib/encoding/base64.ts';
 import { decodeHex, encodeHex } from '#lib/encoding/hex.ts';
 import { relocateNoticeToOption, relocateToOption } from '#lib/errors/relocate-to-option.ts';
 import { leaveOutFinalLineBreak } from '#lib/final-line-break/leave-out-final-line-break.ts';
+import { decodeBcryptBase64, parseBcryptHash } from './bcrypt-hash.ts';
 import { maxPasswordLength, runBcrypt } from './engine.ts';
 import type tool from './tool.ts';
 

@@ -1,11 +1,11 @@
 import { type Context, ToolError } from '#core/tool.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { toBigInt } from '#lib/keys/big-integers.ts';
-import { readCertificateKey } from '#lib/keys/certificate.ts';
 import { DerReader, tags } from '#lib/keys/der.ts';
 import { type Bytes, curves, type Key } from '#lib/keys/key.ts';
 import { readKey } from '#lib/keys/read-key.ts';
 import { jwkMembers, writePkcs8, writeSpki } from '#lib/keys/write-key.ts';
+import { readCertificateKey } from './certificate.ts';
 
 /** What keys of FIPS 204 are called in JOSE (RFC 9964), with their object identifiers in DER (RFC 9881). */
 const postQuantum = {

@@ -3,12 +3,12 @@ import { writeCsv } from '#lib/csv/write.ts';
 import { isoOfTicks } from '#lib/moment/show-moment.ts';
 import { parseUrl } from '#lib/parse-url.ts';
 import { hiddenBy, type Layer, unwrapAll } from '#lib/redirects/unwrap.ts';
-import { removeTracking } from '#lib/url/remove-tracking.ts';
 import { toUnicode } from '#lib/url/to-unicode.ts';
 import { decodeMail } from './decode-mail.ts';
 import type messages from './en.json';
 import { type FoundLink, findLinks, joinLines } from './find-links.ts';
 import { readOutlookData } from './outlook-data.ts';
+import { removeTracking } from './remove-tracking.ts';
 import type tool from './tool.ts';
 
 interface Options {

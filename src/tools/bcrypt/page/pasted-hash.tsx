@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { ToolError } from '#core/tool.ts';
-import { parseBcryptHash } from '#lib/crypto/bcrypt-hash.ts';
 import { usePastedParts } from '#page/options/use-pasted-parts.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
+import { parseBcryptHash } from '../bcrypt-hash.ts';
 import type tool from '../tool.ts';
 import { newHash } from './new-hash.ts';
 

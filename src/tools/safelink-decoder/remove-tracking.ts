@@ -1,5 +1,5 @@
-import { isTracking, type Parameter, parametersOf } from './query.ts';
-import { piecesOf, withParameters, writtenIn } from './written-url.ts';
+import { isTracking, type Parameter, parametersOf } from '#lib/url/query.ts';
+import { piecesOf, withParameters, writtenIn } from '#lib/url/written-url.ts';
 
 /**
  * A URL without its tracking parameters, and these; the others stay as they are written.

@@ -1,6 +1,6 @@
 import { decodeBase64 } from '#lib/encoding/base64.ts';
-import { DerReader, sequence, tags } from './der.ts';
-import type { Bytes } from './key.ts';
+import { DerReader, sequence, tags } from '#lib/keys/der.ts';
+import type { Bytes } from '#lib/keys/key.ts';
 
 const block = /-----BEGIN CERTIFICATE-----([^-]*)-----END CERTIFICATE-----/;
 
