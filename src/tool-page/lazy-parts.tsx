@@ -1,4 +1,4 @@
-/** The parts of a tool's page that are not there when it arrives: their code comes when the first of them is shown. */
+/** Lazy parts of a tool page: their code is loaded together when the first of them is shown. */
 
 import { useEffect } from 'react';
 import type { NoticeListProps } from '#page/notice-list.tsx';

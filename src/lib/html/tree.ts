@@ -15,7 +15,7 @@ export type HtmlNode =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'comment'; readonly text: string };
 
-/** Deeper elements are left out, not what is in them: no walk through a tree needs more of the stack. */
+/** Elements nested deeper are replaced by their content, so that recursion stays within the stack. */
 const maxDepth = 256;
 
 /** The elements that an element closes where they are still open, and those that it does not look beyond. */

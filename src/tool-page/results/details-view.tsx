@@ -27,7 +27,7 @@ export function DetailsView({ session, details: { name, operation, success, isOl
   const { messages } = useTool();
   const { t } = useMessages();
   const download = useDownload();
-  const tellFacts = useFacts();
+  const formatFacts = useFacts();
   const title = messages.operations[name] ?? '';
   const { single, kinds, values, facts } = resultParts(operation, success.value);
   const { input, run } = session;
@@ -49,7 +49,7 @@ export function DetailsView({ session, details: { name, operation, success, isOl
   const notices = success.notices.filter(({ code }) => !told.has(code));
   // A line of facts has no room to be marked as old.
   const factLine = facts.length > 0 && !isOld && (
-    <FactLine label={title} facts={tellFacts(facts, values, operation.output)} />
+    <FactLine label={title} facts={formatFacts(facts, values, operation.output)} />
   );
   const labelOf = (output: string) => messages.outputs?.[output] ?? output;
   return (

@@ -42,7 +42,7 @@ export function ResultFoot({
   onName,
 }: ResultFootProps) {
   const { locale } = useMessages();
-  const tellFacts = useFacts();
+  const formatFacts = useFacts();
   const { single, facts, values } = parts;
   const file = fileIn(single);
   return (
@@ -62,7 +62,7 @@ export function ResultFoot({
         {!isOwnView && !(facts.length > 0 && isOneLine(single?.value)) && (
           <Size value={single?.value} isTable={isTable(single) && !detailsCount(session, 'rows')} />
         )}
-        {tellFacts(facts, values, session.operation.output).map((fact) => (
+        {formatFacts(facts, values, session.operation.output).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         <span>{formatDuration(success.duration, locale)}</span>

@@ -32,7 +32,7 @@ export const describe: RunOf<typeof tool, 'describe'> = async (text, options, co
   const pinned = relocateToOption('zones', () => readZoneList(options.zones, zones));
   const now = nanosecondsNow(ctx);
   const reading = text.trim() === '' ? undefined : readDate(text, reader);
-  if (reading) tell(reading, ctx);
+  if (reading) passOnNotices(reading, ctx);
   const instant = reading?.instant ?? now;
   const moment = seeIn(writer.zone, instant, zones);
   const relative = await createRelativeFormat({ ...ctx, timeZone: writer.zone });
@@ -57,7 +57,7 @@ export const diff: RunOf<typeof tool, 'diff'> = async (text, { other, ...options
   const read = (written: string) => {
     if (written.trim() === '') return nanosecondsNow(ctx);
     const reading = readDate(written, reader);
-    tell(reading, ctx);
+    passOnNotices(reading, ctx);
     return reading.instant;
   };
   const from = read(text);
@@ -124,7 +124,7 @@ export const parse: RunOf<typeof tool, 'parse'> = async (text, options, ctx) => 
   const reader = createReader(options, zones, ctx);
   if (text.trim() === '') return writeExactly(nanosecondsNow(ctx), reader.zone, zones);
   const reading = readDate(text, reader);
-  tell(reading, ctx);
+  passOnNotices(reading, ctx);
   return writeExactly(reading.instant, reading.zone, zones);
 };
 
@@ -137,7 +137,7 @@ export const format: RunOf<typeof tool, 'format'> = async (text, options, ctx) =
   const reader = createReader(readAuto(options), zones, ctx);
   const writer = createWriter(options, zones, ctx.timeZone, reader.custom);
   const reading = text.trim() === '' ? undefined : readDate(text, reader);
-  if (reading) tell(reading, ctx);
+  if (reading) passOnNotices(reading, ctx);
   const instant = reading?.instant ?? nanosecondsNow(ctx);
   return mustWriteForm(options.form, instant, writer);
 };
@@ -178,7 +178,8 @@ const readAuto = (options: Pick<ReadingOptions, 'zone' | 'excelSystem' | 'epoch'
   disambiguation: 'compatible',
 });
 
-function tell({ notices }: Reading, ctx: Context): void {
+/** Reports the notices of a reading as those of the run. */
+function passOnNotices({ notices }: Reading, ctx: Context): void {
   for (const { code, params, at } of notices) ctx.notice(code, params, at);
 }
 

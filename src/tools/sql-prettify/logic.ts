@@ -61,6 +61,6 @@ export const split: RunOf<typeof tool, 'split'> = async (sql, { dialect }, ctx) 
   return rows.length === 0 ? '' : writeCsv(['number', 'line', 'statement'], rows);
 };
 
-/** Puts values in the place of placeholders. */
+/** Replaces placeholders by values, and reports those without one. */
 export const fill: RunOf<typeof tool, 'fill'> = (sql, { values, dialect }, ctx) =>
   fillPlaceholders(sql, values, dialect, ctx);

@@ -183,7 +183,7 @@ describe('parameter', () => {
   });
 });
 
-test('a list, with what is none', async () => {
+test('a list with an invalid line is parsed', async () => {
   expect(await run('table', 'https://a.example:81/x?y=1#z\r\n\nhttps://a b\n')).toEqual({
     urls:
       'line,href,protocol,hostname,port,path,search,hash,problem\n' +

@@ -1,4 +1,4 @@
-/** Share, and a menu of what is rarely wanted. */
+/** Share button and menu of rare actions. */
 import { useRunView } from '#page/session/use-run-view.ts';
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { HeaderActions } from './header-actions.tsx';

@@ -3,7 +3,7 @@ import { MenuButton } from '#ui/overlay/menu-button.tsx';
 import { PageMenu, type PageMenuProps } from './page-menu.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** Share, and a menu of what is rarely wanted. The site puts them beside the title. */
+/** Share button and menu of rare actions. The site puts them beside the title. */
 export function HeaderActions(props: PageMenuProps) {
   const { t } = useMessages();
   return (

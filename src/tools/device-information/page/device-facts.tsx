@@ -17,7 +17,7 @@ import { type Fact, useFacts } from './use-facts.ts';
 
 type Key = keyof typeof messages.page;
 
-/** What the operation tells, after the languages. */
+/** Outputs of the operation, which follow the languages. */
 const localeFacts = Object.keys(tool.operations.describeLocale.output);
 
 /** The facts of each section, in their order. */
@@ -31,7 +31,7 @@ const worded: ReadonlySet<string> = new Set([
   ...['granted', 'denied', 'prompt'],
 ]);
 
-/** They tell whose device it is. */
+/** Facts that identify a device. */
 const personal: readonly string[] = ['userAgent', 'languages'];
 
 /** All facts by section, to be copied and saved. */
@@ -42,7 +42,7 @@ export function DeviceFacts() {
   const [isWhole, setWhole] = useState(true);
   const labelOf = (name: string) => message(`fact-${name}` as Key);
 
-  function tell(name: string): string {
+  function formatFact(name: string): string {
     const fact = facts[name];
     if (!fact) return '…';
     if ('error' in fact) return message('blocked', { message: fact.error });
@@ -65,7 +65,7 @@ export function DeviceFacts() {
   const writeMarkdown = () =>
     listed
       .map(([section, names]) => {
-        const lines = names.map((name) => `- ${t('labelled', { label: labelOf(name) })} ${tell(name)}`);
+        const lines = names.map((name) => `- ${t('labelled', { label: labelOf(name) })} ${formatFact(name)}`);
         return [`## ${message(`section-${section}` as Key)}`, '', ...lines].join('\n');
       })
       .join('\n\n');
@@ -92,7 +92,7 @@ export function DeviceFacts() {
             <div data-results>
               <ValueRows
                 isAnswer
-                values={Object.fromEntries(names.map((name) => [name, tell(name)]))}
+                values={Object.fromEntries(names.map((name) => [name, formatFact(name)]))}
                 kinds={Object.fromEntries(names.map((name) => [name, fileKind('text')]))}
                 labelOf={labelOf}
               />
