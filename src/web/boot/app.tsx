@@ -12,25 +12,25 @@ interface AppProps {
   readonly view: View;
   readonly services: AppServices;
   /** The number of navigations within this document: each navigation mounts a fresh page, even to the same one. */
-  readonly moves?: number;
+  readonly navigationCount?: number;
 }
 
 /** The whole page for a view. */
-export function App({ view, services, moves = 0 }: AppProps) {
+export function App({ view, services, navigationCount = 0 }: AppProps) {
   const { route, messages, content } = view;
   return (
     <LanguageContext value={{ locale: route.locale, messages }}>
       <Layout view={view} services={services}>
         {content.type === 'tool' ? (
-          <ToolPage key={moves} content={content} view={view} services={services} />
+          <ToolPage key={navigationCount} content={content} view={view} services={services} />
         ) : (
-          <ErrorBoundary key={moves} view={view}>
+          <ErrorBoundary key={navigationCount} view={view}>
             <content.Page view={view} services={services} {...content.props} />
           </ErrorBoundary>
         )}
       </Layout>
       <Announcer />
-      <Arrival key={moves} title={titleOf(view)} isWithin={moves > 0} />
+      <Arrival key={navigationCount} title={titleOf(view)} isWithin={navigationCount > 0} />
     </LanguageContext>
   );
 }

@@ -15,7 +15,7 @@ export interface Site {
   /** That of the build, until that of a self-hosted copy is loaded. */
   configuration: Configuration;
   /** The number of navigations within this document. */
-  moves: number;
+  navigationCount: number;
 }
 
 /** A page that is ready to be rendered. */
@@ -69,7 +69,7 @@ export async function finishStart(started: Started): Promise<void> {
     root,
     isKnown,
     async open(next, signal) {
-      site.moves++;
+      site.navigationCount++;
       const drawn = await draw(next);
       if (!signal.aborted) await show(drawn);
     },

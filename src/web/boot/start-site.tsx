@@ -24,7 +24,7 @@ import type { AppServices } from './services.ts';
 import { fetchShell, type Shell } from './shell.ts';
 import type { View } from './view.ts';
 
-const site: Site = { configuration: __CONFIGURATION__, moves: 0 };
+const site: Site = { configuration: __CONFIGURATION__, navigationCount: 0 };
 
 /** The site's root, resolved from `<base>`: one build works under any path. */
 const root = new URL(document.baseURI);
@@ -33,7 +33,7 @@ const routeOf = (url: URL) => parsePath(decodePath(url.pathname.slice(root.pathn
 /** The configuration file of a self-hosted copy: requested at once, awaited after the page is rendered. */
 const localFile = fetch(new URL('config.json', root), { cache: 'no-cache' }).catch(() => undefined);
 
-const given = readDocumentData();
+const documentData = readDocumentData();
 
 /** The files that the document names for its own page. */
 const { module: ownModule, shell: shellFile } = document.documentElement.dataset;
@@ -54,35 +54,38 @@ const hostOptions: HostOptions = {
 const host = createHost(startWorker, hostOptions);
 
 /** Calls one of the worker's own services. */
-const ask = (operation: string, repr: Representation, value: unknown, options = {}, signal = neverAborted) =>
+const callService = (operation: string, repr: Representation, value: unknown, options = {}, signal = neverAborted) =>
   host.run(servicesId, { operation, input: { repr, value }, options }, { signal });
 
 const neverAborted = new AbortController().signal;
 
 /** Its value; undefined where it fails. */
-async function serve(...args: Parameters<typeof ask>): Promise<unknown> {
-  const outcome = await ask(...args);
+async function valueFromService(...args: Parameters<typeof callService>): Promise<unknown> {
+  const outcome = await callService(...args);
   return 'value' in outcome ? outcome.value : undefined;
 }
 
 const services: AppServices = {
   host,
-  firstOutcome: (call) => (site.moves === 0 ? given.outcomes?.[keyOfCall(call)] : undefined),
+  firstOutcome: (call) => (site.navigationCount === 0 ? documentData.outcomes?.[keyOfCall(call)] : undefined),
   memoryOf,
   control: { current: undefined },
   async readText(file, signal) {
-    const value = await serve('readText', 'file', file, {}, signal);
+    const value = await valueFromService('readText', 'file', file, {}, signal);
     return isBigText(value) ? value : undefined;
   },
-  transcode: (file, encoding) => ask('transcode', 'file', file, { encoding: encoding.toLowerCase() }),
-  seeCode: async (frame, turn) => (await serve('seeCode', 'value', frame, { turn })) === true,
+  transcode: (file, encoding) => callService('transcode', 'file', file, { encoding: encoding.toLowerCase() }),
+  seeCode: async (frame, turn) => (await valueFromService('seeCode', 'value', frame, { turn })) === true,
   async detect(value) {
-    const found = typeof value === 'string' ? serve('detect', 'text', value) : serve('detectFile', 'file', value);
+    const found =
+      typeof value === 'string'
+        ? valueFromService('detect', 'text', value)
+        : valueFromService('detectFile', 'file', value);
     return ((await found) ?? []) as readonly Detected[];
   },
   async findEntries(query) {
     if (query === '') return [];
-    return ((await serve('findEntries', 'text', query)) ?? []) as readonly FoundEntry[];
+    return ((await valueFromService('findEntries', 'text', query)) ?? []) as readonly FoundEntry[];
   },
   openHost: () => createHost(spawnWorker, hostOptions),
 };
@@ -122,14 +125,14 @@ async function loadOwnPage(route: Route, module: string, shared: Promise<Shell>)
 /** Loads any page; the code for it is not needed to hydrate that of a tool. */
 async function loadPage(route: Route): Promise<View> {
   const { loadView } = await import('./load.ts');
-  return loadView(route, site.configuration, { ...given, shell });
+  return loadView(route, site.configuration, { ...documentData, shell });
 }
 
 async function draw(route: Route, view: Promise<View> = loadPage(route)): Promise<Drawn> {
   const loaded = await view;
   // The worker starts while the page is hydrated, so that early input has its result at once.
   if (loaded.content.type === 'tool') host.warm(loaded.content.id);
-  return { view: loaded, app: <App view={loaded} services={services} moves={site.moves} /> };
+  return { view: loaded, app: <App view={loaded} services={services} navigationCount={site.navigationCount} /> };
 }
 
 /** Hydrates the page that the document is, and shows the others in its place from then on. */
@@ -148,7 +151,10 @@ export async function startSite(): Promise<void> {
   const container = document.getElementById('app') as HTMLElement;
   // The document may not be the page of its address: the user may have navigated back before hydration, and the page
   // for unknown paths is the same in all languages.
-  const rendered: Route = { page: given.page ?? routeOf(new URL(location.href)).page, locale: given.locale };
+  const rendered: Route = {
+    page: documentData.page ?? routeOf(new URL(location.href)).page,
+    locale: documentData.locale,
+  };
   const first = await draw(rendered, ownModule && shell ? loadOwnPage(rendered, ownModule, shell) : undefined);
   const app = hydrateRoot(container, <Hydrated>{first.app}</Hydrated>);
   const { finishStart } = await import('./finish-start.tsx');
