@@ -75,7 +75,7 @@ export function findBreaches(file: string, text: string): readonly Breach[] {
   // To parse takes longest, and most modules mention nothing of all this.
   const mentions = isPage(file)
     ? /\b(?:navigator|document|window|globalThis|self|session|SessionOf|ToolSession)\b/
-    : /\b(?:Date|Temporal|Math|crypto|subtle|setTimeout|resolvedOptions)\b/;
+    : /\b(?:Date|Temporal|Math|crypto|subtle|setTimeout|resolvedOptions|getTimezoneOffset|[gs]et[DFHM]\w+|to(?:Date|Time)String)\b/;
   if (!mentions.test(text)) return [];
   return nodesIn(parseSync(file, text).program).flatMap((node) => {
     const message = rule(node);
@@ -144,9 +144,16 @@ const messageFor = (members: Readonly<Record<string, string>>, name: string | un
   return Object.hasOwn(members, name) ? members[name] : undefined;
 };
 
-/** The clock by `Date()`, the zone by the defaults of `Intl`, and timers; to yield by `setTimeout(resolve)` is fine. */
+/** Methods of a date that use the zone of the system. */
+const zoned = /^(?:getTimezoneOffset|[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes)|to(?:Date|Time)String)$/;
+
+/**
+ * The clock by `Date()`, the zone by methods of a date and the defaults of `Intl`, and timers; to yield by
+ * `setTimeout(resolve)` is fine.
+ */
 function ambientCall(node: Node): string | undefined {
   const callee = node.type === 'CallExpression' ? pathOf(node['callee']) : undefined;
+  if (node.type === 'MemberExpression' && zoned.test(memberName(node) ?? '')) return zone;
   if (callee === 'Date') return time;
   if (callee === 'setTimeout' && (node['arguments'] as unknown[]).length > 1) return waiting;
   if (node.type === 'MemberExpression' && memberName(node) === 'timeZone' && isResolved(node['object'])) return zone;
