@@ -13,7 +13,8 @@ const host: Host = {
       const value = await runFile(input?.value as Blob, options as unknown as StepsQuestion, plainContext());
       return { value, notices: [], duration: 0 };
     } catch (error) {
-      if (error instanceof ToolError) return { failure: { code: error.code, params: error.params }, duration: 0 };
+      if (error instanceof ToolError)
+        return { failure: { code: error.code, params: error.params }, notices: [], duration: 0 };
       throw error;
     }
   },
