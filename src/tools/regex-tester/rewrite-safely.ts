@@ -27,7 +27,7 @@ function rewriteFirst({ source, tree }: ReadPattern): string | undefined {
   visitRegExpAST(tree, {
     onQuantifierEnter(outer) {
       const inner = onlyPartOf(outer.element);
-      if (rewritten !== undefined || !inner || ![outer, inner].every(isOpen)) return;
+      if (rewritten !== undefined || !inner || ![outer, inner].every(isOpen) || isReferredTo(outer)) return;
       const { raw, start } = inner.element;
       const before = source.slice(outer.start, start);
       const after = source.slice(inner.end, outer.element.end);
@@ -42,6 +42,17 @@ function rewriteFirst({ source, tree }: ReadPattern): string | undefined {
 /** Greedy `*` and `+`, however they are written. */
 const isOpen = ({ min, max, greedy }: AST.Quantifier): boolean =>
   greedy && max === Number.POSITIVE_INFINITY && min <= 1;
+
+/** Whether a backreference depends on how the rounds of a repetition share its text. */
+function isReferredTo(outer: AST.Quantifier): boolean {
+  let isFound = false;
+  visitRegExpAST(outer, {
+    onCapturingGroupEnter: ({ references }) => {
+      isFound ||= references.length > 0;
+    },
+  });
+  return isFound;
+}
 
 /** The repetition that is all of a group. */
 function onlyPartOf(node: AST.Element): AST.Quantifier | undefined {
