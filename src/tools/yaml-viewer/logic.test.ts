@@ -113,6 +113,12 @@ describe('format', () => {
     ['b: 1\n# of a\na: 2', { sort: 'code-point' }, '# of a\na: 2\nb: 1\n'],
     ['z: &z 1\na: *z\nb: 2', { sort: 'code-point' }, 'z: &z 1\na: *z\nb: 2\n'],
     ['b2: 1\nb10: 1\n? [x]\n: 1\na: 1', { sort: 'natural' }, 'a: 1\nb2: 1\nb10: 1\n? [x]\n: 1\n'],
+    // A blank line below a value that keeps its last lines would be one of them.
+    ['b: 1\n\na: |+\n  x\n', { sort: 'code-point' }, 'a: |+\n  x\nb: 1\n'],
+    ['b: 1\n\n# c\nc: 2\na: >2+\n  x\n\n', { sort: 'code-point' }, 'a: >+\n  x\n\nb: 1\n\n# c\nc: 2\n'],
+    ['c: 1\n\n# b\nb: 2\na: |+\n', { sort: 'code-point' }, 'a: |+\n# b\nb: 2\nc: 1\n'],
+    ['c: 1\n\nb: [2]\na:\n  - |+\n    x\n', { sort: 'code-point' }, 'a:\n  - |+\n    x\nb: [2]\nc: 1\n'],
+    ['b: 1\n\na: |-\n  x\n', { sort: 'code-point' }, 'a: |-\n  x\n\nb: 1\n'],
   ])('%j with %j', async (input, options, output) => {
     expect(await format(input, options)).toBe(output);
   });

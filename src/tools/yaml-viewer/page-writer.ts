@@ -5,6 +5,8 @@ export class Page {
   private readonly parts: string[] = [];
   /** The next line goes on where the present one ends: at the start, and behind a dash. */
   private isOpen = true;
+  /** A blank line here would be part of the value above. */
+  private isKept = false;
 
   finish(): string {
     if (this.parts.length > 0) this.parts.push('\n');
@@ -25,6 +27,7 @@ export class Page {
       this.column = column;
     }
     this.isOpen = true;
+    this.isKept = false;
   }
 
   /** Lets the next line go on behind a blank. */
@@ -52,7 +55,12 @@ export class Page {
     this.word(comments.join(' '));
   }
 
+  /** Ends a value that keeps the blank lines at its end. */
+  keep(): void {
+    this.isKept = true;
+  }
+
   blanks(count: number): void {
-    if (!this.isOpen) this.parts.push('\n'.repeat(count));
+    if (!this.isOpen && !this.isKept) this.parts.push('\n'.repeat(count));
   }
 }

@@ -172,6 +172,7 @@ class Printer {
     this.page.word(outer < 0 ? raw : raw.charAt(0) + digit + (/[-+]/.exec(raw)?.[0] ?? ''));
     this.page.behind(after);
     for (const line of lines) this.page.line(line === '' || outer < 0 ? 0 : inner, line);
+    if (raw.includes('+')) this.page.keep();
   }
 
   private remarks(remarks: readonly Remark[], column: number, isFirst: boolean): void {
