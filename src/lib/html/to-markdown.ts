@@ -1,30 +1,49 @@
 import { maxOf } from '#lib/collections/extremes.ts';
 import { codeFence } from '#lib/text/code-fence.ts';
 import { cellsOf, marksOf, rowsOf, writeBlocks } from './to-text.ts';
-import { attributeOf, type HtmlElement, type HtmlNode, isElement, textOf } from './tree.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isBlock, isElement, textOf } from './tree.ts';
 
 /** Formatted text as Markdown (GFM): what that has no mark for, such as underlining, stays HTML. */
 export const htmlToMarkdown = (nodes: readonly HtmlNode[]): string => blocksToMarkdown(nodes).join('\n\n');
 
-const blocksToMarkdown = (nodes: readonly HtmlNode[]): readonly string[] =>
-  writeBlocks(nodes, blockToMarkdown, (inline) => protectStart(inlineToMarkdown(inline)));
+function blocksToMarkdown(nodes: readonly HtmlNode[]): readonly string[] {
+  // The list directly above, which one with the same marks would continue.
+  let above: { readonly name: string; readonly isOther: boolean } | undefined;
+  const writeBlock = (block: HtmlElement): string => {
+    const { name } = block;
+    const isOther = above?.name === name && !above.isOther;
+    const text = isElement(block, 'ul', 'ol') ? listToMarkdown(block, isOther) : blockToMarkdown(block);
+    if (text !== '') above = { name, isOther };
+    return text;
+  };
+  return writeBlocks(nodes.flatMap(unwrapped), writeBlock, (inline) => {
+    const text = protectStart(inlineToMarkdown(inline));
+    if (text !== '') above = undefined;
+    return text;
+  });
+}
+
+/** Elements that Markdown writes; of other blocks, it has only what is in them. */
+const written = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'pre', 'ul', 'ol', 'blockquote', 'table'] as const;
+
+/** The blocks of a block that Markdown has nothing for, beside those around it. */
+function unwrapped(node: HtmlNode): readonly HtmlNode[] {
+  if (!isElement(node) || !isBlock(node) || isElement(node, ...written) || !node.children.some(isBlock)) return [node];
+  const edge: HtmlElement = { ...node, name: 'p', children: [] };
+  return [edge, ...node.children.flatMap(unwrapped), edge];
+}
 
 const indented = (text: string, width: number): string => text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(width)}`);
 
 function blockToMarkdown(element: HtmlElement): string {
   const { name, children } = element;
   const heading = /^h([1-6])$/.exec(name)?.[1];
-  if (heading) return `${'#'.repeat(Number(heading))} ${inlineToMarkdown(children).replaceAll('\n', ' ')}`.trim();
+  if (heading) return `${'#'.repeat(Number(heading))} ${protectEnd(inOneLine(inlineToMarkdown(children)))}`.trim();
   switch (name) {
     case 'hr':
       return '---';
     case 'pre':
       return fence(element);
-    case 'ul':
-    case 'ol':
-      return marksOf(element)
-        .map(([mark, item]) => mark + indented(itemToMarkdown(item), mark.length))
-        .join('\n');
     case 'blockquote':
       return blocksToMarkdown(children).join('\n\n').replace(/^/gm, '> ').replace(/ +$/gm, '');
     case 'table':
@@ -34,11 +53,26 @@ function blockToMarkdown(element: HtmlElement): string {
   }
 }
 
+/** `isOther`: with the other mark, as a list of its own after one of the same kind. */
+function listToMarkdown(list: HtmlElement, isOther: boolean): string {
+  return marksOf(list)
+    .map(([usual, item]) => {
+      const mark = isOther ? usual.replace('- ', '* ').replace('. ', ') ') : usual;
+      return mark + indented(itemToMarkdown(item), mark.length);
+    })
+    .join('\n');
+}
+
+/** What ends a paragraph on the line above, and what that line would not become the heading of. */
+const interrupting = /^(?:#|___$|[-*] \S|1[.)] \S)/;
+
 /** Lists in items follow their text at once; paragraphs are separated. */
 function itemToMarkdown(item: HtmlElement): string {
-  const blocks = blocksToMarkdown(item.children);
+  // Behind the mark of a list, or below its text, hyphens would be something else than a rule.
+  const blocks = blocksToMarkdown(item.children).map((block) => (block === '---' ? '___' : block));
   const isTight = !item.children.some((child) => isElement(child, 'p', 'pre', 'blockquote', 'table'));
-  return blocks.join(isTight || blocks.length < 2 ? '\n' : '\n\n');
+  const apart = blocks.slice(1).map((block) => `${isTight && interrupting.test(block) ? '\n' : '\n\n'}${block}`);
+  return [...blocks.slice(0, 1), ...apart].join('');
 }
 
 function fence(pre: HtmlElement): string {
@@ -51,14 +85,7 @@ function fence(pre: HtmlElement): string {
 
 function tableToMarkdown(table: HtmlElement): string {
   const rows = rowsOf(table).map((row) =>
-    cellsOf(row).map((cell) =>
-      blocksToMarkdown(cell.children)
-        .join('<br>')
-        // With the backslash of a hard break, but not with one that is escaped.
-        .replace(/(?<!\\)((?:\\\\)*)\\\n/g, '$1<br>')
-        .replaceAll('\n', '<br>')
-        .replaceAll('|', '\\|'),
-    ),
+    cellsOf(row).map((cell) => blocksToMarkdown(cell.children).map(inOneLine).join('<br>').replaceAll('|', '\\|')),
   );
   const columns = maxOf(
     rows.map(({ length }) => length),
@@ -79,6 +106,12 @@ function delimiterOf(cell: HtmlElement | undefined): string {
   return `${align === 'left' || align === 'center' ? ':' : ''}---${align === 'right' || align === 'center' ? ':' : ''}`;
 }
 
+/** Line breaks as HTML, with the backslash of a hard break, but not with one that is escaped. */
+const inOneLine = (text: string): string => text.replace(/(?<!\\)((?:\\\\)*)\\\n/g, '$1<br>').replaceAll('\n', '<br>');
+
+/** Number signs that would close a heading. */
+const protectEnd = (text: string): string => text.replace(/(?<![^ ])(?=#+$)/, '\\');
+
 /** Characters that would begin something else at the start of a line. */
 const protectStart = (text: string): string =>
   text.replace(/^(\s*)([#+=-])/gm, '$1\\$2').replace(/^(\s*\d{1,9})([.)])/gm, '$1\\$2');
@@ -86,11 +119,25 @@ const protectStart = (text: string): string =>
 const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' };
 
 function inlineToMarkdown(nodes: readonly HtmlNode[]): string {
-  return nodes
-    .map(inlineNode)
-    .join('')
-    .replace(/ {2,}(?!\n)/g, ' ')
-    .replace(/^[ \n]+|[ \n]+$/g, '');
+  return withoutLastBreaks(joinInline(nodes).replace(/ {2,}(?!\n)/g, ' ')).replace(/^[ \n]+/, '');
+}
+
+/** At the end of a block, the backslash of a hard break would be a character. */
+function withoutLastBreaks(text: string): string {
+  let end = text.length;
+  for (; ' \n'.includes(text.charAt(end - 1)) && end > 0; end--) if (text[end - 1] === '\n') end--;
+  return text.slice(0, Math.max(0, end));
+}
+
+/** An exclamation mark before a link would make it a picture. */
+function joinInline(nodes: readonly HtmlNode[]): string {
+  const parts: string[] = [];
+  for (const node of nodes) {
+    const part = inlineNode(node);
+    if (part.startsWith('[') && parts.at(-1)?.endsWith('!')) parts.push(parts.pop()?.replace(/!$/, '\\!') ?? '');
+    if (part !== '') parts.push(part);
+  }
+  return parts.join('');
 }
 
 function inlineNode(node: HtmlNode): string {
@@ -100,7 +147,7 @@ function inlineNode(node: HtmlNode): string {
       .replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`);
   if (node.type === 'comment') return '';
   const { name, children } = node;
-  const content = () => children.map(inlineNode).join('');
+  const content = () => joinInline(children);
   switch (name) {
     case 'br':
       return '\\\n';
@@ -123,7 +170,7 @@ function inlineNode(node: HtmlNode): string {
       // Marks count only right beside what they are about.
       return mark === undefined
         ? content()
-        : content().replace(/^(\s*)([\s\S]*?)(\s*)$/, (_, before, text, after) =>
+        : content().replace(/^((?:\\\n|\s)*)([\s\S]*?)((?:\\\n|\s)*)$/, (_, before, text, after) =>
             text === '' ? before + after : `${before}${mark}${text}${mark}${after}`,
           );
     }
@@ -139,8 +186,8 @@ function target(element: HtmlElement, name: 'href' | 'src'): string {
     ?.trim()
     .replace(/\s*\n\s*/g, '\n')
     .replace(/[\\"]/g, '\\$&');
-  const written = /[\s()<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address;
-  return title ? `${written} "${title}"` : written;
+  const escaped = /[\s()<>]/.test(address) ? `<${address.replace(/[<>\s]/g, encodeURIComponent)}>` : address;
+  return title ? `${escaped} "${title}"` : escaped;
 }
 
 function codeToMarkdown(text: string): string {

@@ -238,7 +238,9 @@ test.each([
     '<p>1. *a* _b_ [c] &lt;d&gt; `e`</p><p># f</p><p>- g</p>',
     '1\\. \\*a\\* \\_b\\_ \\[c\\] \\<d\\> \\`e\\`\n\n\\# f\n\n\\- g',
   ],
-  ['<ul><li>a<ol start=3><li>b</li><li>c</li></ol></li></ul>', '- a\n  3. b\n  4. c'],
+  // CommonMark 0.31.2, section 5.3: only a list that starts with 1 may follow a paragraph at once.
+  ['<ul><li>a<ol start=3><li>b</li><li>c</li></ol></li></ul>', '- a\n\n  3. b\n  4. c'],
+  ['<ul><li>a<ol><li>b</li></ol></li></ul>', '- a\n  1. b'],
   ['<ul><li><input type=checkbox checked> a</li><li><input type=checkbox> b</li></ul>', '- [x] a\n- [ ] b'],
   ['<blockquote><p>a</p><p>b</p></blockquote><hr>', '> a\n>\n> b\n\n---'],
   ['<pre><code class="language-js">a\n```\n</code></pre>', '````js\na\n```\n````'],

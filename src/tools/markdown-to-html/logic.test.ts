@@ -226,6 +226,39 @@ test.each([
   expect(await run('toHtml', await run('toMarkdown', html), { headingIds: false })).toBe(html);
 });
 
+/** HTML without the line breaks between elements. */
+const flat = (html: string): string => html.replace(/\n(?=<)|(?<=>)\n/g, '');
+
+test.each([
+  ['<h2>Learn C #</h2>', '## Learn C \\#'],
+  ['<h2>#</h2><h3>C##</h3><h3>a ##</h3>', '## \\#\n\n### C##\n\n### a \\##'],
+  ['<h2>a<br>b</h2>', '## a<br>b'],
+  ['<ul><li>a</li><li><hr></li></ul><p>z</p>', '- a\n- ___\n\nz'],
+  ['<ul><li>a<hr></li></ul><hr>', '- a\n  ___\n\n---'],
+  ['<ul><li>a</li></ul><ul><li>b</li></ul><ul><li>c</li></ul>', '- a\n\n* b\n\n- c'],
+  ['<ol><li>a</li></ol><ol start="3"><li>b</li></ol>', '1. a\n\n3) b'],
+  ['<ul><li>a</li></ul><ol><li>b</li></ol><ul><li>c</li></ul>', '- a\n\n1. b\n\n- c'],
+  ['<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>', '- a\n\nb\n\n- c'],
+  ['<ul><li>a<ul><li>b</li></ul><ul><li>c</li></ul></li></ul>', '- a\n  - b\n  * c'],
+  ['<p>a!<a href="b">c</a></p>', 'a\\![c](b)'],
+])('%s has %j', async (html, markdown) => {
+  expect(await run('toMarkdown', html)).toBe(markdown);
+  expect(flat(await run('toHtml', markdown, { headingIds: false }))).toBe(html);
+});
+
+// What Markdown cannot have as it is keeps its structure.
+test.each([
+  ['<ul><li>a</li></ul><div><p></p><div><ul><li>b</li></ul></div></div>', '<ul><li>a</li></ul><ul><li>b</li></ul>'],
+  ['<ul><li><ul><li>a</li></ul>b</li></ul>', '<ul><li><ul><li>a</li></ul>b</li></ul>'],
+  ['<ul><li>a<ul><li></li></ul></li></ul>', '<ul><li>a<ul><li></li></ul></li></ul>'],
+  ['<ul><li>a<ol start="2"><li>b</li></ol></li></ul>', '<ul><li>a<ol start="2"><li>b</li></ol></li></ul>'],
+  ['<p>a<br><br></p><p><br></p><p><strong>b<br></strong>c</p>', 'a<strong>b</strong><br>c'],
+  ['<ul><li>a<div>b</div></li></ul>', '<ul><li>ab</li></ul>'],
+])('%s is there again', async (html, result) => {
+  const again = flat(await run('toHtml', await run('toMarkdown', html), { headingIds: false }));
+  expect(again.replace(/<\/?p>/g, '')).toBe(result);
+});
+
 test('no text is an error, and none is lost', () =>
   fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
