@@ -24,11 +24,24 @@ function blocksToMarkdown(nodes: readonly HtmlNode[]): readonly string[] {
 }
 
 /** Elements that Markdown writes; of other blocks, it has only what is in them. */
-const written = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'pre', 'ul', 'ol', 'blockquote', 'table'] as const;
+const written: ReadonlySet<string> = new Set([
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'pre',
+  'ul',
+  'ol',
+  'blockquote',
+  'table',
+]);
 
 /** The blocks of a block that Markdown has nothing for, beside those around it. */
 function unwrapped(node: HtmlNode): readonly HtmlNode[] {
-  if (!isElement(node) || !isBlock(node) || isElement(node, ...written) || !node.children.some(isBlock)) return [node];
+  if (!isElement(node) || !isBlock(node) || written.has(node.name) || !node.children.some(isBlock)) return [node];
   const edge: HtmlElement = { ...node, name: 'p', children: [] };
   return [edge, ...node.children.flatMap(unwrapped), edge];
 }
