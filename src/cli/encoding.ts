@@ -71,6 +71,8 @@ export function withEncodingHint(
   { code, params }: { readonly code: string; readonly params: Params },
   flag: string,
 ): Diagnostic {
-  if (code !== 'not-utf8' && code !== 'may-be-utf16') return diagnostic;
-  return { ...diagnostic, message: `${diagnostic.message} Try ${flag} ${String(params['encoding']).toLowerCase()}.` };
+  const { encoding } = params;
+  // Some tools read bytes in UTF-8 only, whatever the encoding of their input is.
+  if ((code !== 'not-utf8' && code !== 'may-be-utf16') || encoding === undefined) return diagnostic;
+  return { ...diagnostic, message: `${diagnostic.message} Try ${flag} ${String(encoding).toLowerCase()}.` };
 }
