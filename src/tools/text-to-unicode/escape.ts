@@ -1,3 +1,4 @@
+import { replacedByWindows1252 } from '#lib/html/numeric-references.ts';
 import { type Form, isList, writeCharacter } from './forms.ts';
 
 /** What is escaped: all characters, those beyond printable ASCII, or also those that end or change a literal. */
@@ -33,12 +34,20 @@ const short = new Map([
   ['\r', String.raw`\r`],
 ]);
 
+/** Control characters that no reference of HTML means: their numbers are those of characters of Windows-1252. */
+export const withoutReference = (text: string, form: Form): readonly string[] =>
+  form === 'decimal' || form === 'hex'
+    ? (text.match(/[\x80-\x9f]/g) ?? []).filter((char) => replacedByWindows1252(char.charCodeAt(0)) !== undefined)
+    : [];
+
 /** A text with escapes in place of its characters: of all, or of those that are not printable ASCII. */
 export function escapeText(text: string, form: Form, which: Which): string {
   if (isList(form)) return Array.from(text, (char) => writeCharacter(char, form)).join(' ');
   const blank = which === 'special' ? /[ \t]/ : /[ \t\n\r]/;
   const hasShort = which !== 'all' && ['js', 'braces', 'long'].includes(form);
+  const kept = new Set(withoutReference(text, form));
   return text.replace(patternOf(form, which), (char, at: number) => {
+    if (kept.has(char)) return char;
     // CSS leaves out a blank after an escape.
     const needsBlank = form === 'css' && which !== 'all' && blank.test(text.charAt(at + char.length));
     return ((hasShort && short.get(char)) || writeCharacter(char, form)) + (needsBlank ? ' ' : '');

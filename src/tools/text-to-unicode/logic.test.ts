@@ -36,6 +36,16 @@ describe('encode', () => {
     expect(await run('encode', input, options)).toBe(output);
   });
 
+  // HTML Standard, section 13.2.5.80: &#133; is U+2026, but U+0081 has no other character.
+  it.each(['decimal', 'hex'])('keeps what has no reference in HTML, and says so: %s', async (form) => {
+    const kept = 'a\x85b\x9f\x81';
+    const { value, notices: found } = await report('encode', kept, { form, which: 'others' });
+    expect(value).toBe(form === 'decimal' ? 'a\x85b\x9f&#129;' : 'a\x85b\x9f&#x81;');
+    expect(found).toEqual(['2 control characters were kept: HTML has no references for them. The first is U+0085.']);
+    expect(await notices('encode', '\x85', { form })).toMatchObject([{ at: { offset: 0 } }]);
+    expect(await notices('encode', '…\x81', { form })).toEqual([]);
+  });
+
   it.each(['"\\\r\n\té\u2028\b\x7f', "it's \\u{1F600}\ud800"])('is JSON in quotes: %j', async (input) => {
     expect(JSON.parse(`"${await run('encode', input)}"`)).toBe(input);
   });
@@ -44,7 +54,9 @@ describe('encode', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
-        .array(fc.constantFrom(...Array.from('\\uU+é😀 ;{%0"$<'), '&#', '41', '\r\n', '\ud800'), { maxLength: 12 })
+        .array(fc.constantFrom(...Array.from('\\uU+é😀 ;{%0"$<'), '&#', '41', '\r\n', '\ud800', '\x80', '\x85'), {
+          maxLength: 12,
+        })
         .map((parts) => parts.join('')),
     );
     await fc.assert(

@@ -1,12 +1,18 @@
 import type { RunOf } from '#core/tool.ts';
 import { cleanText } from './clean.ts';
-import { escapeText } from './escape.ts';
+import { escapeText, withoutReference } from './escape.ts';
+import { uPlus } from './forms.ts';
 import type { InvisibleClass } from './invisible.ts';
 import type tool from './tool.ts';
 import { areBytes, readCodes, unescapeText } from './unescape.ts';
 
 /** A text with escapes for its characters. Reading it back gives the same text. */
-export const encode: RunOf<typeof tool, 'encode'> = (text, { form, which }) => escapeText(text, form, which);
+export const encode: RunOf<typeof tool, 'encode'> = (text, { form, which }, ctx) => {
+  const [first, ...others] = withoutReference(text, form);
+  if (first !== undefined)
+    ctx.notice('no-reference', { n: others.length + 1, x: uPlus(first.charCodeAt(0)) }, text.indexOf(first));
+  return escapeText(text, form, which);
+};
 
 /**
  * The text of escapes, of all forms mixed; of bytes and units only where their form is chosen.
