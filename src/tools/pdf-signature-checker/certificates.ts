@@ -1,4 +1,10 @@
-import { Certificate, CertificateChainValidationEngine, CryptoEngine, type RelativeDistinguishedNames } from 'pkijs';
+import {
+  Certificate,
+  CertificateChainValidationEngine,
+  CryptoEngine,
+  type ExtKeyUsage,
+  type RelativeDistinguishedNames,
+} from 'pkijs';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { encodeHex } from '#lib/encoding/hex.ts';
 import { digest, schemeOf, verify } from './verify.ts';
@@ -84,18 +90,47 @@ export async function chainOf(
   certificate: Certificate,
   others: readonly Certificate[],
 ): Promise<readonly Certificate[]> {
-  const chain = [certificate];
+  // The same certificate may be both contained and given.
+  const left = new Map(others.map((other) => [derOf(other).join(), other]));
+  const chain: Certificate[] = [];
   for (let last: Certificate | undefined = certificate; last; ) {
     const issued: Certificate = last;
+    chain.push(issued);
+    left.delete(derOf(issued).join());
     last = undefined;
-    for (const other of others)
-      if (!chain.includes(other) && (await isIssuedBy(issued, other))) {
+    for (const other of left.values())
+      if (await isIssuedBy(issued, other)) {
         last = other;
         break;
       }
-    if (last) chain.push(last);
   }
   return chain;
+}
+
+/** Extended uses (RFC 5280, RFC 9336, and those of Adobe and Microsoft) of certificates whose keys sign these things. */
+const extendedUses = {
+  document: [
+    '1.3.6.1.5.5.7.3.4',
+    '1.3.6.1.5.5.7.3.36',
+    '1.2.840.113583.1.1.5',
+    '1.3.6.1.4.1.311.10.3.12',
+    '2.5.29.37.0',
+  ],
+  timestamp: ['1.3.6.1.5.5.7.3.8'],
+} as const;
+
+/**
+ * Whether a certificate is for keys that sign such a thing (RFC 5280, sections 4.2.1.3 and 4.2.1.12): without these
+ * extensions it is for all.
+ */
+export function isMeantFor({ extensions = [] }: Certificate, signed: keyof typeof extendedUses): boolean {
+  const extension = (id: string): unknown => extensions.find(({ extnID }) => extnID === id)?.parsedValue;
+  const usage = extension('2.5.29.15') as { readonly valueBlock: { readonly valueHexView: Uint8Array } } | undefined;
+  // The first two bits are digitalSignature and nonRepudiation.
+  if (usage && ((usage.valueBlock.valueHexView[0] ?? 0) & 0xc0) === 0) return false;
+  const extended = extension('2.5.29.37') as ExtKeyUsage | undefined;
+  const allowed: readonly string[] = extendedUses[signed];
+  return !extended || extended.keyPurposes.some((purpose) => allowed.includes(purpose));
 }
 
 /** Whether a certificate leads to one of the roots, at a time (RFC 5280, section 6). Nothing is known of revocation. */

@@ -1,5 +1,5 @@
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo, TSTInfo } from 'pkijs';
-import { digest, hashOf, type Scheme, schemeOf, verify } from './verify.ts';
+import { digest, hashOf, nameOfAlgorithm, type Scheme, schemeOf, verify } from './verify.ts';
 
 /** Object identifiers of CMS (RFC 5652), its attributes (RFC 5035) and time stamps (RFC 3161). */
 const oids = {
@@ -32,6 +32,10 @@ export interface CmsReport {
   /** All that are contained. */
   readonly certificates: readonly Certificate[];
   readonly scheme?: Scheme;
+  /** The hash function of the content. */
+  readonly digest?: string;
+  /** The name of the algorithm where that is unknown. */
+  readonly unsupported?: string;
   /** As the computer of the signer said. */
   readonly claimedTime?: Date;
   readonly timestamp?: Timestamp;
@@ -110,12 +114,19 @@ async function checkSigner(data: SignedData, info: SignerInfo, content: Uint8Arr
   const signer = await findSigner(info, certificates);
   const scheme = schemeOf(info.signatureAlgorithm, hash);
   const claimedTime: Date | undefined = attributeOf(signedAttrs, oids.signingTime)?.toDate();
+  const keyId: string | undefined = signer?.subjectPublicKeyInfo.algorithm.algorithmParams?.valueBlock?.toString();
+  const unsupported = !hash
+    ? info.digestAlgorithm.algorithmId
+    : !scheme || !keyId
+      ? info.signatureAlgorithm.algorithmId
+      : keyId;
   const token = attributeOf(unsignedAttrs, oids.timestampToken);
   const signature = info.signature.valueBlock.valueHexView;
   const report = {
     certificates,
     ...(signer && { signer }),
     ...(scheme && { scheme }),
+    digest: nameOfAlgorithm(info.digestAlgorithm.algorithmId),
     ...(claimedTime && { claimedTime }),
     ...(token && { timestamp: await readToken(new Uint8Array(token.toBER()), signature) }),
   };
@@ -136,7 +147,12 @@ async function checkSigner(data: SignedData, info: SignerInfo, content: Uint8Arr
     // Without attributes nothing says which of both is wrong: the file, or the signature.
     return fits ? 'valid' : signedAttrs ? 'wrong-signature' : 'digest-differs';
   };
-  return { state: await state(), ...report };
+  const found = await state();
+  return {
+    state: found,
+    ...report,
+    ...(found === 'unknown-algorithm' && { unsupported: nameOfAlgorithm(unsupported) }),
+  };
 }
 
 /** Whether the signed attributes, where they name a certificate (RFC 5035), name this one. */

@@ -1,6 +1,6 @@
 import { ToolError } from '#core/tool.ts';
 import { append } from '#lib/collections/append.ts';
-import { type PdfDictionary, PdfReader, type PdfValue } from './pdf-values.ts';
+import { isRegular, type PdfDictionary, PdfReader, type PdfValue } from './pdf-values.ts';
 
 /** A signature dictionary of a PDF (ISO 32000-2, section 12.8.1). */
 export interface PdfSignature {
@@ -9,17 +9,24 @@ export interface PdfSignature {
   readonly contents: Uint8Array;
   readonly start: number;
   readonly end: number;
+  /** `ByteRange` or `Contents` is missing. */
+  readonly isDamaged?: true;
 }
 
 const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const keyword = { object: toBytes('obj'), range: toBytes('/ByteRange'), trailer: toBytes('trailer') };
+/** What signatures and their fields have, whatever else is missing. */
+const types = [toBytes('/Sig'), toBytes('/DocTimeStamp')];
 
 const matches = (bytes: Uint8Array, at: number, word: Uint8Array): boolean =>
   word.every((byte, index) => bytes[at + index] === byte);
 
 /** Whether `obj` there follows two numbers, as at the beginning of an object, and is not part of a text. */
-const beginsObject = (bytes: Uint8Array, at: number): boolean =>
-  /\d\s+\d+\s+$/.test(new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, at - 24), at)));
+const beginsObject = (bytes: Uint8Array, at: number): boolean => numberBefore(bytes, at) !== undefined;
+
+/** The number and generation of an object, before its `obj`. */
+const numberBefore = (bytes: Uint8Array, at: number): string | undefined =>
+  /\d+\s+\d+(?=\s+$)/.exec(new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, at - 24), at)))?.[0];
 
 /**
  * The signatures of a PDF in the order of the revisions that they sign. Each is in an object that is not compressed, since
@@ -28,29 +35,74 @@ const beginsObject = (bytes: Uint8Array, at: number): boolean =>
  */
 export function findSignatures(bytes: Uint8Array): readonly PdfSignature[] {
   const found: PdfSignature[] = [];
+  const fields = new Map<string, PdfSignature>();
+  const objects = new Set<string>();
   let object = 0;
   let readUpTo = 0;
+  /** Whether the object was read: whole, or as far as it can be. */
+  let state: 'new' | 'read' | 'broken' = 'new';
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
-    if (byte === keyword.object[0] && matches(bytes, at, keyword.object) && beginsObject(bytes, at)) object = at + 3;
-    if (byte !== keyword.range[0] || at < readUpTo || !matches(bytes, at, keyword.range)) continue;
+    if (byte === keyword.object[0] && matches(bytes, at, keyword.object) && beginsObject(bytes, at)) {
+      object = at + 3;
+      state = 'new';
+    }
+    if (byte !== keyword.range[0] || state === 'read') continue;
+    const isRange = matches(bytes, at, keyword.range);
+    if (isRange && state === 'broken') throw damagedAt(at);
+    if (at < readUpTo) continue;
+    if (!isRange && !types.some((type) => matches(bytes, at, type) && !isRegular(bytes[at + type.length]))) continue;
     const reader = new PdfReader(bytes, object);
     const value = reader.next();
-    if (!value && object > 0) throw new ToolError('damaged-signature', {}, { offset: at, length: 0 });
+    if (value) state = 'read';
+    else if (object > 0 && isRange) throw damagedAt(at);
+    else if (object > 0) state = 'broken';
     // Another object, or the content of a stream, is no signature.
-    if (value && reader.at > at) append(found, signaturesIn(value));
+    if (value && reader.at > at) {
+      const here = signaturesIn(value, reader.at);
+      const [number] = numberBefore(bytes, object - 3)?.split(/\s+/) ?? [];
+      if (here.length > 0 && number !== undefined) objects.add(number);
+      append(found, here);
+      const signed = signatureOf(value);
+      if (signed !== undefined) fields.set(signed, damaged(new Map(), reader.at));
+    }
     readUpTo = Math.max(reader.at, at + 1);
   }
+  for (const [number, field] of fields) if (!objects.has(number)) found.push(field);
   return found.sort((a, b) => a.end - b.end);
 }
 
-function signaturesIn(value: PdfValue): readonly PdfSignature[] {
-  if (value.type === 'array') return value.items.flatMap(signaturesIn);
+const damagedAt = (offset: number): ToolError => new ToolError('damaged-signature', {}, { offset, length: 0 });
+
+const damaged = (dictionary: PdfDictionary, at: number): PdfSignature => ({
+  dictionary,
+  contents: new Uint8Array(),
+  start: at,
+  end: at,
+  isDamaged: true,
+});
+
+const hasName = (entries: PdfDictionary, key: string, ...names: readonly string[]): boolean => {
+  const value = entries.get(key);
+  return value?.type === 'name' && names.includes(value.value);
+};
+
+/** The number of the object that a signature field says its signature is. */
+function signatureOf(value: PdfValue): string | undefined {
+  if (value.type !== 'dictionary' || !hasName(value.entries, 'FT', 'Sig')) return undefined;
+  const signature = value.entries.get('V');
+  return signature?.type === 'other' ? /^(\d+) \d+ R$/.exec(signature.text)?.[1] : undefined;
+}
+
+function signaturesIn(value: PdfValue, at: number): readonly PdfSignature[] {
+  if (value.type === 'array') return value.items.flatMap((item) => signaturesIn(item, at));
   if (value.type !== 'dictionary') return [];
   const { entries } = value;
   const contents = entries.get('Contents');
-  if (!entries.has('ByteRange') || contents?.type !== 'string') return [...entries.values()].flatMap(signaturesIn);
-  return [{ dictionary: entries, contents: contents.bytes, start: contents.start, end: contents.end }];
+  if (entries.has('ByteRange') && contents?.type === 'string')
+    return [{ dictionary: entries, contents: contents.bytes, start: contents.start, end: contents.end }];
+  const isSignature = entries.has('ByteRange') || hasName(entries, 'Type', 'Sig', 'DocTimeStamp');
+  return isSignature ? [damaged(entries, at)] : [...entries.values()].flatMap((entry) => signaturesIn(entry, at));
 }
 
 /** Which bytes a signature covers. */
@@ -61,6 +113,8 @@ export type Coverage =
   | { readonly state: 'revision'; readonly end: number; readonly added: number }
   /** The range is not what a signature has to cover. */
   | { readonly state: 'malformed' }
+  /** There is no range, or no signature. */
+  | { readonly state: 'damaged' }
   /** The range ends after the end of the file. */
   | { readonly state: 'cut'; readonly missing: number };
 
@@ -68,7 +122,8 @@ export type Coverage =
  * Which bytes a signature covers. Only two ranges are well formed: from the first byte to `Contents`, and on from there,
  * so that nothing can be put between them that viewers would show.
  */
-export function coverageOf({ dictionary, start, end }: PdfSignature, bytes: Uint8Array): Coverage {
+export function coverageOf({ dictionary, start, end, isDamaged }: PdfSignature, bytes: Uint8Array): Coverage {
+  if (isDamaged) return { state: 'damaged' };
   const range = dictionary.get('ByteRange');
   const numbers = range?.type === 'array' ? range.items.map((item) => (item.type === 'number' ? item.value : -1)) : [];
   const [from, length, second, secondLength = -1] = numbers;
@@ -77,8 +132,13 @@ export function coverageOf({ dictionary, start, end }: PdfSignature, bytes: Uint
   const last = second + secondLength;
   if (last > bytes.length) return { state: 'cut', missing: last - bytes.length };
   const added = bytes.length - last;
-  return added === 0 ? { state: 'whole', end: last } : { state: 'revision', end: last, added };
+  if (added === 0) return { state: 'whole', end: last };
+  return endsRevision(bytes, last) ? { state: 'revision', end: last, added } : { state: 'malformed' };
 }
+
+/** Whether a revision ends there: what follows its last line was added, and not left out of what was signed. */
+const endsRevision = (bytes: Uint8Array, end: number): boolean =>
+  /%%EOF[\s\0]*$/.test(new TextDecoder('latin1').decode(bytes.subarray(Math.max(0, end - 1_024), end)));
 
 /** The bytes that a signature with a well-formed range signs, up to the end of its revision. */
 export function signedBytes(bytes: Uint8Array, { start, end }: PdfSignature, last: number): Uint8Array<ArrayBuffer> {

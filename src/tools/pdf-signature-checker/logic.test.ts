@@ -17,6 +17,8 @@ const { run, error, report } = testTool(tool, logic, {
   messages,
   context: { now: () => new Date('2026-12-01') },
 });
+/** When the certificates below the second root are valid. */
+const later = testTool(tool, logic, { messages, context: { now: () => new Date('2026-12-02') } });
 type Sample = keyof typeof samples;
 const bytesOf = (name: Sample) => decodeBase64(samples[name]);
 const blobOf = (...parts: readonly (Uint8Array<ArrayBuffer> | string)[]) => new Blob([...parts]);
@@ -39,8 +41,7 @@ describe('a signature that is right', () => {
     ['pss', 'Bob Muster', 'RSA-PSS 2048, SHA-256'],
     ['ed25519', 'Eve Muster', 'Ed25519'],
     ['noAttributes', 'Ada Muster', 'ECDSA P-256, SHA-256'],
-    ['sha1Digest', 'Ada Muster', 'ECDSA P-256, SHA-256'],
-    ['documentTimestamp', 'Example Time Stamping', 'ECDSA P-256, SHA-256'],
+    ['sha1Digest', 'Ada Muster', 'ECDSA P-256, SHA-256, of the SHA-1 of the file'],
   ] as const)('%s', async (name, signer, algorithm) => {
     expect(await check(blobOf(bytesOf(name)))).toMatchObject({
       state: 'intact',
@@ -49,6 +50,19 @@ describe('a signature that is right', () => {
       algorithm,
       signatures: null,
     });
+  });
+
+  it('may be a time stamp, by which nobody signed', async () => {
+    const file = blobOf(bytesOf('documentTimestamp'));
+    const stamp = { signer: null, algorithm: 'ECDSA P-256, SHA-256', subject: 'CN=Example Time Stamping' };
+    const summary = 'Unchanged since the time stamp of Example Time Stamping';
+    expect(await check(file)).toMatchObject({
+      ...stamp,
+      state: 'intact',
+      summary: `${summary} (identity not verified)`,
+      timestamp: expect.stringMatching(/, by Example Time Stamping$/),
+    });
+    expect(await check(file, { roots: roots.root })).toMatchObject({ ...stamp, state: 'valid', summary });
   });
 
   it('has its facts', async () => {
@@ -84,6 +98,10 @@ describe('a signature that is right', () => {
       notices: ['The signature uses SHA-1, which is no longer secure.'],
     });
     expect(await report('check', blobOf(bytesOf('rsa')))).toMatchObject({ notices: [] });
+    // adbe.pkcs7.sha1 signs the SHA-1 of the file, whatever hashes that.
+    expect(await report('check', blobOf(bytesOf('sha1Digest')))).toMatchObject({
+      notices: ['The signature uses SHA-1, which is no longer secure.'],
+    });
   });
 
   it('may be in an encrypted PDF, whose texts cannot be read', async () => {
@@ -131,6 +149,44 @@ describe('a signature that is wrong', () => {
     });
   });
 
+  it.each([
+    ['at the signature itself', () => 0],
+    ['before the end of its version', (length: number) => length - 7],
+    ['within what was added', (length: number) => length + 3],
+  ])('whose range ends %s', async (_, lengthOf) => {
+    const text = latin1(bytesOf('ec'));
+    const [range = '', length = ''] = /ByteRange \[0 \d+ \d+ (\d+) *\]/.exec(text) ?? [];
+    const other = range.replace(` ${length}`, ` ${lengthOf(Number(length))}`).replace(']', '');
+    const text2 = text.replace(range, `${other.padEnd(range.length - 1)}]`);
+    const file = blobOf(toBytes(text2), '9 0 obj null endobj\n%%EOF\n');
+    expect(await check(file)).toMatchObject({
+      state: 'invalid',
+      summary: 'Invalid: the signature does not cover the whole content',
+    });
+    expect(await error('extractRevision', file)).toMatchObject({ code: 'range-wrong' });
+  });
+
+  it.each([
+    ['/ByteRange', '/ByteRangX'],
+    ['/Contents <', '/Contentz <'],
+  ])('that lacks its %s', async (key, other) => {
+    const file = changed('ec', key, other);
+    expect(await check(file)).toMatchObject({
+      state: 'invalid',
+      summary: 'Invalid: the signature data is damaged',
+      coverage: null,
+    });
+    expect(await error('extractRevision', file)).toMatchObject({ code: 'range-wrong' });
+  });
+
+  it('that only its field knows', async () => {
+    const text = latin1(bytesOf('ec')).replace('/Contents <3', '/Contentz <3').replace('/ByteRange', '/ByteRangX');
+    const file = blobOf(toBytes(text.replace(/\/Type ?\/Sig\b/, (type) => type.replace('Sig', 'Sog'))));
+    expect(await check(file)).toMatchObject({ state: 'invalid', summary: 'Invalid: the signature data is damaged' });
+    const empty = '%PDF-1.7\n1 0 obj << /FT /Sig /T (a) >> endobj\n2 0 obj << /SigFlags 1 >> endobj\n%%EOF\n';
+    expect(await check(blobOf(empty))).toMatchObject({ state: 'unsigned' });
+  });
+
   it('in a file that is cut off', async () => {
     expect(await check(blobOf(bytesOf('ec').slice(0, -5)))).toMatchObject({
       state: 'invalid',
@@ -155,8 +211,17 @@ describe('a signature that cannot be checked', () => {
   it.each([
     ['unsupported', 'Not checked: the format adbe.x509.rsa_sha1 is not supported'],
     ['noCertificate', 'Not checked: the signature contains no certificate'],
+    ['md5', 'Not checked: the algorithm MD5 is not supported'],
   ] as const)('%s', async (name, summary) => {
     expect(await check(blobOf(bytesOf(name)))).toMatchObject({ state: 'unknown', summary });
+  });
+
+  it('is neither trusted nor refused', async () => {
+    expect(await check(blobOf(bytesOf('md5')), { roots: roots.second })).toMatchObject({
+      state: 'unknown',
+      trust: null,
+      algorithm: 'MD5',
+    });
   });
 });
 
@@ -172,7 +237,9 @@ describe('what was added after a signature', () => {
   it('may be signed by a later signature', async () => {
     const result = await check(blobOf(bytesOf('two')));
     expect(result).toMatchObject({ state: 'intact', signer: 'Bob Muster', reason: 'Countersigned' });
-    expect(result).toMatchObject({ summary: 'Unchanged since the last of 2 signatures' });
+    expect(result).toMatchObject({
+      summary: 'Unchanged since the last of 2 signatures (not all identities verified)',
+    });
     const { signatures } = result as { readonly signatures: string };
     expect(signatures.trimEnd().split(/\r?\n/).slice(1)).toEqual([
       expect.stringMatching(/^1,Ada Muster,.*a later signature covers what was added/),
@@ -215,6 +282,32 @@ describe('trust', () => {
     expect(await check(blobOf(bytesOf('ec'), '% added'), { roots: roots.root })).toMatchObject({ state: 'added' });
   });
 
+  it.each(['serverCertificate', 'keyAgreement'] as const)('needs a certificate for signing: %s', async (name) => {
+    expect(await later.run('check', blobOf(bytesOf(name)), { roots: roots.second })).toMatchObject({
+      state: 'intact',
+      summary: expect.stringMatching(/identity not verified/),
+      trust: 'Not trusted: the certificate is not meant for signing documents',
+    });
+  });
+
+  it('is that of each signer, and not of a time stamp', async () => {
+    const result = await later.run('check', blobOf(bytesOf('selfSignedAndTimestamp')), { roots: roots.second });
+    expect(result).toMatchObject({
+      state: 'intact',
+      summary: 'Unchanged since the last of 2 signatures (not all identities verified)',
+      signer: 'Sol Muster',
+      trust: expect.stringMatching(/^Not trusted/),
+    });
+    const { signatures } = result as { readonly signatures: string };
+    expect(signatures.trimEnd().split(/\r?\n/).slice(1)).toEqual([
+      expect.stringMatching(/^1,Sol Muster,[^,]*,Not trusted,Intact/),
+      expect.stringMatching(/^2,,[^,]*,Trusted,Unchanged since the time stamp of Second Time Stamping$/),
+    ]);
+    expect(await check(blobOf(bytesOf('two')), { roots: roots.root })).toMatchObject({
+      summary: 'Unchanged since the last of 2 signatures',
+    });
+  });
+
   it('is not given by a name alone', async () => {
     // The signer of this one is a certificate with the names of another one.
     expect((await trustOf('otherKey', roots.root)).trust).toMatch(/^Trusted/);
@@ -229,6 +322,12 @@ describe('trust', () => {
       'CN=Ada Muster',
       'CN=Example Issuing CA',
       'CN=Example Root CA',
+    ]);
+    // A certificate that is contained may also be given.
+    expect(subjects(await trustOf('ec', `${roots.root}${roots.inter}`))).toHaveLength(3);
+    expect((await trustOf('md5', roots.second)).certificates.match(/^CN=[\w ]+/gm)).toEqual([
+      'CN=Anna Muster',
+      'CN=Second Root',
     ]);
   });
 
@@ -361,12 +460,18 @@ describe('values of PDF', () => {
   });
 });
 
-test.each(['1 0 obj << /ByteRange ', '/ByteRange ', '<< /ByteRange [0 0 0 0] >> ', '1 0 obj (', '1 0 obj ['])(
-  '%j many times takes linear time',
-  async (part) => {
-    const find = async (n: number) => {
-      await check(blobOf('%PDF-1.7\n', part.repeat(n))).catch(() => {});
-    };
-    expect(await growsLinearly(find, 20_000)).toBe(true);
-  },
-);
+test.each([
+  '1 0 obj << /Type /Sig ',
+  '1 0 obj << >> /Sig ',
+  '/Sig ',
+  '1 0 obj << /ByteRange ',
+  '/ByteRange ',
+  '<< /ByteRange [0 0 0 0] >> ',
+  '1 0 obj (',
+  '1 0 obj [',
+])('%j many times takes linear time', async (part) => {
+  const find = async (n: number) => {
+    await check(blobOf('%PDF-1.7\n', part.repeat(n))).catch(() => {});
+  };
+  expect(await growsLinearly(find, 20_000)).toBe(true);
+});

@@ -8,13 +8,14 @@ import {
   describeCoverage,
   describeTimestamp,
   describeTrust,
-  isSignerTrusted,
   type Messages,
   nameOfSigner,
   overallState,
   sentenceOf,
   stateOf,
   summarize,
+  type Trust,
+  trustOf,
   writeTime,
 } from './describe.ts';
 import { isEncrypted } from './find-signatures.ts';
@@ -40,17 +41,17 @@ export const check: RunOf<typeof tool, 'check'> = async (file, { signature, root
   const encrypted = signatures.length > 0 && isEncrypted(bytes);
   if (encrypted) ctx.notice('encrypted');
   if (chosen) reportWeakness(chosen, ctx);
-  const trusted = await Promise.all(signatures.map((one) => isSignerTrusted(one, roots, ctx)));
+  const trusts = await Promise.all(signatures.map((one) => trustOf(one, roots, ctx)));
   const state = overallState(signatures);
-  const isTrusted = trusted.every((one) => one === true);
+  const isTrusted = trusts.every((one) => one === 'trusted');
   return {
     summary: summarize(signatures, isTrusted, ctx),
     // Anybody can issue a certificate to any name: only a root that is given makes a signature valid.
     state: isTrusted && state === 'intact' ? ('valid' as const) : state,
     ...(chosen
-      ? await describeSignature(chosen, trusted[signatures.indexOf(chosen)], roots, encrypted, ctx)
+      ? await describeSignature(chosen, trusts[signatures.indexOf(chosen)], roots, encrypted, ctx)
       : noSignature),
-    signatures: signatures.length > 1 ? writeSignatures(signatures, trusted, ctx) : null,
+    signatures: signatures.length > 1 ? writeSignatures(signatures, trusts, ctx) : null,
   };
 };
 
@@ -77,7 +78,7 @@ const noSignature = {
 
 async function describeSignature(
   checked: CheckedSignature,
-  trusted: boolean | undefined,
+  trust: Trust | undefined,
   roots: readonly Certificate[],
   encrypted: boolean,
   ctx: Messages,
@@ -92,8 +93,8 @@ async function describeSignature(
     signedAt: claimedTime ? writeTime(claimedTime) : written,
     timestamp: describeTimestamp(checked, ctx),
     coverage: describeCoverage(checked, ctx),
-    trust: describeTrust(checked, trusted, ctx),
-    algorithm: describeAlgorithm(checked),
+    trust: describeTrust(checked, trust, ctx),
+    algorithm: describeAlgorithm(checked, ctx),
     certification: describeCertification(checked, ctx),
     reason: textIn('Reason'),
     location: textIn('Location'),
@@ -110,9 +111,9 @@ async function describeSignature(
 }
 
 /** Warns of what is right but weak: SHA-1, short RSA keys, and a certificate that was not valid at the time. */
-function reportWeakness({ report }: CheckedSignature, ctx: Pick<Context, 'notice'>): void {
+function reportWeakness({ report, format }: CheckedSignature, ctx: Pick<Context, 'notice'>): void {
   const { scheme, signer, claimedTime, timestamp } = report ?? {};
-  if (scheme?.hash === 'SHA-1') ctx.notice('weak-hash');
+  if (format === 'adbe.pkcs7.sha1' || [scheme?.hash, report?.digest].includes('SHA-1')) ctx.notice('weak-hash');
   if (!signer) return;
   const { bits } = publicKeyOf(signer.subjectPublicKeyInfo);
   if (bits !== undefined && bits < minRsaBits) ctx.notice('weak-key', { bits });
@@ -124,19 +125,21 @@ function reportWeakness({ report }: CheckedSignature, ctx: Pick<Context, 'notice
 
 const writeSignatures = (
   signatures: readonly CheckedSignature[],
-  trusted: readonly (boolean | undefined)[],
+  trusts: readonly (Trust | undefined)[],
   ctx: Messages,
 ): string =>
   writeCsv(
-    ['number', 'signer', 'signedAt', 'result'],
+    ['number', 'signer', 'signedAt', 'trust', 'result'],
     signatures.map((checked, index) => {
       const { claimedTime } = checked.report ?? {};
       const time = claimedTime ? writeTime(claimedTime) : (momentOf(checked.signature.dictionary, 'M') ?? '');
       // What was added after it belongs to a later signature.
       const isFollowed =
         stateOf(checked) === 'added' && signatures.slice(index + 1).some((one) => stateOf(one) === 'intact');
-      const result = isFollowed ? ctx.message('followed') : sentenceOf(checked, trusted[index] === true, ctx);
-      return [String(index + 1), nameOfSigner(checked) ?? '', time, result];
+      const result = isFollowed ? ctx.message('followed') : sentenceOf(checked, trusts[index] === 'trusted', ctx);
+      const isChecked = ['intact', 'added'].includes(stateOf(checked));
+      const trust = isChecked ? ctx.message(`is-${trusts[index] ?? 'not-verified'}`) : '';
+      return [String(index + 1), nameOfSigner(checked) ?? '', time, trust, result];
     }),
   );
 

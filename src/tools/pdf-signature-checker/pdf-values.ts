@@ -24,7 +24,8 @@ const maxDepth = 64;
 const isSpace = (byte: number | undefined): boolean =>
   byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
 const delimiters = new Set(Array.from('()<>[]{}/%', (character) => character.charCodeAt(0)));
-const isRegular = (byte: number | undefined): byte is number =>
+/** Whether a byte goes on a name or number. */
+export const isRegular = (byte: number | undefined): byte is number =>
   byte !== undefined && !isSpace(byte) && !delimiters.has(byte);
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 const escapes: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, b: 8, f: 12 };

@@ -23,6 +23,9 @@ export interface CheckedSignature {
   readonly report?: CmsReport;
 }
 
+/** Whether it is a time stamp of the document, which says when it existed, and not who agrees to it. */
+export const isTimestamp = ({ format }: Pick<CheckedSignature, 'format'>): boolean => relations[format] === 'timestamp';
+
 /**
  * The bytes of a PDF, or of the Base64 of one.
  * @throws ToolError `not-a-pdf`; of `readWhole`
@@ -62,11 +65,15 @@ export async function checkSignatures(
 }
 
 /**
- * The signature of a number from 1 on, or the last one.
+ * The signature of a number from 1 on, or the last one; a time stamp of the document only where there is nothing else.
  * @throws ToolError `no-such-signature` {number, n}
  */
-export function chooseSignature<T>(signatures: readonly T[], number: number | null): T | undefined {
-  if (number === null) return signatures.at(-1);
+export function chooseSignature(
+  signatures: readonly CheckedSignature[],
+  number: number | null,
+): CheckedSignature | undefined {
+  // Nobody signs by a time stamp of the document.
+  if (number === null) return signatures.findLast((one) => !isTimestamp(one)) ?? signatures.at(-1);
   const chosen = signatures[number - 1];
   if (!chosen && signatures.length > 0)
     throw new ToolError('no-such-signature', { number, n: signatures.length }, { field: 'signature', offset: 0 });

@@ -43,6 +43,32 @@ const curves: Readonly<Record<string, readonly [name: string, bytes: number]>> =
 export const hashOf = ({ algorithmId }: Pick<AlgorithmIdentifier, 'algorithmId'>): HashName | undefined =>
   hashes[algorithmId];
 
+/** Names of algorithms that are not supported. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['1.2.840.113549.2.2', 'MD2'],
+  ['1.2.840.113549.2.5', 'MD5'],
+  ['1.3.36.3.2.1', 'RIPEMD-160'],
+  ['2.16.840.1.101.3.4.2.4', 'SHA-224'],
+  ['2.16.840.1.101.3.4.2.8', 'SHA3-256'],
+  ['2.16.840.1.101.3.4.2.9', 'SHA3-384'],
+  ['2.16.840.1.101.3.4.2.10', 'SHA3-512'],
+  ['1.2.840.113549.1.1.2', 'RSA, MD2'],
+  ['1.2.840.113549.1.1.4', 'RSA, MD5'],
+  ['1.2.840.113549.1.1.14', 'RSA, SHA-224'],
+  ['1.2.840.10040.4.1', 'DSA'],
+  ['1.2.840.10040.4.3', 'DSA, SHA-1'],
+  ['2.16.840.1.101.3.4.3.2', 'DSA, SHA-256'],
+  ['1.2.840.10045.4.3.1', 'ECDSA, SHA-224'],
+  ['1.3.101.113', 'Ed448'],
+  ['1.3.132.0.10', 'secp256k1'],
+  ['1.3.36.3.3.2.8.1.1.7', 'brainpoolP256r1'],
+  ['1.3.36.3.3.2.8.1.1.11', 'brainpoolP384r1'],
+  ['1.3.36.3.3.2.8.1.1.13', 'brainpoolP512r1'],
+]);
+
+/** The name of an algorithm or curve; its identifier where it has none here. */
+export const nameOfAlgorithm = (id: string): string => hashes[id] ?? otherNames.get(id) ?? id;
+
 /** A hash of bytes. */
 export const digest = async (hash: HashName, bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest(hash, bytes as Bytes));
