@@ -168,6 +168,19 @@ const siteServices: readonly Service[] = [
 
 export const services: readonly Service[] = [...mailServices, ...siteServices];
 
+/** The service of mail whose links are at a host. */
+export const mailServiceAt = (host: string): Service | undefined => mailServices.find((one) => one.host.test(host));
+
+/** The service of mail whose host another one begins with, to look like it: `urldefense.com.example.net`. */
+export function imitatedBy(host: string): Service | undefined {
+  const labels = host.split('.');
+  // A name of two labels at least, before a domain of two labels at least.
+  const ends = labels.slice(2, -1).map((_, index) => index + 2);
+  return mailServiceAt(host)
+    ? undefined
+    : ends.map((end) => mailServiceAt(labels.slice(0, end).join('.'))).find(Boolean);
+}
+
 /** A service that keeps the targets of its links to itself, or part of one that others have in theirs. */
 interface HiddenService {
   readonly name: string;

@@ -196,6 +196,33 @@ test.each(['?data=05%7C02', '?ur', '?url=', '?url=https'])('a Safe Link with %s 
 });
 
 test.each([
+  ['nam02.safelinks.protection.outlook.com.evil.example', '/?data=1', 'Outlook Safe Links'],
+  ['urldefense.com.evil.example', '/v3/__https:/x.example__;!!A!B$', 'Proofpoint'],
+  ['urldefense.proofpoint.com.evil.example', '/v2/url?d=1', 'Proofpoint'],
+  ['protect2.fireeye.com.evil.example', '/v1/url?k=1', 'Trellix (FireEye)'],
+])('%s is the host, whatever it begins with', async (host, path, service) => {
+  expect(await run('decode', `https://${host}${path}`)).toMatchObject({ host, service: null });
+  expect(await notices('decode', `https://${host}${path}`)).toMatchObject([
+    { code: 'look-alike', params: { service, host } },
+  ]);
+});
+
+test('a host that only contains the name of a service is none of it', async () => {
+  for (const link of ['https://urldefense.evil.example/v3/a', 'https://a.safelinks.protection.outlook.evil/?x=1'])
+    expect(await notices('decode', link)).toMatchObject([{ code: 'not-wrapped' }]);
+});
+
+test.each([
+  ['https://a.example/#utm_medium=3', 'https://a.example/'],
+  ['https://a.example/?utm_source=x#a&utm_medium=3&b=1', 'https://a.example/#a&b=1'],
+  ['https://a.example/?b=1#utm_medium=3', 'https://a.example/?b=1'],
+  ['https://a.example/?utm_source=x#ga', 'https://a.example/#ga'],
+  ['https://a.example/#ga', 'https://a.example/#ga'],
+])('%s without tracking is %s', async (link, target) => {
+  expect(await run('decode', link, { removeTracking: true })).toMatchObject({ target });
+});
+
+test.each([
   ['https://example.com/', [['not-wrapped', {}]]],
   ['https://bitly.com/', [['not-wrapped', {}]]],
   ['https://example.com/login?next=https%3A%2F%2Fa.example%2F', [['url-inside', { name: 'next' }, 0]]],

@@ -2,6 +2,7 @@ import { type Context, type RunOf, ToolError } from '#core/tool.ts';
 import { writeCsv } from '#lib/csv/write.ts';
 import { isoOfTicks } from '#lib/moment/show-moment.ts';
 import { parseUrl } from '#lib/parse-url.ts';
+import { imitatedBy, mailServiceAt } from '#lib/redirects/services.ts';
 import { hiddenBy, type Layer, unwrapAll } from '#lib/redirects/unwrap.ts';
 import { toUnicode } from '#lib/url/to-unicode.ts';
 import { decodeMail } from './decode-mail.ts';
@@ -83,15 +84,18 @@ function refuse(link: string, length: number, ctx: Context): void {
   const place = { offset: 0, length };
   if (host !== undefined) throw new ToolError('hidden-host', { service, host }, place);
   if (hidden) throw new ToolError('hidden', { service }, place);
-  if (/^https?:\/\/urldefense\.[^/]+\/v\d\//i.test(link)) throw new ToolError('damaged', {}, place);
-  const { hostname, search = '' } = parseUrl(link) ?? {};
-  if (/\.safelinks\.protection\.(?:outlook|office365)\./.test(hostname ?? '') && search !== '')
+  const { hostname = '', pathname = '', search = '' } = parseUrl(link) ?? {};
+  const { name = '' } = mailServiceAt(hostname) ?? {};
+  if (/^Proofpoint/.test(name) && /^\/v\d\//i.test(pathname)) throw new ToolError('damaged', {}, place);
+  if (name === 'Outlook Safe Links' && /\.safelinks\./.test(hostname) && search !== '')
     throw new ToolError('cut-off', {}, place);
+  const imitated = imitatedBy(hostname);
+  if (imitated) ctx.notice('look-alike', { service: imitated.name.replace(/ v\d$/, ''), host: toUnicode(hostname) }, 0);
   const inside = [...(parseUrl(link)?.searchParams ?? [])].find(
     ([, value]) => /^https?:\/\//i.test(value) && parseUrl(value),
   );
   if (inside) ctx.notice('url-inside', { name: inside[0] }, 0, [{ input: inside[1] }]);
-  else ctx.notice('not-wrapped');
+  else if (!imitated) ctx.notice('not-wrapped');
 }
 
 /** Reports what is unusual about a target. */
