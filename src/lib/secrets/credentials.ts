@@ -55,6 +55,14 @@ export const credentialFinders = {
   stripe: [{ pattern: /(?<![A-Za-z\d])(?:[srp]k_(?:live|test)_|whsec_)[A-Za-z\d]{10,255}/g }],
   google: [{ pattern: /(?<![A-Za-z\d])(?:AIza[\w-]{35}|ya29\.[\w-]{20,255}|GOCSPX-[\w-]{20,255})/g }],
   openai: [{ pattern: /(?<![A-Za-z\d])sk-[\w-]{20,255}/g }],
+  // npm, PyPI, Hugging Face, DigitalOcean, Docker, Shopify, SendGrid, HashiCorp Vault, Linear, Square, Telegram.
+  otherToken: [
+    {
+      pattern:
+        /(?<![A-Za-z\d])(?:npm_[A-Za-z\d]{30,255}|pypi-[\w-]{50,255}|hf_[A-Za-z\d]{30,255}|do[opr]_v1_[\da-f]{60,255}|dckr_[op]at_[\w-]{20,255}|shp(?:at|ca|pa|ss)_[\da-fA-F]{32}|lin_api_[A-Za-z\d]{30,255}|sq0(?:atp|csp|idp)-[\w-]{20,255})(?![A-Za-z\d])/g,
+    },
+    { pattern: /(?<![\w.-])(?:SG\.[\w-]{16,64}\.[\w-]{16,128}|hv[bsr]\.[\w-]{24,255}|\d{8,10}:AA[\w-]{33})(?![\w-])/g },
+  ],
   authorization: [
     ...namedValues({ name: authorization, parts: findAuthorization }),
     // A header in quotes, such as an argument of a shell.

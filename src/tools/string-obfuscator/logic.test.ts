@@ -139,6 +139,11 @@ describe('maskSecrets', () => {
     [key('sk_live_', 24), 'sk_live_********'],
     [key('AIza', 35), 'AIza********'],
     [key('sk-proj-', 40), 'sk-proj-********'],
+    [key('npm_', 36), 'npm_********'],
+    [`SG.${key('', 22)}.${key('', 43)}`, 'SG.********'],
+    [key('pypi-AgEIcHlwaS5vcmc', 60), 'pypi-********'],
+    [key('dckr_pat_', 27), 'dckr_pat_********'],
+    [key('hvs.', 40), 'hvs.********'],
     // Headers of RFC 6265, sections 4.1 and 4.2, and what programs make of them.
     ['Cookie: session=9f86d081; theme=dark', 'Cookie: session=********; theme=dark'],
     ["cookie:a=it's; b=x,y\r\nHost: h; c=d", 'cookie:a=********; b=********\r\nHost: h; c=d'],

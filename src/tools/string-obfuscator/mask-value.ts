@@ -84,7 +84,7 @@ export function maskJwt(token: string, options: HideOptions): string {
 
 /** What services put before their keys. */
 const prefix =
-  /^(?:(?:sk|pk|rk)_(?:live|test)_|github_pat_|gh[a-z]_|gl[a-z]{2,5}-|xox[a-z]-|(?:AKIA|ASIA)|AIza|sk-(?:proj-|ant-|svcacct-|admin-)?|whsec_|SG\.|npm_|pypi-|hf_|[a-z]{2,8}_(?:live|test|prod|dev)_)/;
+  /^(?:(?:sk|pk|rk)_(?:live|test)_|github_pat_|gh[a-z]_|gl[a-z]{2,5}-|xox[a-z]-|(?:AKIA|ASIA)|AIza|sk-(?:proj-|ant-|svcacct-|admin-)?|whsec_|SG\.|npm_|pypi-|hf_|do[opr]_v1_|dckr_[op]at_|shp(?:at|ca|pa|ss)_|lin_api_|sq0[a-z]{3}-|hv[bsr]\.|\d{8,10}:AA|[a-z]{2,8}_(?:live|test|prod|dev)_)/;
 
 /** The part of a key that names the service. */
 export const prefixOf = (key: string): string => prefix.exec(key)?.[0] ?? '';

@@ -22,6 +22,7 @@ const kinds = [
   'stripe',
   'google',
   'openai',
+  'otherToken',
 ] as const;
 
 const replacement = text('*', { maxLength: 20 });
