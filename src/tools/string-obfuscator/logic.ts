@@ -17,7 +17,7 @@ import {
   maskJwt,
   prefixOf,
 } from './mask-value.ts';
-import { RepeatedSecrets } from './repeated-secrets.ts';
+import { maxRemembered, ownText, RepeatedSecrets } from './repeated-secrets.ts';
 import { replaceSecrets } from './replace-secrets.ts';
 import type tool from './tool.ts';
 
@@ -131,10 +131,14 @@ function createMasker(options: Masking, ctx: ObfuscatorContext) {
       label ? label(secret, value) : maskSecret(secret, value, options.replacement),
     );
   };
-  const found = () =>
-    kindsOf(options)
-      .flatMap((kind) => (counts.has(kind) ? `${ctx.message(`kind-${kind}`)} ×${counts.get(kind)}` : []))
-      .join(', ') || null;
+  const found = () => {
+    if (repeated.isFull) ctx.notice('repeats-forgotten', { n: maxRemembered.toLocaleString(ctx.locale) });
+    return (
+      kindsOf(options)
+        .flatMap((kind) => (counts.has(kind) ? `${ctx.message(`kind-${kind}`)} ×${counts.get(kind)}` : []))
+        .join(', ') || null
+    );
+  };
   return { mask, found };
 }
 
@@ -155,7 +159,7 @@ function labeller(): (secret: Secret, value: string) => string {
     numbers.set(secret.kind, known);
     const key = keyOf(secret, value);
     const number = known.get(key) ?? known.size + 1;
-    known.set(key, number);
+    if (!known.has(key)) known.set(ownText(key), number);
     return `<${toKebab(secret.kind)}-${number}>`;
   };
 }

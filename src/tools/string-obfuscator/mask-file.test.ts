@@ -5,6 +5,7 @@ import { growsLinearly } from '#testing/effort.ts';
 import { testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import { maskFile } from './mask-file.ts';
+import { maxRemembered, RepeatedSecrets } from './repeated-secrets.ts';
 import tool from './tool.ts';
 
 const { run, error, notices } = testTool(tool, logic, { messages });
@@ -71,6 +72,21 @@ describe('what it refuses', () => {
     const long = blob('a\n', ...Array.from({ length: 18 }, () => 'b'.repeat(2 ** 20)));
     expect(await error('maskFile', long)).toMatchObject({ code: 'line-too-long', params: { line: 2, limit: 16 } });
   });
+});
+
+it('remembers no more secrets than it may', () => {
+  const repeated = new RepeatedSecrets(1_000);
+  for (let n = 0; n < 3_000; n++) repeated.remember('password', `secret-${n}-of-a-log`);
+  expect(repeated.size).toBe(1_000);
+  expect(repeated.isFull).toBe(true);
+  expect([...repeated.find('it is secret-999-of-a-log, not secret-1000-of-a-log')]).toHaveLength(1);
+});
+
+it('says that it remembers no more', async () => {
+  const lines = Array.from({ length: maxRemembered + 20 }, (_, n) => `password=secret${n}\n`);
+  expect(await notices('maskFile', blob(lines.join('')), { kinds: ['password'] })).toEqual([
+    { code: 'repeats-forgotten', params: { n: '100,000' } },
+  ]);
 });
 
 it('says that nothing was found', async () => {
