@@ -13,7 +13,7 @@ type Row = readonly [engines: string, instead: string | undefined];
 const perl = 'PCRE, Python, Java';
 const escapes: Readonly<Record<string, Row>> = {
   '\\A': [perl, '^'],
-  '\\z': [perl, '$'],
+  '\\z': ['PCRE, Java, Go', '$'],
   '\\Z': [perl, '$'],
   '\\h': ['PCRE, Java', String.raw`[ \t]`],
   '\\H': ['PCRE, Java', String.raw`[^ \t]`],
@@ -36,7 +36,7 @@ const classes: Readonly<Record<string, string>> = {
 };
 
 const token =
-  /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\(\?(?:P[<=>]\w*[>)]?|[a-zA-Z-]+\)|[>#|])|\[:\^?[a-z]+:\]|(?:[*+?]|\{\d+(?:,\d*)?\})\+|[[\]]/g;
+  /\\Q[\s\S]*?(?:\\E|$)|\\x\{[\da-fA-F]{1,6}\}|\\N\{[^{}\n]{1,80}\}|\\[\s\S]|\(\?(?:P[<=>]\w*[>)]?|[a-zA-Z-]+\)|[>#|(]|'\w+')|\{,\d+\}|\[:\^?[a-z]+:\]|(?:[*+?]|\{\d+(?:,\d*)?\})\+|[[\]]/g;
 
 /** The flags that a source begins with, as in `(?i)`; empty where there are none. */
 export const inlineFlags = (source: string): string => /^\(\?([ims]+)\)/.exec(source)?.[1] ?? '';
@@ -75,14 +75,40 @@ function rowOf(found: string, flags: string): Row | undefined {
   if (found.startsWith('\\Q'))
     return ['PCRE, Java, Go', found.replace(/^\\Q|\\E$/g, '').replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)];
   const isLine = flags.includes('m') && /^\\[AzZ]$/.test(found);
-  if (isLine) return [perl, found === '\\A' ? String.raw`(?<![\s\S])` : String.raw`(?![\s\S])`];
+  if (isLine)
+    return [
+      found === '\\z' ? 'PCRE, Java, Go' : perl,
+      found === '\\A' ? String.raw`(?<![\s\S])` : String.raw`(?![\s\S])`,
+    ];
+  const code = /^\\(?:x\{|N\{U\+)([\da-fA-F]{1,6})\}$/.exec(found)?.[1];
+  if (code !== undefined) return [found.startsWith('\\x') ? 'PCRE, Java, Go' : 'PCRE', writeUnits(code)];
+  if (found.startsWith('\\N{')) return ['Python, Java', undefined];
   if (found.startsWith('\\')) return Object.hasOwn(escapes, found) ? escapes[found] : undefined;
   const named = /^\(\?P([<=>])(\w*)/.exec(found);
   if (named) {
     const [, mark, name = ''] = named;
-    return ['Python, PCRE', mark === '<' ? `(?<${name}>` : mark === '=' ? `\\k<${name}>` : undefined];
+    if (mark === '>') return ['PCRE', undefined];
+    return ['Python, PCRE', mark === '<' ? `(?<${name}>` : `\\k<${name}>`];
   }
-  if (found === '(?>') return ['PCRE, Java, .NET', String.raw`(?=(…))\1`];
-  if (found.startsWith('(?')) return [perl, undefined];
-  return found.endsWith('+') ? ['PCRE, Java', found.slice(0, -1)] : undefined;
+  if (found === '(?>') return ['PCRE, Java, .NET, Python 3.11', String.raw`(?=(…))\1`];
+  const quoted = /^\(\?'(\w+)'$/.exec(found)?.[1];
+  if (quoted !== undefined) return ['PCRE, .NET', `(?<${quoted}>`];
+  if (found.startsWith('(?')) return [groupEngines(found), undefined];
+  if (found.startsWith('{,')) return ['Python', found.replace(',', '0,')];
+  return found.endsWith('+') ? ['PCRE, Java, Python 3.11', found.slice(0, -1)] : undefined;
+}
+
+/** Which engines have a kind of group (found by running Perl, Python 3.11 and Java 17). */
+function groupEngines(found: string): string {
+  if (found === '(?|') return 'PCRE';
+  if (found === '(?#' || found === '(?(') return 'PCRE, Python, .NET';
+  return found.includes('-') ? 'PCRE, Java, Go' : perl;
+}
+
+/** A code point as escapes that mean the same with and without the flag `u`; undefined where there is none such. */
+function writeUnits(hex: string): string | undefined {
+  const code = Number.parseInt(hex, 16);
+  if (code > 0x10ffff) return undefined;
+  const units = String.fromCodePoint(code).split('');
+  return units.map((unit) => `\\u${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`).join('');
 }

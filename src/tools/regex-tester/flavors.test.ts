@@ -30,9 +30,18 @@ describe('a pattern for another engine', () => {
     ['pcre', '[^]', String.raw`[\s\S]`],
     ['go', '[^][]', String.raw`(?s:.)[^\x00-\x{10FFFF}]`],
     ['python', 'a{,2}', String.raw`a\{,2\}`],
-    ['ere', String.raw`(?:\d|\w)+\s`, '([[:digit:]]|[[:alnum:]_])+[[:space:]]'],
+    ['ere', String.raw`(?:\d|\w)+\s`, '([[:digit:]]|[A-Za-z0-9_])+[[:space:]]'],
     ['ere', String.raw`[\]^-]\.`, String.raw`[]^-]\.`],
     ['pcre', '\\/', '/'],
+    ['ere', String.raw`[\w-]\W`, '[A-Za-z0-9_-][^A-Za-z0-9_]'],
+    ['ere', String.raw`a\0[\cA\t]\n\x7f`, String.raw`a\x00[\x01\t]\n\x7F`],
+    // ECMA-262, 22.2.2.3.1: a round of a repetition forgets its groups.
+    ['python', String.raw`\1(a)`, '(?:)(a)'],
+    ['java', String.raw`(\1)`, '((?:))'],
+    ['pcre', String.raw`(?<n>\k<n>)`, '(?<n>(?:))'],
+    ['go', String.raw`(?:\1*|(b))+`, '(?:(?:)*|(b))+'],
+    ['ere', String.raw`\1(a)`, '()(a)'],
+    ['dotnet', String.raw`(?<=\1(a))`, String.raw`(?<=\1(a))`],
   ])('%s: %s is %s', (flavor, pattern, expected) => {
     expect(convert(pattern, flavor).source).toBe(expected);
   });
@@ -85,8 +94,29 @@ describe('a pattern for another engine', () => {
     ['dotnet', '(?<a>b)(c)', 'g', 'group-order'],
     ['ere', '(?:a)', 'g', 'group-numbers'],
     ['dotnet', '😀', 'u', 'astral'],
+    ['python', String.raw`(\1)`, 'g', 'empty-reference'],
+    ['python', 'a*?', 'g', 'empty-match'],
+    ['python', '(?:|a)b?', 'g', 'empty-match'],
+    ['python', '[a-z]', 'gi', 'case'],
+    ['java', 'ſ', 'gi', 'case'],
+    ['java', 'İ', 'giu', 'case-turkish'],
+    ['python', String.raw`\w`, 'giu', 'case-turkish'],
+    ['java', String.raw`[\w.]`, 'iu', 'word-case'],
   ])('%s treats %s (%s) differently: %s', (flavor, pattern, flags, difference) => {
     expect(convert(pattern, flavor, flags).differences).toContain(difference);
+  });
+
+  it.each<[Flavor, string, string]>([
+    ['python', 'a*', 'g'],
+    ['python', 'a*?', ''],
+    ['python', 'a+?|bc', 'g'],
+    ['java', 'a*?', 'g'],
+    ['java', 's', 'giu'],
+    ['java', 's', 'g'],
+    ['java', String.raw`\w`, 'gi'],
+    ['python', 'xyz', 'gi'],
+  ])('%s does the same with %s (%s)', (flavor, pattern, flags) => {
+    expect(convert(pattern, flavor, flags).differences).toEqual([]);
   });
 
   it.each<[string, string]>([
@@ -132,6 +162,8 @@ test.skipIf(python.status !== 0)('the same is matched by Python', () => {
     ['(a)(b)?', 'a ab'],
     ['(?<![a-z])x(?!y)', 'x ax xy'],
     ['[\\]\\\\^-]+', ']\\^-'],
+    [String.raw`\1(a)(?:\2*b)+(c)`, 'abbc'],
+    [String.raw`(?<n>\k<n>a)`, 'aa'],
     ['é{2}|ß', 'éé ß'],
   ];
   const converted = rows.map(([pattern, text]) => [convert(pattern, 'python').source, text]);

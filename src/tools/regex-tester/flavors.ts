@@ -29,7 +29,12 @@ export type Difference =
   | 'unset-group'
   | 'group-order'
   | 'group-numbers'
-  | 'astral';
+  | 'astral'
+  | 'empty-reference'
+  | 'empty-match'
+  | 'case'
+  | 'case-turkish'
+  | 'word-case';
 
 /** Differences that are others in one engine than in the rest. */
 const own = [

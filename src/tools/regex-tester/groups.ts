@@ -1,4 +1,4 @@
-import type { AST } from '@eslint-community/regexpp';
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
 import { maxOf, minOf } from '#lib/collections/extremes.ts';
 
 /** The groups that capture, in the order of their numbers. */
@@ -58,4 +58,39 @@ export function mayBeUnset(group: AST.CapturingGroup): boolean {
     if (node.type === 'Alternative' && 'alternatives' in parent && parent.alternatives.length > 1) return true;
   }
   return false;
+}
+
+/** Whether a reference is in its own group or before it: there, JavaScript has always forgotten the group. */
+export function isNeverSet(group: AST.CapturingGroup, reference: AST.Backreference): boolean {
+  if (group.start < reference.start && reference.end < group.end) return true;
+  return reference.end <= group.start && !isBehind(group, reference);
+}
+
+/** Whether both are in one lookbehind, which is matched from its end. */
+function isBehind(group: AST.CapturingGroup, reference: AST.Backreference): boolean {
+  const nodes: AST.Node[] = [reference];
+  for (let node = reference.parent as AST.Node | null; node; node = node.parent) nodes.push(node);
+  return nodes.some(
+    (node) =>
+      node.type === 'Assertion' && node.kind === 'lookbehind' && node.start < group.start && group.end < node.end,
+  );
+}
+
+/** Whether a pattern may match nothing where it could also match more: by a lazy quantifier, or an earlier alternative. */
+export function mayPreferEmpty(tree: AST.Pattern): boolean {
+  const { alternatives } = tree;
+  const lengths = alternatives.map((alternative) => lengthOf(alternative));
+  if (!lengths.some(([min]) => min === 0) || !lengths.some(([, max]) => max > 0)) return false;
+  let isFound = lengths.slice(0, -1).some(([min]) => min === 0);
+  const isEmptyFirst = (node: AST.Group | AST.CapturingGroup) => {
+    isFound ||= node.alternatives.slice(0, -1).some((alternative) => lengthOf(alternative)[0] === 0);
+  };
+  visitRegExpAST(tree, {
+    onGroupEnter: isEmptyFirst,
+    onCapturingGroupEnter: isEmptyFirst,
+    onQuantifierEnter: ({ greedy, min, max }) => {
+      isFound ||= !greedy && min < max;
+    },
+  });
+  return isFound;
 }

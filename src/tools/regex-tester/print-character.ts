@@ -1,5 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import type { Flavor, Target } from './flavors.ts';
+import { noteCase } from './letter-case.ts';
 
 const controls: Readonly<Record<number, string>> = {
   9: String.raw`\t`,
@@ -9,13 +10,18 @@ const controls: Readonly<Record<number, string>> = {
 };
 
 /** A character, escaped where it would mean something, or could not be seen. */
-export function printCharacter({ value }: AST.Character, { flavor, differences }: Target, isInClass: boolean): string {
+export function printCharacter({ value }: AST.Character, target: Target, isInClass: boolean): string {
+  const { flavor, differences } = target;
+  noteCase([[value, value]], target);
   const text = String.fromCodePoint(value);
   if (flavor === 'dotnet' && value > 0xffff) differences.add('astral');
   const special = isInClass ? /[\\\]^\-[&]/ : /[\\^$.*+?()[\]{}|]/;
-  if (flavor === 'ere') return !isInClass && special.test(text) ? `\\${text}` : text;
-  if (special.test(text)) return `\\${text}`;
   const control = controls[value];
+  if (flavor === 'ere') {
+    if (value < 0x20 || value === 0x7f) return control ?? printCode(value, flavor);
+    return !isInClass && special.test(text) ? `\\${text}` : text;
+  }
+  if (special.test(text)) return `\\${text}`;
   if (control !== undefined) return control;
   return /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u.test(text) ? printCode(value, flavor) : text;
 }

@@ -1,10 +1,11 @@
 import type { AST } from '@eslint-community/regexpp';
 import type { Target } from './flavors.ts';
+import { noteCase } from './letter-case.ts';
 import { printCharacter } from './print-character.ts';
 
 /** Sets of characters that other engines read otherwise, written out. */
 const ascii = { digit: '0-9', word: 'A-Za-z0-9_' } as const;
-const posix = { digit: '[:digit:]', word: '[:alnum:]_', space: '[:space:]' } as const;
+const posix = { digit: '[:digit:]', word: ascii.word, space: '[:space:]' } as const;
 
 /** A set of characters outside a class, such as `\d`, `.` or `\p{L}`. */
 export function printSet(node: AST.CharacterSet, target: Target): string {
@@ -19,6 +20,7 @@ export function printSet(node: AST.CharacterSet, target: Target): string {
     differences.add('space');
     return node.raw;
   }
+  if (node.kind === 'word') noteCase([], target, true);
   return needsAscii(target) ? `[${node.negate ? '^' : ''}${ascii[node.kind]}]` : node.raw;
 }
 
@@ -74,11 +76,13 @@ function printItem(element: AST.CharacterClassElement, target: Target): string {
     case 'Character':
       return printCharacter(element, target, true);
     case 'CharacterClassRange':
+      noteCase([[element.min.value, element.max.value]], target);
       return `${printCharacter(element.min, target, true)}-${printCharacter(element.max, target, true)}`;
     case 'CharacterSet': {
       if (element.kind === 'property') return printProperty(element, target);
       if (flavor === 'ere' && element.negate) lacks.add('class-escape');
       if (flavor === 'ere') return posix[element.kind];
+      if (element.kind === 'word') noteCase([], target, true);
       if (element.kind !== 'space') {
         if (!needsAscii(target)) return element.raw;
         if (!element.negate) return ascii[element.kind];

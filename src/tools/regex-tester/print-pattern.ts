@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import type { Flavor, Report, Target } from './flavors.ts';
-import { groupsIn, lengthOf, mayBeUnset } from './groups.ts';
+import { groupsIn, isNeverSet, lengthOf, mayBeUnset, mayPreferEmpty } from './groups.ts';
 import type { ReadPattern } from './pattern.ts';
 import { printCharacter } from './print-character.ts';
 import { printClass, printSet } from './print-class.ts';
@@ -12,6 +12,8 @@ export function printPattern({ tree, flags }: ReadPattern, flavor: Flavor, repor
   const captures = [...groups.keys()];
   const isMixed = captures.some(({ name }) => name !== null) && captures.some(({ name }) => name === null);
   if (flavor === 'dotnet' && isMixed) report.differences.add('group-order');
+  if ((flavor === 'python' || flavor === 'pcre') && flags.includes('g') && mayPreferEmpty(tree))
+    report.differences.add('empty-match');
   return printAlternatives(tree.alternatives, target);
 }
 
@@ -89,9 +91,15 @@ function printTimes({ raw, element, min, max, greedy }: AST.Quantifier, { flavor
   return raw.slice(element.raw.length);
 }
 
-function printReference({ ref, resolved }: AST.Backreference, { flavor, lacks, differences, groups }: Target): string {
+function printReference(node: AST.Backreference, { flavor, lacks, differences, groups }: Target): string {
+  const { ref, resolved } = node;
+  const [group, ...more] = [resolved].flat();
+  if (group && more.length === 0 && isNeverSet(group, node)) {
+    differences.add('empty-reference');
+    if (flavor === 'ere') differences.add('group-numbers');
+    return flavor === 'ere' ? '()' : '(?:)';
+  }
   if (flavor === 'go') lacks.add('backreference');
-  const [group] = [resolved].flat();
   if (group && mayBeUnset(group)) differences.add('unset-group');
   if (typeof ref === 'number' || flavor === 'ere') return `\\${group ? groups.get(group) : ref}`;
   return flavor === 'python' ? `(?P=${ref})` : `\\k<${ref}>`;
