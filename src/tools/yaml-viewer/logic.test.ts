@@ -109,6 +109,10 @@ describe('format', () => {
       '---\na: 1\n---\n# two\nb: 2\n...\n%YAML 1.2\n---\n!!str x\n',
     ],
     ['---\na: 1', { start: 'remove' }, 'a: 1\n'],
+    [String.raw`a: "x\u200by"`, { quotes: 'needed' }, `${String.raw`a: "x\u200by"`}\n`],
+    ['a: "x\u00a0y"\nb: "x y"\nc: "❤️"', { quotes: 'needed' }, 'a: "x\u00a0y"\nb: x y\nc: ❤️\n'],
+    [String.raw`a: "x\u200by"`, { quotes: 'single' }, `${String.raw`a: "x\u200by"`}\n`],
+    ['a: "x\u200by"', { quotes: 'single' }, "a: 'x\u200by'\n"],
     // Sorting.
     ['b: 1\n# of a\na: 2', { sort: 'code-point' }, '# of a\na: 2\nb: 1\n'],
     ['z: &z 1\na: *z\nb: 2', { sort: 'code-point' }, 'z: &z 1\na: *z\nb: 2\n'],

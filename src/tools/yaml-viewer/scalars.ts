@@ -14,6 +14,8 @@ export interface Spelling {
 }
 
 const isFlowText = /[,[\]{}]/;
+/** Characters that are not seen, or look like a space; what chooses the style of an emoji is none. */
+const invisible = /\p{Cf}|(?! )\p{Zs}|(?![\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 const breaks = /\r\n?|\n/;
 
 /** Whether a text has a template of Helm or Jinja in it, which is not changed. */
@@ -52,8 +54,11 @@ export function spell(
   }
   if (quotes === 'keep' || breaks.test(raw)) return raw;
   const value = scalarValue(node, view);
-  if (quotes === 'needed') return !isTagged && isPlainText(value, 'any', isFlow) ? value : raw;
-  return canQuote(value, quotes) ? quote(value, quotes) : raw;
+  const isHidden = invisible.test(value);
+  if (quotes === 'needed') return !isTagged && !isHidden && isPlainText(value, 'any', isFlow) ? value : raw;
+  // An escape shows what is not seen itself.
+  const isEscaped = isHidden && !invisible.test(raw);
+  return canQuote(value, quotes) && !isEscaped ? quote(value, quotes) : raw;
 }
 
 /** Whether a plain scalar is a string in YAML 1.2, and something else in 1.1, such as `no`. Dates stay. */
