@@ -264,6 +264,33 @@ describe('lists', () => {
     expect(await error('normalizeList', '12 34@c.de')).toMatchObject({ code: 'local-space' });
   });
 
+  test('IPv6 addresses that are equal are duplicates', async () => {
+    const list = 'jane@[IPv6:2001:0DB8:0::1]\njane@[IPv6:2001:db8::1]';
+    expect(await run('normalizeList', list, { dropDuplicates: true })).toMatchObject({
+      addresses: 'jane@[IPv6:2001:db8::1]',
+      unique: 1,
+    });
+  });
+
+  test('another sign than “@” is named', async () => {
+    expect(await error('normalize', 'jane＠example.com')).toMatchObject({
+      code: 'other-at',
+      params: { c: '＠' },
+      at: { column: 5 },
+    });
+  });
+
+  // RFC 5322, section 3.4.
+  test('the names of groups are left out, with a notice', async () => {
+    const groups = 'Team: a@example.com, b@example.com;\nTo: c@example.com\nundisclosed-recipients:;';
+    expect(await run('normalizeList', groups)).toMatchObject({
+      addresses: 'a@example.com\nb@example.com\nc@example.com',
+      invalid: 0,
+    });
+    expect((await notices('normalizeList', groups)).map(brief)).toEqual([['groups-dropped', { n: 3, x: 'Team' }]]);
+    expect(await error('normalize', 'a:b@example.com')).toMatchObject({ code: 'local-character' });
+  });
+
   test('takes time in proportion to the text', async () => {
     for (const part of ['1. ', '1  \t', 'mailto:', 'mailto:a?', 'mailto:%', '<mailto:', '<mailto:a?', '\n- '])
       expect(

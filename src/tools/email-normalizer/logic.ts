@@ -29,10 +29,12 @@ function read(text: string, rules: Rules): Read {
  * @throws ToolError `empty` where there is no address
  */
 function split(text: string, ctx: EmailContext): readonly [Piece, ...Piece[]] {
-  const { pieces, markers, fields } = splitAddresses(text);
+  const { pieces, markers, fields, groups } = splitAddresses(text);
   const [first, ...more] = pieces;
   if (!first) throw new ToolError('empty', {}, 0);
   if (markers > 0) ctx.notice('markers-dropped', { n: markers });
+  const [group] = groups;
+  if (group !== undefined) ctx.notice('groups-dropped', { n: groups.length, x: shorten(group) });
   const [left] = fields;
   if (left !== undefined) ctx.notice('fields-dropped', { n: fields.length, x: shorten(decodePercent(left)) });
   return [first, ...more];

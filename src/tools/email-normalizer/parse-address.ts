@@ -27,7 +27,7 @@ const fail = (code: string, offset: number, params: Record<string, string | numb
 /**
  * Reads an e-mail address as RFC 5321 and RFC 6531 allow it, perhaps with what RFC 5322 has around it: a name, angle
  * brackets, comments.
- * @throws ToolError, each at its place: `empty`, `no-at`, `local-empty`, `local-long` {n}, `local-character` {c},
+ * @throws ToolError, each at its place: `empty`, `no-at`, `other-at` {c}, `local-empty`, `local-long` {n}, `local-character` {c},
  * `local-space`, `local-dot`, `quote-open`, `quote-end`, `quoted-character` {c}, `comment-open`, `angle-open`,
  * `after-angle`, `address-long` {n}, and those of `readDomain`
  */
@@ -158,6 +158,8 @@ function readLocal(part: Part): Local {
   const end = at < 0 ? text.length : at;
   if (quote !== undefined && quote + 1 < end) fail('quote-end', placeOf(part, quote + 1));
   const written = text.slice(0, end);
+  const other = at < 0 ? text.search(/[＠﹫]/u) : -1;
+  if (other >= 0) fail('other-at', placeOf(part, other), { c: text.charAt(other) });
   checkLocal(part, end, isQuoted);
   if (at < 0) fail('no-at', placeOf(part, 0), {}, Math.max(1, part.end - placeOf(part, 0)));
   if (end === 0) fail('local-empty', placeOf(part, 0));

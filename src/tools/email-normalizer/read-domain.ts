@@ -1,5 +1,6 @@
 import { ToolError } from '#core/tool.ts';
 import { isFault, readAddress } from '#lib/ip/address.ts';
+import { formatAddress } from '#lib/ip/format.ts';
 import { parseUrl } from '#lib/parse-url.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
 import { toUnicode } from '#lib/url/to-unicode.ts';
@@ -57,6 +58,7 @@ function readLiteral(text: string): Domain | undefined {
   const [, tag = '', inner] = /^\[(IPv6:)?([^[\]%]*)\]$/i.exec(text) ?? [];
   const address = inner === undefined ? undefined : readAddress(inner);
   if (!address || isFault(address) || (address.version === 6) !== (tag !== '')) return undefined;
-  const ascii = `[${tag === '' ? '' : 'IPv6:'}${inner?.toLowerCase()}]`;
+  // An IPv6 address may be written in several ways (RFC 5952).
+  const ascii = `[${tag === '' ? '' : 'IPv6:'}${formatAddress(address)}]`;
   return { written: text, ascii, unicode: ascii, isAddress: true };
 }

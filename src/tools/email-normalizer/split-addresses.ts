@@ -13,6 +13,8 @@ export interface Split {
   readonly markers: number;
   /** The subject and other fields of each `mailto:` link that has any, as they are written. */
   readonly fields: readonly string[];
+  /** The names of groups and of fields of headers before addresses. */
+  readonly groups: readonly string[];
 }
 
 /** A number or bullet before an address, as no address begins: `1.a@example.com` is one. */
@@ -40,10 +42,11 @@ export function splitAddresses(text: string): Split {
       fields.push(query);
       return `${link};${' '.repeat(query.length)}`;
     });
-  return { pieces: splitPlain(plain), markers, fields };
+  const groups: string[] = [];
+  return { pieces: splitPlain(plain, groups), markers, fields, groups };
 }
 
-function splitPlain(text: string): readonly Piece[] {
+function splitPlain(text: string, groups: string[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
   let [isQuoted, isAngle, depth] = [false, false, 0];
@@ -67,7 +70,13 @@ function splitPlain(text: string): readonly Piece[] {
     else if (character === ')') depth = Math.max(0, depth - 1);
     else if (character === '<') isAngle = true;
     else if (character === '>') isAngle = false;
-    else if ((character === ',' || character === ';') && !isInside) finish(index);
+    else if (character === ':' && !isInside && /^[ \t;]/.test(text.charAt(index + 1))) {
+      // A group (RFC 5322, section 3.4), or a field with addresses.
+      const name = text.slice(start, index).trim();
+      if (name === '' || name.includes('@') || /^mailto$/i.test(name)) continue;
+      groups.push(name);
+      start = index + 1;
+    } else if ((character === ',' || character === ';') && !isInside) finish(index);
   }
   finish(text.length);
   return pieces;
