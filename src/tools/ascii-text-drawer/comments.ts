@@ -5,12 +5,16 @@ export type CommentStyle = (typeof tool)['operations']['draw']['options']['comme
 
 const prefixes = { hash: '# ', slashes: '// ', dashes: '-- ', semicolons: '; ', percent: '% ' } as const;
 
-/** What ends the comments that have an end, and so must not be within them. */
-const ends: Partial<Record<CommentStyle, readonly string[]>> = { block: ['*/'], html: ['-->', '--!>'] };
+/** What ends the comments that have an end, and so must not be within them; XML allows no two hyphens at all. */
+const ends: Partial<Record<CommentStyle, readonly string[]>> = { block: ['*/'], html: ['-->', '--!>', '--'] };
 
 /** The text that would end a comment too early; undefined where there is none. */
 export const endWithin = (lines: readonly string[], style: CommentStyle): string | undefined =>
   ends[style]?.find((end) => lines.some((line) => line.includes(end)));
+
+/** How much room on a line a comment takes. */
+export const commentWidth = (style: CommentStyle): number =>
+  style === 'none' || style === 'html' ? 0 : style === 'block' ? ' * '.length : prefixes[style].length;
 
 /** Lines as a comment, without trailing spaces. */
 export function writeComment(lines: readonly string[], style: CommentStyle): readonly string[] {

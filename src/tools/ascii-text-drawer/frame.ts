@@ -22,12 +22,15 @@ const borders: Readonly<Record<Exclude<BoxStyle, 'none'>, string>> = {
   stars: '******',
 };
 
-/** Lines of the same width, with a box around them. */
-export function drawBox(lines: readonly string[], style: BoxStyle): readonly string[] {
+/** How much room on a line a box takes. */
+export const boxWidth = (style: BoxStyle): number => (style === 'none' ? 0 : '|  |'.length);
+
+/** Lines of the same width, with a box around them; `hasHyphens`: its lines may have them in a row. */
+export function drawBox(lines: readonly string[], style: BoxStyle, hasHyphens: boolean): readonly string[] {
   if (style === 'none') return lines;
   const [upperLeft = '', upperRight = '', lowerRight = '', lowerLeft = '', horizontal = '', vertical = ''] =
     borders[style];
-  const edge = horizontal.repeat((lines[0]?.length ?? 0) + 2);
+  const edge = (hasHyphens || horizontal !== '-' ? horizontal : '=').repeat((lines[0]?.length ?? 0) + 2);
   return [
     `${upperLeft}${edge}${upperRight}`,
     ...lines.map((line) => `${vertical} ${line} ${vertical}`),

@@ -135,6 +135,24 @@ describe('around the drawing', () => {
     ]);
   });
 
+  it.each([
+    ['ascii', 'hash'],
+    ['single', 'block'],
+    ['none', 'slashes'],
+    ['stars', 'none'],
+  ])('the box %s and the comment %s are within the width', async (box, comment) => {
+    for (const width of [20, 40, 80]) {
+      const lines = await linesOf('one two three four five', { font: 'small', width, box, comment, align: 'right' });
+      expect(maxOf(lines.map((line) => line.length))).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it('a box in a comment of XML without two hyphens', async () => {
+    const lines = await linesOf('hi', { ...small, box: 'ascii', comment: 'html' });
+    expect(lines.slice(1, -1).join('\n')).not.toContain('--');
+    expect(lines[1]).toMatch(/^\+=+\+$/);
+  });
+
   it('says so where the drawing would end the comment', async () => {
     const stars = { font: 'threeDimensional' };
     expect(await report('draw', 'H', { ...stars, comment: 'block' })).toMatchObject({

@@ -1,10 +1,10 @@
 import { recordOf } from '#core/record-of.ts';
 import { type RunOf, ToolError } from '#core/tool.ts';
 import { maxOf } from '#lib/collections/extremes.ts';
-import { endWithin, writeComment } from './comments.ts';
+import { commentWidth, endWithin, writeComment } from './comments.ts';
 import { drawText } from './draw.ts';
 import { type FontId, fontIds } from './fonts.ts';
-import { alignLines, drawBox } from './frame.ts';
+import { alignLines, boxWidth, drawBox } from './frame.ts';
 import type tool from './tool.ts';
 
 /** The time of drawing grows faster than the text. */
@@ -24,15 +24,17 @@ const checkLength = (text: string): void => {
 export const draw: RunOf<typeof tool, 'draw'> = async (text, options, ctx) => {
   const { font, width, letters, align, box, comment } = options;
   checkLength(text);
-  const { rows, replaced, missing } = await drawText(text, font, width, letters);
+  const room = width - boxWidth(box) - commentWidth(comment);
+  const { rows, replaced, missing } = await drawText(text, font, room, letters);
   if (replaced.length > 0) ctx.notice('replaced', listed(replaced));
   if (missing.length > 0) ctx.notice('missing', listed(missing));
   const longest = maxOf(rows.map(([line = '']) => line.length));
-  const inner = align === 'left' || box !== 'none' ? longest : Math.max(longest, width);
+  const inner = align === 'left' || box !== 'none' ? longest : Math.max(longest, room);
   const lines = rows.flatMap((row) => alignLines(row, align, inner));
-  const framed = (lines.length > 0 ? drawBox(lines, box) : []).map((line) => line.trimEnd());
+  const framed = (lines.length > 0 ? drawBox(lines, box, comment !== 'html') : []).map((line) => line.trimEnd());
   const end = endWithin(framed, comment);
-  if (end !== undefined) ctx.notice('ends-comment', { end }, 0, [{ comment: 'slashes' }]);
+  if (end !== undefined)
+    ctx.notice(end === '--' ? 'two-hyphens' : 'ends-comment', { end }, 0, [{ comment: 'slashes' }]);
   return writeComment(framed, framed.length > 0 ? comment : 'none')
     .map((line) => `${line}\n`)
     .join('');
