@@ -39,8 +39,8 @@ export function sentenceOf(checked: CheckedSignature, isTrusted: boolean, ctx: M
   if (report.state !== 'valid') return ctx.message(report.state, { name: report.unsupported ?? '' });
   const name = nameOf(checked) ?? '';
   if (coverage.state === 'revision') return ctx.message('added', size(coverage.added));
-  const what = isTimestamp(checked) ? 'time-stamp' : 'intact';
-  return ctx.message(isTrusted ? `${what}-verified` : what, { name });
+  if (isTimestamp(checked)) return ctx.message(isTrusted ? 'time-stamp-verified' : 'time-stamp', { name });
+  return ctx.message(isTrusted ? 'intact-verified' : 'intact', { name });
 }
 
 const nameOf = ({ report }: CheckedSignature): string | null =>
