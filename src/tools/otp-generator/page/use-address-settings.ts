@@ -42,5 +42,5 @@ export function useAddressSettings(session: SessionOf<typeof tool>): void {
     return () => {
       isGone = true;
     };
-  }, [text, name, options]);
+  }, [text, operation, options]);
 }
