@@ -72,6 +72,18 @@ const breaches: readonly Breach[] = [
     code: "export const a = () => localStorage.getItem('x');\n",
     message: 'global variable localStorage',
   },
+  {
+    rule: 'a page does not read the name of the window for want of a variable',
+    file: part,
+    code: 'export const a = () => name;\n',
+    message: 'global variable name',
+  },
+  {
+    rule: 'a script does not either',
+    file: 'src/web/planted.ts',
+    code: 'export const a = () => name;\n',
+    message: 'global variable name',
+  },
   { rule: 'a helper has no Node', file: helper, code: importing('node:fs'), message: 'no Node' },
   { rule: 'a helper has no React', file: helper, code: importing('react'), message: 'no framework' },
   { rule: 'a helper has no page', file: helper, code: importing('./page/part.ts'), message: 'no page' },
