@@ -51,6 +51,7 @@ test.each([
   ['assets/read-barcodes-B1-_xYzw.js', true],
   ['assets/zxing_reader-B1-_xYzw.wasm', true],
   ['assets/write-zstd-B1-_xYzw.js', true],
+  ['assets/brotli-lXXniwl0.js', true],
   ['assets/clickhouse-hdhU7JL-.js', true],
   ['assets/db2i-C3k5XBQ_.js', true],
   ['assets/postgresql-BlwQiPTD.js', false],

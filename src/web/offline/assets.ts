@@ -25,10 +25,10 @@ export type OfflineSize = Readonly<Record<Locale, { readonly total: number; read
 
 /**
  * A part of a data set that is too large to be kept whole, or code that few need: for bar codes other than QR codes, the
- * encoder of Zstandard, and dialects of SQL that are large or seldom used.
+ * encoder of Zstandard, Brotli, and dialects of SQL that are large or seldom used.
  */
 const rare =
-  /^assets\/([a-z]+-part-\d\d-|read-barcodes-|zxing_reader-|write-zstd-|(?:clickhouse|bigquery|db2i?|duckdb|hive|n1ql|plsql|redshift|singlestoredb|snowflake|spark|tidb|trino)-)/;
+  /^assets\/([a-z]+-part-\d\d-|read-barcodes-|zxing_reader-|write-zstd-|brotli-|(?:clickhouse|bigquery|db2i?|duckdb|hive|n1ql|plsql|redshift|singlestoredb|snowflake|spark|tidb|trino)-)/;
 
 /** Whether an asset is kept only once it was used, or when the user asks for everything. */
 export const isRare = ([path]: Asset): boolean => rare.test(path);
