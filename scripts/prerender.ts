@@ -88,6 +88,9 @@ const fixedPages: Readonly<Record<string, string>> = {
   'not-found': 'not-found',
 };
 
+/** The messages that only one of these pages has, and has at once. */
+const messagesOf: Readonly<Record<string, string>> = { about: 'about', recipe: 'recipe-page' };
+
 /** Writes the page of a path as a flat file: `json-prettify.html` serves `/json-prettify`. */
 async function writePage(page: string, locale: Locale, file: string, base = rootSeenFrom(file)): Promise<void> {
   const fixed = fixedPages[page];
@@ -98,7 +101,7 @@ async function writePage(page: string, locale: Locale, file: string, base = root
       ? [
           'src/web/boot/load.ts',
           `src/web/pages/${fixed}.tsx`,
-          ...(page === 'about' || page === 'recipe' ? [languages, `src/messages/${page}.${locale}.json`] : []),
+          ...(messagesOf[page] ? [languages, `src/messages/${messagesOf[page]}.${locale}.json`] : []),
         ]
       : [toolModule]),
   ]);

@@ -6,6 +6,7 @@ import englishShell from '#generated/shell.en.json?url';
 import frenchShell from '#generated/shell.fr.json?url';
 import type aboutMessages from '#messages/about.en.json';
 import type recipeMessages from '#messages/recipe.en.json';
+import type recipePageMessages from '#messages/recipe-page.en.json';
 import type { ExampleParts } from '#page/examples/example-parts.ts';
 import type { PageParts } from '#page/services.ts';
 import { fetchShell, type Shell } from './shell.ts';
@@ -15,6 +16,8 @@ interface LanguageParts {
   shell(): Promise<Shell>;
   catalog(): Promise<readonly CatalogItem[]>;
   about(): Promise<typeof aboutMessages>;
+  /** The messages of the page for recipes, and those of its steps. */
+  recipePage(): Promise<typeof recipePageMessages>;
   recipe(): Promise<typeof recipeMessages>;
   palette(): Promise<PaletteMessages>;
   /** How the page of each tool is loaded. */
@@ -36,6 +39,7 @@ export const languages: Readonly<Record<Locale, LanguageParts>> = {
       import.meta.env.SSR ? (await import('#generated/shell.en.json')).default : fetchShell(englishShell),
     catalog: async () => (await import('#generated/catalog.en.json')).default as readonly CatalogItem[],
     about: async () => (await import('#messages/about.en.json')).default,
+    recipePage: async () => (await import('#messages/recipe-page.en.json')).default,
     recipe: async () => (await import('#messages/recipe.en.json')).default,
     palette: async () => (await import('#generated/palette.en.json')).default,
     pages: async () => (await import('#generated/pages.en.ts')).pages,
@@ -45,6 +49,7 @@ export const languages: Readonly<Record<Locale, LanguageParts>> = {
       import.meta.env.SSR ? (await import('#generated/shell.fr.json')).default : fetchShell(frenchShell),
     catalog: async () => (await import('#generated/catalog.fr.json')).default as readonly CatalogItem[],
     about: async () => (await import('#messages/about.fr.json')).default,
+    recipePage: async () => (await import('#messages/recipe-page.fr.json')).default,
     recipe: async () => (await import('#messages/recipe.fr.json')).default,
     palette: async () => (await import('#generated/palette.fr.json')).default,
     pages: async () => (await import('#generated/pages.fr.ts')).pages,

@@ -56,7 +56,7 @@ async function loadContent(
       fixedPages[name](),
       name === 'home' ? (cards ?? loadLanguage(locale).then(({ catalog }) => catalog())) : [],
       name === 'about' ? loadLanguage(locale).then(({ about }) => about()) : undefined,
-      name === 'recipe' ? loadLanguage(locale).then(({ recipe }) => recipe()) : undefined,
+      name === 'recipe' ? loadLanguage(locale).then(({ recipePage }) => recipePage()) : undefined,
     ]);
     return { type: 'fixed', name, Page, props: { cards: withoutHidden<Card>(shown, configuration), about, recipe } };
   };

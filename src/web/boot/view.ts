@@ -4,7 +4,7 @@ import type { PageMessages, RunMessages } from '#core/messages.ts';
 import type { Tool } from '#core/tool.ts';
 import type paletteMessages from '#generated/palette.en.json';
 import type aboutMessages from '#messages/about.en.json';
-import type recipeMessages from '#messages/recipe.en.json';
+import type recipeMessages from '#messages/recipe-page.en.json';
 import type { ExampleParts } from '#page/examples/example-parts.ts';
 import type { PageParts } from '#page/services.ts';
 import type { Route } from '../navigation/routes.ts';

@@ -13,7 +13,7 @@ import { useSeveralFiles } from '../recipe/each/use-several-files.ts';
 import { isForeignRecipe } from '../recipe/link/foreign-recipe.ts';
 import classes from '../recipe/recipe.module.css';
 import { inputServices } from '../recipe/recipe-services.ts';
-import type { RecipeTexts } from '../recipe/recipe-types.ts';
+import type { RecipePageTexts } from '../recipe/recipe-types.ts';
 import { useIsFramed } from '../state/browser-value.ts';
 import type { PageMemory } from '../storage/memory.ts';
 import pageClasses from '../tool/tool-page.module.css';
@@ -21,7 +21,7 @@ import { useToolLinks } from '../tool/use-tool-links.ts';
 
 const FramedNotice = lazy(() => import('../tool/framed-notice.tsx'), 'FramedNotice');
 /** Has much of what the pages of tools load later, and so is loaded later too. */
-const Workspace = lazy(() => import('../recipe/workspace.tsx'), 'Workspace', Nothing);
+const Workspace = lazy(() => import('../recipe/recipe-workspace.tsx'), 'RecipeWorkspace', Nothing);
 
 /** Runs operations in a row, each on the result of the one before. */
 export default function Recipe({ view, services, recipe }: FixedPageProps) {
@@ -44,7 +44,7 @@ export default function Recipe({ view, services, recipe }: FixedPageProps) {
 }
 
 interface RecipeInputProps extends Pick<FixedPageProps, 'view' | 'services'> {
-  readonly texts: RecipeTexts;
+  readonly texts: RecipePageTexts;
   readonly memory: PageMemory;
   readonly isSecret: { current: boolean };
 }

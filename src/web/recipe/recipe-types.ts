@@ -1,9 +1,12 @@
 import type recipeMessages from '#messages/recipe.en.json';
+import type recipePageMessages from '#messages/recipe-page.en.json';
 import type { Input } from '#page/services.ts';
 import type { NewStep } from './steps.ts';
 import type { Passed } from './use-step-session.ts';
 
+export type RecipePageTexts = typeof recipePageMessages;
 export type RecipeTexts = typeof recipeMessages;
+export type WorkspaceTexts = RecipePageTexts & RecipeTexts;
 
 /** What can be done with the steps. */
 export interface RecipeActions {

@@ -30,7 +30,7 @@ import { useAddress } from './link/use-address.ts';
 import { RecipeHeart } from './menus/recipe-heart.tsx';
 import { RecipeMenus } from './menus/recipe-menus.tsx';
 import classes from './recipe.module.css';
-import type { RecipeActions, RecipeTexts } from './recipe-types.ts';
+import type { RecipeActions, WorkspaceTexts } from './recipe-types.ts';
 import { sourcesOf } from './sources.ts';
 import { Starters } from './starters.tsx';
 import { StepList } from './step-list.tsx';
@@ -45,7 +45,7 @@ import { type InputUndo, useUndo } from './use-undo.ts';
 export interface WorkspaceProps {
   readonly view: View;
   readonly services: AppServices;
-  readonly texts: RecipeTexts;
+  readonly texts: WorkspaceTexts;
   readonly memory: PageMemory;
   /** A step takes a secret: the input is stored nowhere. */
   readonly isSecret: { current: boolean };

@@ -10,7 +10,7 @@ import type { Host, ToolMemory } from '#page/services.ts';
 import { recipePage } from '../../navigation/recipe-page.ts';
 import { servicesId } from '../../worker/worker-protocol.ts';
 import { type Own, stepServices } from '../recipe-services.ts';
-import type { RecipeTexts } from '../recipe-types.ts';
+import type { WorkspaceTexts } from '../recipe-types.ts';
 
 /** Into which values the input is taken apart, and what becomes of one that fails. */
 export interface Each extends Division {
@@ -44,7 +44,7 @@ const codes = ['no-array', 'no-column', 'unclosed-field', 'quote-in-field', 'not
 /** The number of a value is that of its line where these are lines. */
 const failedCode = (division: Division): string => (division.each === 'line' ? 'failedLine' : 'failed');
 
-function explain(outcome: RunOutcome, texts: RecipeTexts, division: Division): RunOutcome {
+function explain(outcome: RunOutcome, texts: WorkspaceTexts, division: Division): RunOutcome {
   if (!('failure' in outcome)) return outcome;
   const { code, params } = outcome.failure;
   const known = code === 'failed' ? failedCode(division) : codes.includes(code) ? code : 'unread';
@@ -52,7 +52,7 @@ function explain(outcome: RunOutcome, texts: RecipeTexts, division: Division): R
   return { ...outcome, failure: { ...outcome.failure, code: known, params: told } };
 }
 
-function noticesOf({ failures, failed }: EachResult, texts: RecipeTexts, division: Division): readonly Notice[] {
+function noticesOf({ failures, failed }: EachResult, texts: WorkspaceTexts, division: Division): readonly Notice[] {
   const described = failed.map(({ message = texts.each.noResult, ...where }) => ({
     code: failedCode(division),
     params: { ...where, message },
@@ -62,7 +62,7 @@ function noticesOf({ failures, failed }: EachResult, texts: RecipeTexts, divisio
 }
 
 /** Runs the recipe that the option holds, in one job of the worker. */
-const eachHost = (host: Host, core: CoreMessages, texts: RecipeTexts): Host => ({
+const eachHost = (host: Host, core: CoreMessages, texts: WorkspaceTexts): Host => ({
   async run(_, { input, options }, how) {
     if (options['recipe'] === '' || !input) return { value: '', notices: [], duration: 0 };
     const question: EachQuestion = { ...(JSON.parse(String(options['recipe'])) as AllValues), core };
@@ -81,7 +81,7 @@ export function eachServices(
   host: Host,
   core: CoreMessages,
   memory: ToolMemory,
-  texts: RecipeTexts,
+  texts: WorkspaceTexts,
   isOnRequest: boolean,
 ): Own {
   const { each } = texts;
@@ -110,7 +110,7 @@ export async function preview(
   input: string | TextDocument,
   question: PreviewQuestion,
   signal: AbortSignal,
-  texts: RecipeTexts,
+  texts: WorkspaceTexts,
 ) {
   const call = { operation: 'previewEach', input: { repr: 'text', value: input }, options: { ...question } } as const;
   const outcome = await host.run(servicesId, call, { signal });

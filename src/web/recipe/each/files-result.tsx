@@ -15,7 +15,7 @@ import { formatDuration } from '#ui/display/values/quantity.ts';
 import { contentOf } from '#ui/display/values/result-content.ts';
 import { useFormat, useMessages } from '#ui/messages.ts';
 import { useSettled } from '../../palette/use-settled.ts';
-import type { RecipeTexts } from '../recipe-types.ts';
+import type { WorkspaceTexts } from '../recipe-types.ts';
 import { type Entry, zipFiles } from './files-services.ts';
 
 interface FilesResultProps {
@@ -27,7 +27,7 @@ interface FilesResultProps {
   readonly onError: OnError;
   /** It costs too much to run after each change. */
   readonly isOnRequest: boolean;
-  readonly texts: RecipeTexts;
+  readonly texts: WorkspaceTexts;
   readonly place: Element;
   /** Makes the archive. */
   readonly host: Host;

@@ -10,7 +10,7 @@ import { recipePage } from '../../navigation/recipe-page.ts';
 import { createPool } from '../../worker/host-pool.ts';
 import { servicesId } from '../../worker/worker-protocol.ts';
 import { type Own, stepServices } from '../recipe-services.ts';
-import type { RecipeTexts } from '../recipe-types.ts';
+import type { WorkspaceTexts } from '../recipe-types.ts';
 
 /** Leaves a processor to the page. */
 export const filePool = (open: () => Host): Host =>
@@ -25,7 +25,7 @@ const filesTool = (kind: KindId): Tool => ({
 });
 
 /** Runs the steps that the option holds. */
-const filesHost = (pool: Host, core: CoreMessages, { each }: RecipeTexts): Host => ({
+const filesHost = (pool: Host, core: CoreMessages, { each }: WorkspaceTexts): Host => ({
   ...pool,
   async run(_, { input, options }, how) {
     const question: StepsQuestion = { steps: JSON.parse(String(options['recipe'])) as readonly Step[], core };
@@ -45,7 +45,7 @@ export function filesServices(
   pool: Host,
   core: CoreMessages,
   memory: ToolMemory,
-  texts: RecipeTexts,
+  texts: WorkspaceTexts,
   kind: KindId = 'text',
 ): Own {
   const errors = { ...texts.each, failed: texts.each.failedFile };

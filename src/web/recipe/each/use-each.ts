@@ -9,7 +9,7 @@ import type { AppServices } from '../../boot/services.ts';
 import type { View } from '../../boot/view.ts';
 import type { useToolLinks } from '../../tool/use-tool-links.ts';
 import type { ToolOf } from '../forms.ts';
-import type { RecipeTexts } from '../recipe-types.ts';
+import type { WorkspaceTexts } from '../recipe-types.ts';
 import { type RecipeStep, stepsToRun } from '../steps.ts';
 import type { Passed } from '../use-step-session.ts';
 import { type AllValues, type Each, eachServices } from './each-services.ts';
@@ -21,7 +21,7 @@ interface EachParts {
   readonly services: AppServices;
   readonly links: ReturnType<typeof useToolLinks>;
   readonly memory: ToolMemory;
-  readonly texts: RecipeTexts;
+  readonly texts: WorkspaceTexts;
   readonly input: Input;
   /** Several that the recipe runs on; the input is the first one. */
   readonly files: readonly File[];

@@ -4,7 +4,7 @@ import type { RunOutcome } from '#core/execution/execute.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
 import type { Host, Input } from '#page/services.ts';
 import { reportMissingCode } from '#ui/page-hints.ts';
-import type { RecipeTexts } from '../recipe-types.ts';
+import type { WorkspaceTexts } from '../recipe-types.ts';
 import { type Each, preview } from './each-services.ts';
 
 /**
@@ -16,7 +16,7 @@ export function usePreview(
   input: Input,
   each: Each | undefined,
   taken: KindId | undefined,
-  texts: RecipeTexts,
+  texts: WorkspaceTexts,
 ): Preview | RunOutcome | undefined {
   // That of an earlier input stays until the next one is known.
   const [tried, setTried] = useState<Preview | RunOutcome>();
