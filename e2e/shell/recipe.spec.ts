@@ -119,8 +119,10 @@ test('a first step whose operation is not that of its page has the focus in its 
   await open(page, 'recipe');
   await paste(page, 'https://a.example/?x=1&token=abc');
   await add(page, 'get a parameter', 'Get a parameter');
+  const field = step(page, 1).getByRole('textbox', { name: 'Parameter name' });
+  await expect(field).toBeFocused();
   await page.keyboard.type('token');
-  await expect(step(page, 1).getByRole('textbox', { name: 'Parameter name' })).toHaveValue('token');
+  await expect(field).toHaveValue('token');
   await expect(result(page)).toHaveText('abc');
 });
 
@@ -397,6 +399,7 @@ test('a recipe that no link can hold is neither shared nor saved', async ({ page
   await expect(page.getByText('The recipe is too long to save or share.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await expect(page.getByRole('alert')).toHaveText('The recipe is too long to save or share. Copy it as JSON instead.');
 });
