@@ -49,7 +49,7 @@ test('what is typed as it looks is HTML, and back', async ({ page }) => {
   await page.keyboard.type('example.com');
   await page.keyboard.press('Enter');
   await expect.poll(() => inputText(page)).toContain('<a href="https://example.com"><u>two</u></a>');
-  await page.getByRole('button', { name: /^Table/ }).click();
+  await page.getByRole('button', { name: /^Table \(/ }).click();
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await expect(editor.getByRole('table')).toBeVisible();
 
@@ -232,7 +232,7 @@ test('lists of tasks go on, code has a language, panels and tables take keys at 
   await expect(editor.getByRole('row').first()).toHaveText('onetwo');
   await expect(editor.getByRole('columnheader')).toHaveCount(3);
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('button', { name: /^Table/ }).click();
+  await page.getByRole('button', { name: /^Table \(/ }).click();
   await page.getByRole('button', { name: 'Header row' }).click();
   await expect(editor.getByRole('columnheader')).toHaveCount(0);
   // From the second cell of the second row: to the last one, and beyond it.
@@ -365,7 +365,7 @@ test('a long paste comes whole and in order, within what is there, and is undone
   // Into several cells of a table.
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
-  await page.getByRole('button', { name: /^Table/ }).click();
+  await page.getByRole('button', { name: /^Table \(/ }).click();
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   const cells = editor.locator('th, td');
   await cells.first().hover();
