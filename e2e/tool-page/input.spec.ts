@@ -310,6 +310,14 @@ test.describe('an operation chosen with the pointer', () => {
       expect(await inputText(page)).toBe(input);
     });
 
+  test('regex-tester: gives the focus to the replacement', async ({ page }) => {
+    await open(page, 'regex-tester');
+    await inputPane(page).locator('textarea, .cm-content').click();
+    await pasteByKeys(page, 'my own text');
+    await chooseOperation(page, 'Replace');
+    await expect(page.getByRole('textbox', { name: 'Replacement' })).toBeFocused();
+  });
+
   test('gives it to the second document, where that is empty', async ({ page }) => {
     await open(page, 'json-diff');
     await pasteByKeys(page, '{"a":1}');
@@ -521,7 +529,12 @@ for (const [tool, first, second] of [
     await expect(panes.nth(0)).toContainText(first.trim());
     await page.keyboard.press('ControlOrMeta+Shift+Z');
     await expect(panes.nth(1)).toContainText(second.trim());
-    await expect(panes.nth(0)).toContainText(first.trim());
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(panes.nth(1)).not.toContainText(second.trim());
+    // There is nothing more of it to undo.
+    await page.keyboard.press('ControlOrMeta+Z');
+    await nextFrames(page);
+    await expect(panes.nth(1)).not.toContainText(second.trim());
   });
 
 test('a paste after a press on the first document stays there', async ({ page }) => {

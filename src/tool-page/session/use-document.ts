@@ -66,6 +66,8 @@ export function useDocument({ options, setOption }: ToolSession, field: string):
   };
 
   const bringBack = (former: string | File) => {
+    // Else an editor would have it among its own edits.
+    setReplaceCount((count) => count + 1);
     setPastedRaw(rawOf({ input, pastedRaw }, fromOption(former), { how: 'replace' }));
     setOption(field, former);
   };
