@@ -53,7 +53,8 @@ export function LayoutFrame(props: LayoutFrameProps) {
     const { operation, options, input, isSample } = latest.current;
     const { needs } = operation;
     const isNext = needs !== undefined && options[needs] === '' && !isEmptyInput(input) && !isSample;
-    const field = isNext && frame.current?.querySelector<HTMLElement>(`[data-option="${needs}"] :is(input, textarea)`);
+    const fields = [`[data-option="${needs}"] :is(input, textarea)`, `:is(input, textarea)[name="${needs}"]`];
+    const field = isNext && frame.current?.querySelector<HTMLElement>(fields.join());
     if (field) field.focus();
     else onFocusInput(isSelected);
   };

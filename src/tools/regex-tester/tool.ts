@@ -76,6 +76,7 @@ export default defineTool({
       output: { result: 'text', replaced: 'text' },
       facts: ['replaced'],
       headline: 'result',
+      needs: 'replacement',
       components: { lead: 'pattern-fields', after: 'replace-explanation' },
       stallAfter,
       options: {
