@@ -135,7 +135,7 @@ test.describe('several files', () => {
       await expect(rowOf(page, 'a.txt')).toContainText(sha256('a'));
       await expect(rowOf(page, 'b.txt')).toContainText('Does not match. 64 hex digits could be SHA-256');
       await expect(rowOf(page, 'b.txt')).toContainText(
-        'Does not match. 8 hex digits could be CRC-32; none of them match.',
+        'Does not match. 8 hex digits could be CRC-32, but no digest matches.',
       );
       await expect(rowOf(page, 'c.txt')).toContainText('OK (SHA-512)');
       await expect(rowOf(page, 'SHA256SUMS')).toContainText('checksum file with 3 lines');
