@@ -32,12 +32,14 @@ export async function firstExample(
     const example = operation?.examples?.find((each) => isWanted(each, operation));
     if (!operation || !example) continue;
     const { output } = example;
+    // A verdict beside the headline is a mark, not a text.
+    const mark = operation.verdict?.output === operation.headline ? undefined : operation.verdict?.output;
     const isRecord = typeof output === 'object' && output !== null && !Array.isArray(output);
     const kindOf = (key: string) => (typeof operation.output === 'string' ? operation.output : operation.output[key]);
     const shown = (key: string, value: unknown) =>
       kindOf(key) === 'csv' ? cellsOf(String(value)) : (values[key]?.[String(value)] ?? String(value));
     const texts = isRecord
-      ? Object.entries(output).flatMap(([key, value]) => (value === null ? [] : shown(key, value)))
+      ? Object.entries(output).flatMap(([key, value]) => (value === null || key === mark ? [] : shown(key, value)))
       : [shown('', output)].flat();
     return { name, title: examples[example.id] ?? '', operation, example, texts };
   }
