@@ -23,9 +23,6 @@ const finished = [
   'src/web',
 ];
 const unfinishedTools = [
-  'base-converter',
-  'benchmark-builder',
-  'bip39-generator',
   'camera-recorder',
   'color-converter',
   'date-converter',

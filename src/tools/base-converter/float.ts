@@ -10,7 +10,7 @@ export const binary64: FloatFormat = { precision: 53, exponentBits: 11 };
 
 export interface Float {
   readonly bits: bigint;
-  /** What the bits stand for; nothing where that is infinite. */
+  /** The value of the bits; undefined if that is infinite. */
   readonly value: Ratio | undefined;
   readonly exactness: 'exact' | 'rounded' | 'overflow' | 'underflow';
 }

@@ -60,8 +60,8 @@ function timesPowerOfTen({ numerator, denominator }: Ratio, power: number): Rati
 }
 
 /**
- * The number that the bits of a floating-point format stand for. Without prefix they are hexadecimal, or binary where as
- * many digits as the format has bits are 0 and 1.
+ * Decodes the bits of a floating-point format. Without prefix they are hexadecimal, or binary if all are 0 and 1 and
+ * there are as many digits as the format has bits.
  * Notice: `padded` {n, needed}, where there are fewer digits than the format has bits for.
  * @throws ToolError of `readNumber`; of `checkCommas` in base 10; `bits-not-whole`; `does-not-fit` {value, w, min, max} below 0; `too-many-bits` {x, n, w}
  */

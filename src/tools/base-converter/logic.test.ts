@@ -119,7 +119,7 @@ describe('without prefix, letters show that numbers are hexadecimal', () => {
   });
 });
 
-describe('mistakes are told at their place', () => {
+describe('errors have a position', () => {
   type Refusing = 'convert' | 'twosComplement' | 'describe';
   test.each<[string, Refusing, TestOptions<typeof tool, Refusing>, string, object]>([
     ['12a', 'convert', { from: 10 }, 'not-a-digit', { offset: 2 }],
@@ -161,7 +161,7 @@ describe('mistakes are told at their place', () => {
     expect(await error('convert', long)).toMatchObject({ code: 'too-many-digits', params: { limit: 1_000_000 } });
   });
 
-  test('what does not fit is told with the range', async () => {
+  test('a value that does not fit is reported with the range', async () => {
     expect(await error('twosComplement', '200', { bits: 8 })).toMatchObject({
       params: { value: '200', w: 8, min: '-128', max: '127' },
     });
@@ -259,7 +259,7 @@ describe('every base', () => {
     for (const value of Object.values(await run('describe', ' '))) expect(value).toBeNull();
   });
 
-  test('bases that the alphabet has no digits for are told', async () => {
+  test('bases that the alphabet has no digits for are reported', async () => {
     const options = { alphabet: 'base58', to: 40 };
     expect(await run('describe', '5', options)).toMatchObject({ base64: null, custom: '6' });
     expect((await notices('describe', '5', options)).map(({ code }) => code)).toEqual(['short-alphabet']);
@@ -344,7 +344,7 @@ describe('IEEE 754', () => {
     expect(await run('describe', input)).toMatchObject({ float32, float64, float64Exactness });
   });
 
-  test('what a float holds is told exactly', async () => {
+  test('the exact value of a float is shown', async () => {
     expect(await run('describe', '0.1')).toMatchObject({
       float32Value: '0.100000001490116119384765625',
       float64Value: '0.1000000000000000055511151231257827021181583404541015625',

@@ -31,7 +31,7 @@ test('rows are copied and edited', async ({ page }) => {
     await expect.poll(() => clipboard(page)).toBe('10');
   });
 
-  await test.step('a wrong row is told beside it and keeps what was typed', async () => {
+  await test.step('an invalid row shows its error and keeps its text', async () => {
     await row(page, 'Octal (8)').fill('58');
     await expect(page.getByText('Character 2: “8” is not a digit in base 8; digits go from 0 to 7.')).toBeVisible();
     await field(page).focus();
@@ -90,7 +90,7 @@ test('rows are copied and edited', async ({ page }) => {
   });
 });
 
-test('a wrong number is told at its place, and the last results stay', async ({ page }) => {
+test('an invalid number is reported at its position, and the last results stay', async ({ page }) => {
   await open(page, 'base-converter');
   await field(page).fill('43');
   await expect(row(page, 'Binary (2)')).toHaveValue('101011');

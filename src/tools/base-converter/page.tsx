@@ -34,7 +34,7 @@ const bases: Readonly<Record<string, number>> = {
 };
 const { describe } = tool.operations;
 const { output, facts, outputGroups, options } = describe;
-/** The bits have a board, the exactness stands beside its float. */
+/** The bits have a board, and the exactness is shown next to its float. */
 const rowKinds = Object.fromEntries(
   Object.entries(output).flatMap(([name, kind]) =>
     name === 'bits' || name.endsWith('Exactness') || facts.some((fact) => fact === name)

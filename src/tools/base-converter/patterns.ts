@@ -14,7 +14,7 @@ export function checkRange(value: bigint, bits: number): bigint {
   return BigInt.asUintN(bits, value);
 }
 
-/** What bits written as a number from 0 up stand for; a number with a sign stands for itself. */
+/** The value of bits that are written as a number from 0 up; a number with a sign is its own value. */
 export function readPattern(ratio: Ratio, bits: number): Ratio {
   const value = toWhole(ratio);
   if (value === undefined) throw new ToolError('not-whole');

@@ -2,8 +2,8 @@
 const limbLength = (base: number): number => Math.floor(52 / Math.log2(base));
 
 /**
- * The whole number that digits stand for, the most significant first: limbs are joined in pairs, those in pairs again,
- * so that the numbers multiplied are of one length.
+ * The whole number with these digits, the most significant first: limbs are joined in pairs, those in pairs again, so
+ * that the numbers multiplied are of one length.
  */
 export function digitsToNumber(digits: readonly number[], base: number): bigint {
   const length = limbLength(base);

@@ -25,7 +25,7 @@ const prefixes: Readonly<Record<number, string>> = { 2: '0b', 8: '0o', 16: '0x' 
 
 /**
  * Writes a number with the digits of a base. A fraction that does not end is written with its repeating part in
- * parentheses or, where that is not wanted or too long, cut with `…`, which is reported (`cut` {n, base}).
+ * parentheses or, where that is disabled or too long, cut with `…`, which is reported (`cut` {n, base}).
  * @throws ToolError `sign-is-digit` where a negative number has no sign that is not a digit
  */
 export function writeNumber(

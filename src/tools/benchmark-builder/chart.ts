@@ -7,10 +7,10 @@ import { escapeMarkup } from './report.ts';
 /** So narrow that its letters can be read on a phone: there it is scaled down by a fifth. */
 const width = 380;
 const edge = 12;
-/** Title and value of a bar stand above it, its interval within it. */
+/** Title and value of a bar are above it, its interval within it. */
 const rowHeight = 48;
 const barHeight = 18;
-/** So many letters have room above a bar. */
+/** Maximum number of characters above a bar. */
 const lineLength = 42;
 /** More bars are no chart. */
 const maxBars = 100;

@@ -90,7 +90,7 @@ function unitOf({ isTime, unit }: Measured, wanted: string, ranked: readonly Ran
 /** A number of a table, without zeros at its end. */
 const trim = (written: string): string => (written.includes('.') ? written.replace(/\.?0+$/, '') : written);
 
-/** So many significant digits, not in powers of ten where that can be helped. */
+/** Rounds to a number of significant digits, without an exponent where possible. */
 export function significant(value: number, digits: number): string {
   if (value === 0 || !Number.isFinite(value)) return String(value);
   const exponent = Math.floor(Math.log10(Math.abs(value)));
@@ -99,7 +99,7 @@ export function significant(value: number, digits: number): string {
     : trim(value.toFixed(Math.min(100, Math.max(0, digits - 1 - exponent))));
 }
 
-/** How values are written: a mean as exactly as its standard error allows, or with so many decimals. */
+/** Writes values: a mean as exactly as its standard error allows, or with a number of decimals. */
 export class Writer {
   readonly #ranking: Ranking;
   readonly #decimals: number | null;
@@ -178,7 +178,7 @@ export function ratioOf(a: Statistics, b: Statistics): number | null {
   return toNumber(divide(a.mean, b.mean));
 }
 
-/** The probability that a suite differs from the reference by chance; null where it cannot be told. */
+/** The probability that a suite differs from the reference by chance; null if it cannot be calculated. */
 export function chanceOf({ statistics }: Ranked, reference: Ranked | undefined): number | null {
   if (!statistics || !reference?.statistics || statistics === reference.statistics) return null;
   return compareMeans(statistics, reference.statistics)?.p ?? null;

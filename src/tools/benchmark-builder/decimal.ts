@@ -60,7 +60,7 @@ export function toNumber({ numerator, denominator }: Rational): number {
   const isNegative = numerator < 0n;
   const absolute = isNegative ? -numerator : numerator;
   if (absolute === 0n) return 0;
-  // So many digits that the rest does not matter.
+  // Keep enough digits for the precision of a double.
   const scale = Math.max(0, 25 - (String(absolute).length - String(denominator).length));
   const number = Number(`${(absolute * 10n ** BigInt(scale)) / denominator}e-${scale}`);
   return isNegative ? -number : number;

@@ -68,7 +68,7 @@ describe('comparison', () => {
     expect((await table('a: 0.0001\nb: 0.0002'))[2]).toBe('2,b,0.0002,0.0001,2,1,0');
   });
 
-  test('what is no number is left out and told', async () => {
+  test('skips and reports values that are not numbers', async () => {
     expect((await table('Suite 1: 5\nSuite 2: 1, 3, 12x'))[1]).toBe('1,Suite 2,2,0,1,2,1');
     expect((await notices('compare', 'Suite 1: 5, 6\nSuite 2: 1, 3, 12x', few)).map(brief)).toEqual([
       ['bad-value', { title: 'Suite 2', value: 3, text: '12x', n: 0 }],

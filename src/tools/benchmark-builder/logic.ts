@@ -40,7 +40,7 @@ export const compare: RunOf<typeof tool, 'compare'> = (text, options, ctx: Ctx) 
   return { answer: tellBest(ranking, new Writer(ranking, options.decimals), options, ctx), table };
 };
 
-/** A table for readers, as Markdown, a list, plain text, HTML, LaTeX or JSON. */
+/** A table to publish, as Markdown, a list, plain text, HTML, LaTeX or JSON. */
 export const report: RunOf<typeof tool, 'report'> = (text, options, ctx: Ctx) => {
   const ranking = rank(text, options, ctx);
   if (ranking.ranked.length === 0) return '';

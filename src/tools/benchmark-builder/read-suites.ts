@@ -36,7 +36,7 @@ interface Written {
 
 /**
  * Reads suites of measures: lines such as `Title: 5, 10` or `Title 5 10`, columns of a spreadsheet or of CSV, numbers
- * beneath a title, lines of several numbers, lists in a JSON object, the output of the shell's `time`, or the results of a
+ * below a title, lines of several numbers, lists in a JSON object, output of the shell's `time`, or the results of a
  * benchmark program. Numbers are read as `numberReader` does; `commaSplitter` says which commas separate values.
  * @throws ToolError `json-syntax`, `json-unknown`, `mixed-lines`
  */

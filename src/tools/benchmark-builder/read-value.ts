@@ -24,7 +24,7 @@ export interface Value {
 /** Reads a value, with its unit or else in the usual one; undefined if it is not a number. */
 export type ValueReader = (text: string, usual?: string) => Value | undefined;
 
-/** Makes a reader of values, whose numbers are those of `plainNumberReader`, with its notice. */
+/** Makes a parser of values, whose numbers are those of `plainNumberReader`, with its notice. */
 export function valueReader(options: NumberOptions, context: Pick<Context, 'locale' | 'notice'>): ValueReader {
   const readPlain = plainNumberReader(options, context);
   const read = (text: string) => {

@@ -21,7 +21,7 @@ export const splitAtBlanks = (line: string): readonly string[] =>
 
 /**
  * Makes a function that splits the parts of a line at the commas that separate values. A comma inside a part belongs to
- * a number (`1,500 2,300`, `1,5`), unless the part is a list: the number reader rejects it (`1,2,3`, `1.5,2.5`,
+ * a number (`1,500 2,300`, `1,5`), unless the part is a list: the number parser rejects it (`1,2,3`, `1.5,2.5`,
  * `12ms,13ms`), or it is alone on its line and its groups look like values (`120,135,128`). Beside a list the other
  * commas separate too: in a line of several parts, else in all lines of one part. Where both readings are possible, the
  * notices `comma-in-number` {text} {value} {n} and `comma-between-values` {text} {count} {n} report the one that was taken.

@@ -2,7 +2,7 @@ import type { Context } from '#core/tool.ts';
 import { hashBytes } from '#lib/hashing/hash.ts';
 import type { HashAlgorithm } from '#lib/hashing/hash-algorithms.ts';
 
-/** The bits that a word stands for. */
+/** Number of bits per word. */
 export const bitsPerWord = 11;
 
 /** The numbers of words that a mnemonic can have, and of the bits of entropy in it. */
@@ -31,7 +31,7 @@ export const fromBits = (bits: string): Uint8Array =>
 export const checksumOf = async (entropy: Uint8Array, host: Host): Promise<string> =>
   toBits(await sha256(entropy, host)).slice(0, entropy.length / 4);
 
-/** The numbers of the words that stand for some entropy. */
+/** The numbers of the words that encode some entropy. */
 export async function toIndices(entropy: Uint8Array, host: Host): Promise<readonly number[]> {
   const bits = toBits(entropy) + (await checksumOf(entropy, host));
   return Array.from({ length: bits.length / bitsPerWord }, (_, index) =>
@@ -39,10 +39,10 @@ export async function toIndices(entropy: Uint8Array, host: Host): Promise<readon
   );
 }
 
-/** The bits that a word of a number stands for. */
+/** The bits of a word, by its number. */
 export const bitsOf = (index: number): string => index.toString(2).padStart(bitsPerWord, '0');
 
-/** What the words of a mnemonic stand for. */
+/** A decoded mnemonic. */
 export interface Decoded {
   readonly entropy: Uint8Array;
   readonly checksum: string;

@@ -29,7 +29,7 @@ export const entropyToMnemonic: RunOf<typeof tool, 'entropyToMnemonic'> = async 
   text.trim() === '' ? '' : write(await readEntropy(text, options, ctx), options.language, ctx);
 
 /**
- * The entropy that a mnemonic stands for.
+ * Decodes the entropy of a mnemonic.
  * @throws ToolError of `readMnemonic`
  */
 export const mnemonicToEntropy: RunOf<typeof tool, 'mnemonicToEntropy'> = async (text, options, ctx) => {
@@ -64,7 +64,7 @@ export const mnemonicToSeed: RunOf<typeof tool, 'mnemonicToSeed'> = async (text,
 };
 
 /**
- * What the words of a mnemonic stand for: their numbers, from 0 on, and bits; the checksum is at the end of the last.
+ * Lists the words of a mnemonic with their numbers, from 0 on, and bits; the checksum is at the end of the last.
  * @throws ToolError of `readMnemonic`
  */
 export const checkMnemonic: RunOf<typeof tool, 'checkMnemonic'> = async (text, options, ctx) => {

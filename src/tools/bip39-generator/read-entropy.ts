@@ -10,7 +10,7 @@ type Options = OptionsOf<typeof tool, 'entropyToMnemonic'>;
 /** How each form of entropy but hexadecimal is written: a character for every event, in the order of their numbers. */
 const events = { binary: '01', coin: 'TH', dice: '123456', base6: '012345' } as const;
 
-/** The bits of entropy in a mnemonic of so many words. */
+/** Bits of entropy in a mnemonic of this number of words. */
 export const bitsOfWords = (words: Options['words']): number => (Number(words) / 3) * 32;
 
 /**
@@ -45,7 +45,7 @@ const bitsPerRoll = Math.log2(6);
 /** 99 rolls are taken for 256 bits everywhere, which is a tenth of a bit too few. */
 const rollsFor = (bits: number): number => Math.round(bits / bitsPerRoll);
 
-/** Random entropy for a mnemonic of so many words, as `readEntropy` reads it. */
+/** Random entropy for a mnemonic of this number of words, as `readEntropy` reads it. */
 export function writeRandomEntropy(
   { entropyForm, words }: Pick<Options, 'entropyForm' | 'words'>,
   { random }: Pick<Context, 'random'>,

@@ -21,7 +21,7 @@ export interface Reading {
   readonly words: readonly Word[];
   /** The number of each word in the list; -1 where it is not in there. */
   readonly indices: readonly number[];
-  /** Words of which only the beginning was written, enough to tell which they are. */
+  /** Words of which only an unambiguous beginning was written. */
   readonly completed: readonly number[];
 }
 
@@ -38,8 +38,8 @@ const maxWords = maxOf(wordCounts);
 const numbered = /^(?:\d{1,2}$|(?:\d{1,2})?[.):]+)/;
 
 /**
- * The words of a text, whatever white space, numbers (`1. word`) and commas stand between them, in any case; Chinese
- * ones need nothing between them.
+ * Splits a text into words, separated by any white space, numbers (`1. word`) and commas, in any case; Chinese words
+ * need no separator.
  */
 function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];
@@ -105,7 +105,7 @@ export async function readWords(text: string, language: ReadLanguage, ctx: Conte
     readings.push(reading);
     if (await isRight(reading, ctx)) right.push(reading);
     const isDone = right.length > 0 || (isWhole(reading) && !wordCounts.includes(words.length));
-    // Most Chinese words are in both lists; no other two have so many in common.
+    // Most Chinese words are in both lists; no other two have this many in common.
     if (isDone && candidates !== chinese) break;
   }
   const [best, other] = right.length > 0 ? right : readings.toSorted((a, b) => unknownIn(a) - unknownIn(b));

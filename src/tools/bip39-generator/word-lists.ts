@@ -19,8 +19,8 @@ const load: Readonly<Record<Language, () => Promise<{ readonly wordlist: WordLis
   spanish: () => import('@scure/bip39/wordlists/spanish.js'),
 };
 
-/** The word list of a language, loaded when it is first asked for. */
+/** Loads the word list of a language on first use. */
 export const loadWordList = async (language: Language): Promise<WordList> => (await load[language]()).wordlist;
 
-/** What stands between the words of a mnemonic. */
+/** The separator between the words of a mnemonic. */
 export const separatorOf = (language: Language): string => (language === 'japanese' ? '\u3000' : ' ');
