@@ -23,9 +23,6 @@ const finished = [
   'src/web',
 ];
 const unfinishedTools = [
-  'camera-recorder',
-  'color-converter',
-  'date-converter',
   'device-information',
   'docker-run-to-docker-compose-converter',
   'eta-calculator',

@@ -57,10 +57,10 @@ export function nextState(state: State, event: Event): State {
 
 export const isRecordingIn = ({ name }: State): boolean => name === 'recording' || name === 'paused';
 
-/** What the browser would answer to a request for the camera; undefined where it does not tell. */
+/** What the browser would answer to a request for the camera; undefined if it does not report that. */
 export type Permission = 'granted' | 'prompt' | 'denied' | undefined;
 
-/** Why there is no picture, by what the browser would answer now: the reader may have changed the settings meanwhile. */
+/** Why there is no picture, by what the browser would answer now: the user may have changed the settings meanwhile. */
 export function failureOf(state: State, permission: Permission): CameraFailure | undefined {
   const failure = state.name === 'failed' ? state.failure : undefined;
   if (permission === 'denied' && (state.name === 'off' || failure === 'dismissed')) return 'blocked';
@@ -101,7 +101,7 @@ export function sizeOf(resolution: Resolution): Size | undefined {
   return height && { width: Math.round((height * 16) / 9), height };
 }
 
-/** Whether a picture has fewer pixels than were asked for, upright or across. */
+/** Whether a picture has fewer pixels than were requested, upright or across. */
 export const isSmaller = (got: Size, { height }: Size): boolean => Math.min(got.width, got.height) < height;
 
 /** Pictures per second to ask for; none lets the camera choose. */

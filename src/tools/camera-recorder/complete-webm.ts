@@ -2,7 +2,7 @@ import { type Element, elementsIn, readNumber, writeElement, writeNumber } from 
 import { ids } from './webm-ids.ts';
 import type { Cue } from './webm-index.ts';
 
-/** The bytes of a recording that are searched: its information stands before the first picture. */
+/** The bytes of a recording that are searched: its information is before the first picture. */
 const headLength = 65_536;
 const nanosecondsPerMillisecond = 1_000_000;
 
@@ -19,7 +19,7 @@ export async function completeWebm(recording: Blob, milliseconds: number, cues: 
   const before = head.subarray(segment.content, information.from);
   const written = writeInformation(head, information, milliseconds);
   const hasCues = cues.length > 0;
-  // Positions are told from the beginning of the segment's content.
+  // Positions count from the beginning of the segment's content.
   const shift = (hasCues ? writeSeekHead(0).length : 0) + before.length + written.length - information.end;
   const parts = [
     head.subarray(0, segment.content),

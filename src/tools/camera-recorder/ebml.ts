@@ -20,7 +20,7 @@ export function readElement(bytes: Uint8Array, from: number): Element | undefine
   const content = size + sizeLength;
   if (content > bytes.length || idLength > maxIdLength || sizeLength > maxSizeLength) return undefined;
   const value = readVariable(bytes, size);
-  // All bits set stand for an unknown size.
+  // All bits set mean an unknown size.
   const end = value === 2 ** (7 * sizeLength) - 1 ? Number.POSITIVE_INFINITY : content + value;
   return { id: readNumber(bytes, from, idLength), from, content, end };
 }
@@ -28,7 +28,7 @@ export function readElement(bytes: Uint8Array, from: number): Element | undefine
 /** How many bytes a number of variable length has, by its first one; 9 where none begins so. */
 export const lengthOfNumber = (first = 0): number => Math.clz32(first) - 23;
 
-/** The number of variable length at an offset, without the bit that tells its length. */
+/** The number of variable length at an offset, without the bit that marks its length. */
 export function readVariable(bytes: Uint8Array, from: number): number {
   const length = lengthOfNumber(bytes[from]);
   return readNumber(bytes, from, length) - 2 ** (7 * length);

@@ -35,7 +35,7 @@ test.each([
   expect(pickFormat((each) => (supported as readonly string[]).includes(each))).toBe(format);
 });
 
-/** The state after some events from `off`; those that say more are told by their names. */
+/** The state after some events from `off`; events with data are given by name. */
 const stateAfter = (...types: readonly Event['type'][]): State =>
   types.reduce<State>(
     (state, type) => {
@@ -46,7 +46,7 @@ const stateAfter = (...types: readonly Event['type'][]): State =>
   );
 
 describe('states', () => {
-  test('a refusal can be asked about again', () => {
+  test('a request can be repeated after a refusal', () => {
     expect(stateAfter('start', 'fail')).toEqual({ name: 'failed', failure: 'dismissed' });
     expect(stateAfter('start', 'fail', 'start')).toEqual({ name: 'asking' });
   });
@@ -82,9 +82,9 @@ test.each<[State, Permission, string | undefined]>([
   [{ name: 'failed', failure: 'dismissed' }, 'denied', 'blocked'],
   [{ name: 'failed', failure: 'dismissed' }, 'prompt', 'dismissed'],
   [{ name: 'failed', failure: 'blocked' }, 'denied', 'blocked'],
-  // Where the browser does not tell, it stays.
+  // It stays if the browser does not report permissions.
   [{ name: 'failed', failure: 'blocked' }, undefined, 'blocked'],
-  // The reader has allowed it meanwhile.
+  // The user has allowed it meanwhile.
   [{ name: 'failed', failure: 'blocked' }, 'prompt', undefined],
   [{ name: 'failed', failure: 'in-use' }, 'granted', 'in-use'],
   [{ name: 'live' }, 'denied', undefined],

@@ -1,7 +1,7 @@
 import type { RunOf } from '#core/tool.ts';
 import type tool from './tool.ts';
 
-/** The name of a file that is taken now, by the reader's clock: `penknife-photo-20261120-134501.png`. */
+/** The name of a file that is taken now, by the user's clock: `penknife-photo-20261120-134501.png`. */
 export const nameFile: RunOf<typeof tool, 'nameFile'> = ({ medium, extension }, { now, timeZone }) => {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,

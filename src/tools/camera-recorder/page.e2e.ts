@@ -45,9 +45,7 @@ const cameraSettings = (page: Page) =>
     (video: HTMLVideoElement) => (video.srcObject as MediaStream).getVideoTracks()[0]?.getSettings() as object,
   );
 
-test('a picture and a video; nothing is asked before the start, and the camera is off after leaving', async ({
-  page,
-}) => {
+test('takes a picture and a video, requests no permission before, and turns the camera off after', async ({ page }) => {
   await watchCamera(page);
   await open(page, 'camera-recorder');
   expect(await askedOf(page)).toEqual([]);
@@ -314,7 +312,7 @@ test('a screen with its sound, stopped after some seconds; sharing that ends, an
   await expect(page.getByText('Nothing is shared. Press Start to choose again.')).toBeVisible();
 });
 
-test('a recording that ends before the first picture is not kept, and it is told', async ({ page }) => {
+test('discards and reports a recording that ends before the first picture', async ({ page }) => {
   await page.addInitScript(() => {
     // As of a stream that gives no picture.
     const { addEventListener } = MediaRecorder.prototype;
@@ -355,7 +353,7 @@ test('after five minutes without use it is offered to turn the camera off, not w
   await expect(start(page)).toBeVisible();
 });
 
-test('blocked in the settings: it is told at once, and no more when it is allowed', async ({ page, context }) => {
+test('reports a camera blocked in the settings at once, until it is allowed', async ({ page, context }) => {
   await context.clearPermissions();
   // What is not granted then is denied.
   await context.grantPermissions(['clipboard-read']);

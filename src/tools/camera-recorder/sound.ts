@@ -1,4 +1,4 @@
-/** The level of what is no sound for a reader, in decibels. */
+/** The level that counts as silence, in decibels. */
 export const silence = -60;
 
 /** How loud samples between -1 and 1 are, in decibels below the loudest possible; never less than `silence`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSpool } from './spool.ts';
 
-/** A store that keeps what it gets, and does so only when it is told to. */
+/** A store that keeps what it gets, each time only after a call of `proceed`. */
 function slowStore() {
   const stored: Blob[] = [];
   const waiting: (() => void)[] = [];

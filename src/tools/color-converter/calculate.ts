@@ -6,8 +6,8 @@ const token = new RegExp(
 );
 
 /**
- * The value of what stands in a `calc()`: sums, differences, products, quotients and parentheses of numbers,
- * percentages and angles (CSS Values 4, 10). Nothing where it is not that.
+ * Evaluates the content of a `calc()`: sums, differences, products, quotients and parentheses of numbers, percentages
+ * and angles (CSS Values 4, 10). Undefined if it is anything else.
  */
 export function calculate(expression: string): Quantity | undefined {
   const tokens = readTokens(expression);

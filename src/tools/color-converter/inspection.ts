@@ -1,4 +1,4 @@
-/** Types only, and of no library: the declaration names them, and the package's types must stand alone. */
+/** Types only, and of no library: the declaration names them, and the package's types must not depend on others. */
 
 export type Grade = 'AAA' | 'AA' | 'fail';
 

@@ -243,12 +243,12 @@ describe('what is no color', () => {
     expect((await report('convert', input)).error).toBe(words);
   });
 
-  test('the place is told', async () => {
+  test('errors have a position', async () => {
     expect(await error('convert', '  hsl(red 1% 1%)')).toMatchObject({ at: { offset: 6, length: 3 } });
   });
 });
 
-describe('what is told', () => {
+describe('notices', () => {
   it.each([
     ['rgb(300 0 0)', '#ff0000', ['R is out of range (0 to 255); the nearest value was used.']],
     [
@@ -284,7 +284,7 @@ describe('contrast', () => {
     expect(await run('contrast', input, { against })).toMatchObject(output);
   });
 
-  test('a wrong second color is told beside its option', async () => {
+  test('an invalid second color is reported at its option', async () => {
     expect(await error('convertAll', 'red', { against: '#12' })).toMatchObject({
       code: 'hex-digits',
       at: { field: 'against', offset: 0 },
@@ -342,7 +342,7 @@ describe('palettes', () => {
     expect(lines).toContain('#1ea54c');
   });
 
-  test('colors of it outside sRGB are told', async () => {
+  test('its colors outside sRGB are reported', async () => {
     expect((await report('makePalette', 'oklch(63% 0.17 149)', { kind: 'analogous' })).notices).toEqual([
       '2 colors are outside sRGB; the nearest ones in sRGB were used.',
     ]);
@@ -391,7 +391,7 @@ describe('palettes', () => {
     expect(await run('exportPalette', String(once), { format })).toBe(once);
   });
 
-  test('a line that is no color is told with its place', async () => {
+  test('a line that is not a color is reported with its position', async () => {
     expect(await error('exportPalette', 'red\r\n a: hsl(x 1 1)')).toMatchObject({
       code: 'not-a-hue',
       at: { line: 2, column: 9, length: 1 },

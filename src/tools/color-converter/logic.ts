@@ -63,7 +63,7 @@ export const convert: RunOf<typeof tool, 'convert'> = (text, { to, readAs, ...wr
 };
 
 /**
- * How well a color stands out from another, by WCAG 2.2: the ratio, what it suffices for, and whether black or white is
+ * The contrast of a color with another, by WCAG 2.2: the ratio, what it suffices for, and whether black or white is
  * easier to read on the color.
  * @throws ToolError as `readColor` says, also in the option `against`
  */
@@ -146,11 +146,11 @@ export const exportPalette: RunOf<typeof tool, 'exportPalette'> = (text, options
   }
 };
 
-/** So many colors have 4,950 pairs. */
+/** A hundred colors have 4,950 pairs. */
 const maxMatrixColors = 100;
 
 /**
- * How well each color of a palette stands out from each other one, by WCAG 2.2.
+ * The contrast of each pair of colors in a palette, by WCAG 2.2.
  * @throws ToolError as `readColor` says; `few-colors`, `many-colors` {n, limit}
  */
 export const contrastMatrix: RunOf<typeof tool, 'contrastMatrix'> = (text, { form, show, readAs, gamut }, ctx) => {

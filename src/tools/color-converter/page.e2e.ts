@@ -16,7 +16,7 @@ const row = (page: Page, label: string) => page.getByRole('textbox', { name: lab
 const results = (page: Page) => page.locator('[data-results]').first();
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 
-test('a green stands there to begin with, and typing replaces it', async ({ page }) => {
+test('the input is a green at first, and typing replaces it', async ({ page }) => {
   await open(page, 'color-converter');
   await expect(row(page, 'HSL')).toHaveValue('hsl(140.4 69.2% 38.2%)');
   await page.keyboard.type('olive');
@@ -30,7 +30,7 @@ test('a green stands there to begin with, and typing replaces it', async ({ page
 test('rows, notations and palettes', async ({ page }) => {
   await open(page, 'color-converter');
 
-  await test.step('a wrong row is told beside it and keeps what was typed', async () => {
+  await test.step('an invalid row shows its error and keeps its text', async () => {
     await row(page, 'HSL').fill('hsl(30 65)');
     const problem = page.locator('[data-problem]').filter({ hasText: 'hsl() needs 3 values; this one has 2.' });
     await expect(problem).toHaveCount(2);

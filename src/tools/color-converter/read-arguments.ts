@@ -14,7 +14,7 @@ export interface Value {
 
 export interface Arguments {
   readonly values: readonly Value[];
-  /** What stands between each value and the one before: a comma, a slash, or blanks alone; `wrong` is anything else. */
+  /** The separator before each value but the first: a comma, a slash, or blanks alone; `wrong` is anything else. */
   readonly separators: readonly ('' | ',' | '/' | 'wrong')[];
 }
 
@@ -24,7 +24,7 @@ const token = new RegExp(
   'giu',
 );
 
-/** Takes apart what stands between the parentheses of a color function (CSS Syntax 3); `offset` is where that begins. */
+/** Parses the text between the parentheses of a color function (CSS Syntax 3), which begins at `offset`. */
 export function readArguments(body: string, offset: number): Arguments {
   const values: Value[] = [];
   const separators: Arguments['separators'][number][] = [];
@@ -41,7 +41,7 @@ export function readArguments(body: string, offset: number): Arguments {
       values.push({ text, at, ...(read || { unit: other, number: 0 }) });
     } else marks += mark;
   }
-  // What stands before the first value and after the last one separates nothing.
+  // A mark before the first value or after the last one is wrong.
   const [first, ...between] = separators;
   return { values, separators: first === '' && marks === '' ? between : ['wrong', ...between] };
 }

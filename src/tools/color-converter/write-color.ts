@@ -13,7 +13,7 @@ export interface Writing {
   readonly gamut: GamutMethod;
 }
 
-/** As browsers write it, where nothing else is asked for. */
+/** As browsers write it, by default. */
 export const plainWriting: Writing = { alpha: 'auto', hexCase: 'lower', digits: 'auto', legacy: false, gamut: 'map' };
 
 interface Part {

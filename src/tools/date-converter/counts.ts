@@ -6,7 +6,7 @@ export interface Decimal {
   readonly coefficient: bigint;
   /** A power of ten. */
   readonly scale: bigint;
-  /** How many digits stand before the point, and whether there is one. */
+  /** Number of digits before the point. */
   readonly digits: number;
   readonly isWhole: boolean;
   readonly isSigned: boolean;
@@ -56,14 +56,14 @@ export type CountFormat = keyof typeof counts;
 
 export const isCountFormat = (format: string): format is CountFormat => Object.hasOwn(counts, format);
 
-/** The instant that a count tells; what is less than a nanosecond is cut. */
+/** The instant of a count; fractions of a nanosecond are cut. */
 export const readCount = ({ coefficient, scale }: Decimal, { unit, epoch }: Count): bigint =>
   floorDivide(coefficient * unit, scale) + epoch;
 
 /** Whole units from the epoch. */
 export const writeCount = (instant: bigint, { unit, epoch }: Count): bigint => floorDivide(instant - epoch, unit);
 
-/** A quotient with at most so many digits after the point, rounded half up, without zeros at the end. */
+/** A quotient with a maximum number of digits after the point, rounded half up, without zeros at the end. */
 export function writeQuotient(dividend: bigint, divisor: bigint, digits: number): string {
   const scale = 10n ** BigInt(digits);
   const rounded = floorDivide(2n * dividend * scale + divisor, 2n * divisor);
@@ -86,7 +86,7 @@ const inventedDay = 60n;
 const lastSerial = { '1900': 2_958_465n, '1904': 2_957_003n } as const;
 
 /**
- * The time on a wall that an Excel serial tells, to the millisecond, which is what Excel shows.
+ * The local time of an Excel serial, to the millisecond, which is what Excel shows.
  * @throws ToolError `not-in-excel` {last} where Excel has no such day
  */
 export function readExcel(

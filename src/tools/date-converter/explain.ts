@@ -5,7 +5,7 @@ import type messages from './en.json';
 
 type DateContext = Context<keyof typeof messages.logic>;
 
-/** What should have stood in a text. */
+/** Names the part that was expected in a text. */
 export const explainExpected = ({ part, text = '' }: Expected, ctx: DateContext): string =>
   ctx.message(`part-${part}`, { text });
 

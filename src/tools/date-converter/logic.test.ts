@@ -19,7 +19,7 @@ async function refusal(text: string, options: Parsing = {}) {
   return [code, params, at?.field ?? at?.character];
 }
 
-test('in the language of the reader', async () => {
+test('in the language of the user', async () => {
   const inFrench = testTool(tool, logic, { context: { ...context, locale: 'fr' }, messages: french });
   expect(await inFrench.run('describe', '2023-04-12T23:10:24+02:00')).toMatchObject({
     facts:
@@ -127,7 +127,7 @@ describe('reads', () => {
     ['1 Jan 100 00:00 +0000', '2000-01-01T00:00:00Z'],
     ['1 Jan 1900 00:00 +0000', '1900-01-01T00:00:00Z'],
     ['1 Jan 10000 00:00 +0000', '+010000-01-01T00:00:00Z'],
-    // RFC 850: the weekday tells the century.
+    // RFC 850: the weekday determines the century.
     ['Friday, 19-Nov-82 16:14:55 EST', '1982-11-19T16:14:55-05:00'],
     ['Thursday, 01-Jan-70 00:00:00 GMT', '1970-01-01T00:00:00Z'],
     ['Wednesday, 01-Jan-70 00:00:00 GMT', '2070-01-01T00:00:00Z'],
@@ -395,7 +395,7 @@ describe('refuses', () => {
   });
 });
 
-describe('tells', () => {
+describe('reports', () => {
   const raw = { zone: 'Europe/Paris' };
   test.each([
     ['2024-03-10T02:30:00 America/New_York', {}, 'skipped', '2024-03-10T03:30:00-04:00[America/New_York]'],
@@ -426,7 +426,7 @@ describe('tells', () => {
   });
 });
 
-test('a skipped day is told with the day that is shown', async () => {
+test('a skipped day is reported with the day that is shown', async () => {
   const [notice] = await notices('parse', '2011-12-30T12:00', { zone: 'Pacific/Apia' });
   expect(notice?.params).toMatchObject({ date: '30 December 2011', time: '12:00', shown: '31 December 2011, 12:00' });
 });
@@ -476,7 +476,7 @@ describe('writes', () => {
       { pattern: "EEE d MMM ''yy, h:mm a", outputZone: 'UTC' },
       "Wed 12 Apr '23, 9:10 PM",
     ],
-    // Before 1911 clocks in Paris were 9 minutes and 21 seconds ahead: an offset in minutes must tell the same instant.
+    // Before 1911 clocks in Paris were 9 minutes and 21 seconds ahead: an offset in minutes must give the same instant.
     ['1900-01-01T00:00:00Z', 'iso8601', {}, '1900-01-01T00:09:00+00:09'],
     ['1900-01-01T00:00:00Z', 'rfc9557', {}, '1900-01-01T00:09:21+00:09:21[Europe/Paris]'],
   ])('%s as %s with %j', async (text, form, raw, written) => {
@@ -541,7 +541,7 @@ test('an empty text is now', async () => {
   expect(await run('now')).toBe('2026-11-20T15:30:00+01:00[Europe/Paris]');
 });
 
-test('zones stand after UTC and the reader’s own, each once', async () => {
+test('zones follow UTC and the user’s own, each once', async () => {
   const raw = { zones: 'america/new_york, UTC\nAsia/Kolkata;', hourCycle: '12' };
   const { zones } = await run('describe', '2023-01-12T21:10:24Z', raw);
   expect(zones?.map(({ zone, time }) => `${zone} ${time}`)).toEqual([
@@ -575,7 +575,7 @@ test.each([
   expect(await run('diff', from, { other })).toMatchObject({ calendar, duration, days });
 });
 
-test('a wrong second date is told in its field', async () => {
+test('an invalid second date is reported in its field', async () => {
   expect(await error('diff', '2023-04-12', { other: '2023-02-30' })).toMatchObject({
     code: 'no-such-day',
     at: { field: 'other' },
@@ -639,7 +639,7 @@ describe('lines', () => {
     expect(await notices('convertLines', '03/14/2023\n03/04/2023')).toEqual([]);
   });
 
-  test('that are read in several ways, or are odd, are told', async () => {
+  test('that are read in several ways, or are odd, are reported', async () => {
     expect(await notices('convertLines', '0\n03/04/2023\n13/04/2023\n2027-03-28T02:30')).toMatchObject([
       { code: 'odd', params: { n: 1 }, at: { line: 4 } },
       { code: 'several-formats', params: { first: 'monthDay', second: 'dayMonth' }, at: { line: 3 } },

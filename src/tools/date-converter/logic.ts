@@ -48,7 +48,7 @@ export const describe: RunOf<typeof tool, 'describe'> = async (text, options, co
 };
 
 /**
- * The time from one moment to another: in the calendar of the reader's zone, and exactly.
+ * The time from one moment to another: in the calendar of the user's zone, and exactly.
  * @throws ToolError as `readDate` and `createReader` do, for the other moment in the field `other`
  */
 export const diff: RunOf<typeof tool, 'diff'> = async (text, { other, ...options }, ctx) => {

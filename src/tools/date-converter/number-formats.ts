@@ -6,8 +6,8 @@ import type { InputFormat } from './input-format.ts';
 export const isNumber = (text: string): boolean => /^[-+\u2212]?\d+(?:\.\d+)?$/.test(text);
 
 /**
- * The formats that a number may be in: first those that its shape and size speak for, then those in which it is a date
- * of our times, which are looked for only when they are asked for.
+ * The formats that a number may be in: first those that its shape and size suggest, then those in which it is a date of
+ * our times, which are computed lazily.
  */
 export function* numberFormats(
   text: string,
@@ -23,7 +23,7 @@ export function* numberFormats(
 const otherFormats = ['compact', 'objectId', 'snowflakeDiscord', 'snowflakeX', 'excel'] as const;
 const countFormats = namesOf(counts);
 
-/** The last seconds of year 9999, which often stand for “never”, are milliseconds of 1978, too. */
+/** The last seconds of year 9999, which often mean “never”, are milliseconds of 1978, too. */
 function formatsBySize(decimal: Decimal): readonly InputFormat[] {
   const likeliest = formatBySize(decimal);
   return decimal.digits === 12 && likeliest === 'unixMilliseconds' ? [likeliest, 'unixSeconds'] : [likeliest];
@@ -35,7 +35,7 @@ function formatsByShape({ digits, isSigned, isWhole }: Decimal): readonly InputF
   return digits === 4 ? ['year'] : digits === 8 ? ['basicDate'] : [];
 }
 
-/** What has so many units since its epoch in our times. */
+/** The unit in which a count is a date of our times. */
 function formatBySize({ coefficient, scale }: Decimal): InputFormat {
   const whole = coefficient / scale;
   const size = whole < 0n ? -whole : whole;

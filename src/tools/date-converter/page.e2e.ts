@@ -93,7 +93,7 @@ test('a date is read, chosen and written', async ({ page }) => {
     await expect(field(page)).toHaveValue('');
   });
 
-  await test.step('a time that clocks skip is told, with the choice that it leaves', async () => {
+  await test.step('a time that clocks skip is reported, with the choice for it', async () => {
     await expect(page.getByLabel('Skipped/repeated times')).toBeHidden();
     await field(page).fill('2027-03-28T02:30');
     await expect(
@@ -129,7 +129,7 @@ test('zones are pinned, found by city, and kept', async ({ page }) => {
   await expect(tokyo).toBeHidden();
 });
 
-test('bad input is told with its place, and nothing is lost', async ({ page }) => {
+test('invalid input is reported with its position, and nothing is lost', async ({ page }) => {
   await open(page, 'date-converter');
   for (const [text, message, caret] of [
     ['2023-02-30', 'February 2023 has 28 days; day 30 does not exist.', 8],

@@ -20,7 +20,7 @@ export default function DateConverterPage() {
       session={session}
       hiddenOptions={hiddenOptions(session)}
       control={'other' in session.fields && <OtherDate session={session} />}
-      // What changes the input follows its answer, which is right beneath it.
+      // What changes the input follows its answer, which is right below it.
       renderResult={
         isDescribing
           ? () => (

@@ -25,7 +25,7 @@ export interface Reader {
   readonly zones: Zones;
   /** Of a text that names none. */
   readonly zone: string;
-  /** The count from the reader's own epoch. */
+  /** The count from the user's own epoch. */
   readonly custom: Count | undefined;
   /** In which a text that is no number is tried, in order. */
   readonly wordFormats: readonly InputFormat[];
@@ -99,7 +99,7 @@ const grouped = (text: string): ToolError =>
 
 const notADate = (text: string): ToolError => new ToolError('not-a-date', {}, { offset: 0, length: text.length });
 
-/** A reading, what should have stood where for there to be one, or why there is no such time. */
+/** A reading, the part that was expected, or why there is no such time. */
 function tryAs(format: InputFormat, text: string, reader: Reader): Reading | Expected | ToolError {
   try {
     return readAs(format, text, reader);
@@ -130,7 +130,7 @@ const isMonthFirst = (locale: Intl.LocalesArgument): boolean =>
 /** Of the language that most people there speak; without its script, which would keep a region from being found. */
 const localeOf = (region: string) => `${new Intl.Locale('und', { region }).maximize().language}-${region}`;
 
-/** Where the month comes first in the reader's language and region, it does so in a date of which that is not clear. */
+/** Puts the month first in ambiguous dates if the user's language and region do. */
 function wordFormatsOf({ locale, region }: Pick<Context, 'locale' | 'region'>): readonly InputFormat[] {
   const isUsual = isMonthFirst(locale) && (!region || isMonthFirst(localeOf(region)));
   const unclear: readonly TextFormat[] = isUsual ? ['monthDay', 'dayMonth'] : ['dayMonth', 'monthDay'];
@@ -138,7 +138,7 @@ function wordFormatsOf({ locale, region }: Pick<Context, 'locale' | 'region'>): 
   return ['relative', 'objectId', 'ulid', 'uuid', ...clear, ...unclear];
 }
 
-/** Reads a text in one format; else says what should have stood where. */
+/** Reads a text in one format; else returns the part that was expected. */
 function readAs(format: InputFormat, text: string, reader: Reader): Reading | Expected {
   const { options, custom } = reader;
   switch (format) {
@@ -240,7 +240,7 @@ function inRange(instant: bigint): bigint {
   return instant;
 }
 
-/** The instant of a date and time on a wall: by the offset that the text names, by its zone, or by that of the reader. */
+/** The instant of a local date and time: by the offset in the text, by the zone in it, or by the user's zone. */
 function onWall(format: InputFormat, resolved: Resolved, reader: Reader): Reading {
   const { wall, offset, isZulu, zone: named, oddities } = resolved;
   const { zones, options, ctx } = reader;

@@ -3,8 +3,8 @@ import { hasUnclearOrder, type Reading } from './reading.ts';
 
 /**
  * Reports how a date such as `20/11/26` was read.
- * @throws ToolError `unclear-date` {text, first, second} where day and month could be swapped: nothing tells which
- * of the numbers is the year either. It offers both dates, or the formats in a text of several lines.
+ * @throws ToolError `unclear-date` {text, first, second} where day and month could be swapped: which of the numbers is
+ * the year is then unclear, too. It offers both dates, or the formats in a text of several lines.
  */
 export function checkShortYear(reading: Reading, text: string, isOneOfMany: boolean): Reading {
   const [, first = '', second = '', year = '', rest = ''] = /^(\d\d?)\/(\d\d?)\/(\d\d)(?!\d)(.*)$/s.exec(text) ?? [];

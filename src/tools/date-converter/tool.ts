@@ -113,7 +113,7 @@ const writing = {
   pattern: text(defaultPattern, patternText),
   fraction: choice(['auto', '0', '3', '6', '9'], 'auto', { more: true, group: 'written' }),
 };
-/** In one form, the pattern of the reader's own matters only where it is that form. */
+/** In one form, the user's own pattern matters only where it is that form. */
 const writingInOne = {
   ...writing,
   pattern: text(defaultPattern, { ...patternText, when: { field: 'form', is: 'pattern' } }),

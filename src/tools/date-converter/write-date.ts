@@ -28,7 +28,7 @@ export interface Writer {
   readonly pattern: Pattern;
   readonly fraction: FractionDigits;
   readonly excelSystem: ExcelSystem;
-  /** The count from the reader's own epoch. */
+  /** The count from the user's own epoch. */
   readonly custom: Count | undefined;
 }
 

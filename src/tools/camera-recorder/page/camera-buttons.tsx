@@ -26,7 +26,7 @@ export function CameraButtons(props: CameraButtonsProps) {
   const isOn = stream !== undefined;
   const isRecording = isRecordingIn(state);
   const isPaused = state.name === 'paused';
-  // Cameras of phones tell where they are.
+  // Cameras of phones report which way they face.
   const facing = stream?.getVideoTracks()[0]?.getSettings().facingMode;
   const start = () => {
     if (state.name !== 'asking') onStart();

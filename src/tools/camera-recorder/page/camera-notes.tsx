@@ -23,7 +23,7 @@ export interface CameraNotesProps {
   readonly onWake: () => void;
 }
 
-/** What is to be known of the camera: why there is no picture, or what is not as it was wanted. */
+/** Notes on the camera: why there is no picture, or what differs from the settings. */
 export function CameraNotes({ camera, settings, recorded, isEmpty, unplugged, isIdle, onWake }: CameraNotesProps) {
   const { message } = useToolMessages<typeof messages>();
   const { state, stream, isSoundLost, stop } = camera;
@@ -60,7 +60,7 @@ export function CameraNotes({ camera, settings, recorded, isEmpty, unplugged, is
   );
 }
 
-/** The message that tells why there is no picture. */
+/** The message that explains why there is no picture. */
 function useFailure({ state, devices }: ReturnType<typeof useCamera>, { source, sound }: Settings) {
   const permission = usePermission();
   const isScreen = source === 'screen';
@@ -75,7 +75,7 @@ function useFailure({ state, devices }: ReturnType<typeof useCamera>, { source, 
   return `failure-${failure}` as const;
 }
 
-/** What was wanted, and what the camera gives instead; undefined where it does what was wanted. */
+/** The requested size, and the one that the camera has instead; undefined if it has the requested one. */
 function shortfallOf(stream: MediaStream, { resolution }: Settings) {
   const wanted = sizeOf(resolution);
   const { width = 0, height = 0 } = stream.getVideoTracks()[0]?.getSettings() ?? {};

@@ -20,14 +20,14 @@ export function LensSettings({ stream, settings, onChange }: LensSettingsProps) 
   const { message } = useToolMessages<typeof messages>();
   const [track] = stream.getVideoTracks();
   const [chosen, setChosen] = useState<LensValues>({});
-  // Not every browser tells them, and TypeScript knows none of them.
+  // Not every browser reports them, and TypeScript knows none of them.
   const values = { ...(track?.getSettings() as LensValues | undefined), ...chosen };
   const lens = lensOf((track?.getCapabilities?.() ?? {}) as Capabilities, values);
   const isPhotographed = settings.source === 'camera' && hasPhotos();
   const apply = async (part: LensValues) => {
     const wanted = withoutAutomatic({ ...chosen, ...part });
     setChosen(wanted);
-    // All that was chosen, as it takes the place of what was asked before. What is refused after all stays as it was.
+    // Everything that was chosen, since a call replaces all earlier constraints. After a refusal the last choice stays.
     await track?.applyConstraints({ advanced: [wanted as MediaTrackConstraintSet] }).catch(() => setChosen(chosen));
   };
   if (lens.modes.length + lens.ranges.length === 0 && !lens.hasTorch && !isPhotographed) return null;

@@ -15,7 +15,7 @@ async function openDevices(settings: Settings): Promise<OpenedCamera> {
   return isTooMuch ? openDevices({ ...settings, camera: '', resolution: 'auto', frameRate: 'auto' }) : opened;
 }
 
-/** Chromium lets one zoom only where that was asked for; TypeScript does not know it. */
+/** Chromium allows zoom only if it was requested; TypeScript does not know it. */
 const movable = { zoom: true };
 
 function videoConstraints({ camera, facing, resolution, frameRate: rate }: Settings): MediaTrackConstraints {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Permission } from '../camera.ts';
 
-/** What the browser would answer to a request for the camera, now and when the reader changes it. */
+/** What the browser would answer to a request for the camera, now and when the user changes it. */
 export function usePermission(): Permission {
   const [permission, setPermission] = useState<Permission>();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function usePermission(): Permission {
       tell();
       status.addEventListener('change', tell, ended);
     };
-    // Not every browser tells it.
+    // Not every browser reports it.
     watch().catch(() => {});
     return () => ended.abort();
   }, []);

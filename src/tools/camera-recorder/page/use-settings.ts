@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FrameRate, RecordingFormat, Resolution, Source } from '../camera.ts';
 
-/** What the reader has chosen, for this visit. */
+/** The choices of the user, for this visit. */
 export interface Settings {
   readonly source: Source;
   /** The id of a device; empty for the camera that the browser prefers. */

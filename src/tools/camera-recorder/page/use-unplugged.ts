@@ -23,5 +23,5 @@ export function useUnplugged(
   return unplugged;
 }
 
-/** Whether a list has a device no more; some browsers tell no ids while no device is used. */
+/** Whether a list has a device no more; some browsers give no ids while no device is used. */
 const isGone = (chosen: string, devices: readonly Device[]) => devices.every(({ id }) => id !== '' && id !== chosen);
