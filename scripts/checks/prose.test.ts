@@ -23,9 +23,6 @@ const finished = [
   'src/web',
 ];
 const unfinishedTools = [
-  'device-information',
-  'docker-run-to-docker-compose-converter',
-  'eta-calculator',
   'ipv4-subnet-calculator',
   'json-to-csv',
   'jwt-parser',

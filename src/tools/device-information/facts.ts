@@ -3,7 +3,7 @@
 /** Of a screen or window: `1920 × 1080`. */
 export const writeSize = (width: number, height: number): string => `${Math.round(width)} × ${Math.round(height)}`;
 
-/** In the pixels of the device, of which each CSS pixel has so many in a row. */
+/** The size in pixels of the device; `ratio` is their number per CSS pixel, in one direction. */
 export const writePhysicalSize = (width: number, height: number, ratio: number): string =>
   writeSize(width * ratio, height * ratio);
 
@@ -18,7 +18,7 @@ export function nameWindows(platformVersion: string): string {
   return ['Windows', 'Windows 7', 'Windows 8', 'Windows 8.1'][minor] ?? 'Windows';
 }
 
-/** The time zone offset that `Date` tells, in minutes: `UTC+05:30` for -330. */
+/** Writes a time zone offset of `Date`, in minutes: `UTC+05:30` for -330. */
 export function writeOffset(minutes: number): string {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -13,7 +13,7 @@ interface Week {
 const monday = Date.UTC(2024, 0, 1);
 const dayLength = 86_400_000;
 
-/** What a language, that of the page where none is given, and the time zone of the reader make of dates and numbers. */
+/** The formats of dates and numbers in a language, by default that of the page, and the user's time zone. */
 export const describeLocale: RunOf<typeof tool, 'describeLocale'> = ({ language }, { locale, timeZone, now }) => {
   const tag = language === '' ? locale : language;
   const { calendar, numberingSystem, hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions();
@@ -38,7 +38,7 @@ export const describeLocale: RunOf<typeof tool, 'describeLocale'> = ({ language 
   };
 };
 
-/** As `Date` tells it: minutes from local time to UTC. */
+/** The offset as in `Date`: minutes from local time to UTC. */
 function offsetOf(moment: Date, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -9,7 +9,7 @@ const row = (page: Page, label: string) =>
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write', 'camera'] });
 
-test('what the device tells is shown, live, without asking, and is copied without what is personal', async ({
+test('shows the facts of the device, live, without permission, and copies those that are not personal', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 
-/** The device is known to the page alone: on the command line there is nothing to tell. */
+/** Only the page knows the device: the command line has nothing to show. */
 export default defineTool({
   category: 'web',
   icon: 'device-desktop',

@@ -167,7 +167,7 @@ function readRun(command: DockerCommand, options: ConvertOptions, nameOf: (wante
 
 const toServiceName = (text: string): string => text.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';
 
-/** Tells of links to containers that are no services here. */
+/** Reports links to containers that are no services here. */
 function reportLinks(runs: readonly Run[], services: readonly Service[], host: Host): void {
   const names = new Set(runs.map(({ name }) => name));
   for (const { links } of services)
@@ -229,7 +229,7 @@ function merge(existing: { readonly root: ObjectNode }, compose: Section): void 
   }
 }
 
-/** What stands before `run`: it is no part of the container. */
+/** Rows for the text before `run`, which is no part of the container. */
 const outside = ({ global, assignments }: DockerCommand): readonly Row[] => [
   ...global.map(({ text, start }) => leftOut(text, start, 'engine')),
   ...Array.from(assignments, ([name, { start }]) => leftOut(name, start, 'assignment')),

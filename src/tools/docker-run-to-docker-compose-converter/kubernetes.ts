@@ -186,7 +186,7 @@ class ServiceWriter {
     return { plain, secret, inline };
   }
 
-  /** Files of variables are on the reader’s disk: a ConfigMap is to be made of each. */
+  /** Files of variables are on the user’s disk: a ConfigMap is to be made of each. */
   private envFiles(losses: Losses): readonly Section[] {
     return itemsOf(at(this.service.node, 'env_file')).flatMap((item) => {
       const path = textOf(item) ?? textOf(at(item, 'path'));

@@ -22,7 +22,7 @@ const { $schema: _, ...schema } = JSON.parse(
 ) as Record<string, unknown>;
 const isCompose = new Ajv({ strict: false, allErrors: true }).compile(schema);
 
-/** What a Compose file says, for another reader; it fits the schema. */
+/** Reads a Compose file, which has to fit the schema, with an independent parser. */
 function readCompose(yaml: string): Record<string, unknown> {
   const value = parse(yaml) as Record<string, unknown>;
   expect(isCompose(value) ? [] : isCompose.errors, yaml).toEqual([]);
@@ -358,7 +358,7 @@ describe('flags', () => {
     ['--link db', 'The link to db needs a service with that name, or Compose will not start.'],
     ['-e A=<password>-x', 'Replace <password> with a value.'],
     ['-u $(id -u)', 'Compose cannot run $(id -u); replace it with a value.'],
-  ])('%s is told of', async (flags, notice) => {
+  ])('%s is reported', async (flags, notice) => {
     expect((await report('toCompose', `docker run ${flags} x`)).notices).toEqual([notice]);
   });
 
@@ -373,7 +373,7 @@ describe('flags', () => {
     ]);
   });
 
-  it.each([['--rm=false'], ['-d=0'], ['--sig-proxy=F']])('%s is nothing to tell of', async (flags) => {
+  it.each([['--rm=false'], ['-d=0'], ['--sig-proxy=F']])('%s is not reported', async (flags) => {
     expect(await report('toCompose', `docker run ${flags} x`)).toEqual({
       value: 'services:\n  x:\n    image: x\n',
       notices: [],
@@ -516,7 +516,7 @@ describe('shells', () => {
     );
   });
 
-  it('tell what is left out around the command', async () => {
+  it('reports what is left out around the command', async () => {
     const { notices } = await report('toCompose', 'cd /x\nFOO=1 docker --context y run -e FOO x > log | tee z');
     expect(notices).toEqual([
       'Redirection > log was left out.',
@@ -644,7 +644,7 @@ describe('several commands', () => {
     });
   });
 
-  it('are told of names that are taken', async () => {
+  it('reports names that are taken', async () => {
     expect((await report('toCompose', 'docker run a/x\ndocker run b/x')).notices).toEqual([
       'Service x already exists, so this one is x-2.',
     ]);
@@ -1096,7 +1096,7 @@ test.each([
       '“networks.net.ipam.config.aux_addresses” was left out because docker create has no such option.',
     ],
   ],
-])('what settings in their long form have besides is told: %s', async (service, others, told) => {
+])('reports the other keys of settings in their long form: %s', async (service, others, told) => {
   expect((await report('toRun', `services: {a: ${service}}\n${others}`)).notices).toEqual(told);
 });
 

@@ -16,7 +16,7 @@ test('commands become a Compose file, and it becomes commands again', async ({ p
     }
   });
 
-  await test.step('what Compose has no key for is told, and listed', async () => {
+  await test.step('options without a Compose key are reported and listed', async () => {
     await pasteByKeys(page, 'docker run -d --name db \\\n  -e DB_PASSWORD=secret \\\n  postgres:16');
     await expect.poll(() => resultText(page)).toContain('DB_PASSWORD: secret');
     await expect(page.getByText(/^Not needed in Compose: -d/).first()).toBeVisible();

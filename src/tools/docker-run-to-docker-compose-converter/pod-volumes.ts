@@ -43,7 +43,7 @@ export class PodVolumes {
   private readonly root: ObjectNode;
   private readonly storage: string;
   private readonly losses: Losses;
-  /** The named volumes that are mounted, by what tells them apart. */
+  /** The named volumes that are mounted, by what distinguishes them. */
   private readonly named = new Map<string, NamedVolume>();
   private readonly claimNameOf = uniqueNames([]);
 

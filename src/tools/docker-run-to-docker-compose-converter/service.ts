@@ -181,7 +181,7 @@ class Translator {
     section.set(name, text);
   }
 
-  /** Options that become more than one value. Returns the key that they go to; none where that is told later. */
+  /** Sets options that become more than one value. Returns the key that they go to; empty if that is reported later. */
   private takeOwn(name: string, given: Given): string {
     const { value, start, typed } = given;
     const { service } = this;

@@ -150,7 +150,7 @@ describe('Kubernetes', () => {
     expect(inside['Secret/a-secret']).toBeDefined();
   });
 
-  it('a service with data is a StatefulSet with a claim, unless that is not wanted', async () => {
+  it('a service with data is a StatefulSet with a claim, unless that is disabled', async () => {
     const compose = service('volumes: ["data:/d"], deploy: {replicas: 2}');
     const made = await objects(compose, { storage: '10Gi' });
     expect(Object.keys(made)).toEqual(['PersistentVolumeClaim/data', 'StatefulSet/a', 'Service/a']);

@@ -51,8 +51,8 @@ export interface Run {
 }
 
 /**
- * The services of a Compose file as options of `docker run`, those that others depend on first.
- * @param wanted the only service that is read; all, where it is empty
+ * The services of a Compose file as options of `docker run`, those that others depend on first. With a name in `wanted`,
+ * only that service is read.
  * @throws ToolError those of `writeRuns`
  */
 export function readRuns<R extends Resources>(
@@ -154,7 +154,7 @@ class RunWriter {
     else if (!this.takeOwn(key, value)) this.lose(key);
   }
 
-  /** Tells of a key that has no flag. */
+  /** Reports a key that has no flag. */
   private lose(key: string): void {
     this.host.notice('no-flag', { service: this.name, k: key });
   }
@@ -192,7 +192,7 @@ class RunWriter {
     if (text !== undefined) this.loseOthers(item, key, longKeys[key] ?? []);
   }
 
-  /** Tells of what settings have besides those that a flag takes. */
+  /** Reports the keys of settings besides those that a flag takes. */
   private loseOthers(settings: Node | undefined, path: string, taken: readonly string[]): void {
     for (const key of othersOf(settings, taken)) this.lose(`${path}.${key}`);
   }

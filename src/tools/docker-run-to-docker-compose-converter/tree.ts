@@ -5,7 +5,7 @@ export interface Digits {
   readonly digits: string;
 }
 
-/** A text that is always written in quotes: `22:22` is a number for some readers. */
+/** A text that is always written in quotes: some parsers take `22:22` for a number. */
 export interface Quoted {
   readonly quoted: string;
 }

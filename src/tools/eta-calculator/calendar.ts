@@ -15,7 +15,7 @@ const maxDays = 36_525;
 
 /** Which time counts. Moments are milliseconds since 1970, durations milliseconds. */
 export interface Calendar {
-  /** When so much time has counted since a moment, by rising durations; undefined where that is too far. */
+  /** The moments when durations, in rising order, have counted since `from`; undefined where that is too far. */
   after(from: Rational, durations: readonly Rational[]): readonly (Rational | undefined)[];
   /** The time that counts from a moment to a later one; undefined where they are too far from each other. */
   between(from: Rational, to: Rational): Rational | undefined;

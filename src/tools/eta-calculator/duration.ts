@@ -17,8 +17,8 @@ const units = [
 /**
  * A duration in words, without the parts that are zero: “1 day 2 hours”.
  * @param milliseconds not below zero, rounded to whole ones
- * @param parts the number of neighbouring units that are told, from the greatest on; the last one is rounded. All if null.
- * @param greatest the greatest unit that is told
+ * @param parts the number of neighbouring units that are shown, from the greatest on; the last one is rounded. All if null.
+ * @param greatest the greatest unit that is shown
  */
 export function writeDuration(
   milliseconds: Rational,

@@ -196,7 +196,7 @@ describe('known speed', () => {
     expect(await error('eta', options)).toMatchObject({ code, at: { field } });
   });
 
-  test('an end that no date can show is told', async () => {
+  test('an end that no date can show is reported', async () => {
     const { value, notices } = await report('eta', { amount: '1e30', units: '1', span: '1', spanUnit: 's' });
     expect(value).toMatchObject({ end: null, endIso: null, at90: null });
     expect(value?.remainingExact).toBe('11574074074074074074074074 days 1 hour 46 minutes 40 seconds');
@@ -247,7 +247,7 @@ describe('working hours', () => {
     expect(await run('eta', { ...work, ...options })).toMatchObject({ endIso });
   });
 
-  test('they are told in hours, and have milestones', async () => {
+  test('they are shown in hours, and have milestones', async () => {
     expect(await run('eta', { ...work, amount: '40' })).toMatchObject({
       remaining: '40 hours',
       perDay: null,
@@ -290,7 +290,7 @@ describe('working hours', () => {
     });
   });
 
-  test('an end beyond 100 years is told', async () => {
+  test('an end beyond 100 years is reported', async () => {
     const { value, notices } = await report('eta', { ...work, amount: '1e7' });
     expect(value).toMatchObject({ remaining: '10000000 hours', end: null, at25: null });
     expect(notices).toEqual([messages.notices['end-too-far-working']]);

@@ -70,7 +70,7 @@ const bitSpeeds = {
 } satisfies Record<OptionsOf<typeof tool, 'transferTime'>['speedUnit'], bigint>;
 
 /**
- * When work ends that goes on at a known speed, from the start on, with so much of it done by then.
+ * When work ends that goes on at a known speed, from the start on, with a part of it done by then.
  * @throws ToolError of `numberReader`, `readMoment`, `identify` and `workingCalendar`, in the options; `not-positive-amount`,
  * `unit-missing` {x, total, unit}, `not-positive-speed`, `not-positive-span`, `negative-done`, `more-than-total` {done, total}
  */
@@ -88,8 +88,8 @@ export const eta: RunOf<typeof tool, 'eta'> = async (options, context: Ctx) => {
 };
 
 /**
- * When work ends of which so much was done in the time since it began: at its average speed, or at the speed since an
- * earlier measurement.
+ * When work ends of which a known part was done in the time since it began: at its average speed, or at the speed since
+ * an earlier measurement.
  * @throws ToolError as `eta`, and `not-begun`, `nothing-done`, `earlier-incomplete`, `earlier-not-before`,
  * `too-long-ago`, `no-working-time`
  */
@@ -152,15 +152,15 @@ export const listZones: RunOf<typeof tool, 'listZones'> = (_options, ctx) => lis
 
 /** What holds for all that a run works out. */
 interface Setting {
-  /** Its clock stands still, so that what is counted from now and what is told relative to it agree. */
+  /** Its clock is frozen, so that moments counted from now and those shown relative to it agree. */
   readonly ctx: Ctx;
   readonly readNumber: NumberReader;
   readonly timeZone: string;
   readonly calendar: Calendar;
   readonly isWorking: boolean;
-  /** How the time of day is told; as in the reader's language where undefined. */
+  /** How the time of day is shown; as in the user's language where undefined. */
   readonly hourCycle: 'h23' | undefined;
-  /** Milliseconds in words. A day of working hours is not one of 24: they are told in hours. */
+  /** Milliseconds in words. A day of working hours does not have 24: such times are shown in hours. */
   readonly write: (milliseconds: Rational, parts: number | null) => string;
 }
 
@@ -383,7 +383,7 @@ function speedsOf(speed: Rational, unit: string, { write, isWorking }: Setting) 
   };
 }
 
-/** So many digits of a number are told where it does not end earlier. */
+/** Digits of a number that does not end earlier. */
 const significant = 8;
 
 /** A number, exact where it has few decimals, else rounded. */

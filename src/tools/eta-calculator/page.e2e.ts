@@ -38,7 +38,7 @@ test('working hours are typed, and a phone has the answer in sight', async ({ pa
   await expect(results).toContainText('Monday, November 23, 2026 at 10:40:00');
 });
 
-test('a countdown tells its end by a notification', async ({ page }) => {
+test('a countdown shows a notification at its end', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') });
   await page.addInitScript(() => {
     Object.assign(globalThis, { told: [] });

@@ -5,7 +5,7 @@ import { CalendarFields, calendarOptions } from './page/calendar-fields.tsx';
 import { Progress } from './page/progress.tsx';
 import type tool from './tool.ts';
 
-/** The page of generators, with what is typed first, and all that is told of an end without scrolling. */
+/** The page of generators, with the text fields first, and all results of an end visible without scrolling. */
 export default function EtaPage() {
   const session = useToolSession<typeof tool>();
   return (

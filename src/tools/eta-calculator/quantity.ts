@@ -121,7 +121,7 @@ const smaller: Readonly<Record<string, string>> = { week: 'd', d: 'h', h: 'min',
  * instead; times may have several parts, such as `1h30` and `2 d 4 h`, and have the unit of the first one, or be
  * written as `1:30:00` or `PT1H30M`.
  * @param sizes of each unit, in a unit that all of them are whole multiples of
- * @throws ToolError of the reader; of times, `no-fixed-length` {x} for months and years
+ * @throws ToolError of the parser; of times, `no-fixed-length` {x} for months and years
  */
 export function readQuantity(
   text: string,
@@ -142,7 +142,7 @@ export function readQuantity(
     parts.push({ value: read(' '.repeat(from) + text.slice(from, to), field), unit });
   for (const { 0: word, index } of text.matchAll(unitWords)) {
     const unit = unitNamed(word, names);
-    // The reader says what does not belong there.
+    // The parser reports what does not belong there.
     if (unit === undefined || (parts.length > 0 && !('min' in sizes)))
       return { value: read(text, field), unit: chosen };
     add(index, unit);

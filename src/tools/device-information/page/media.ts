@@ -1,4 +1,4 @@
-/** What media queries tell. */
+/** The facts that media queries report. */
 
 const matches = (query: string): boolean => matchMedia(`(${query})`).matches;
 
@@ -12,7 +12,7 @@ export function preferenceOf(feature: string, on: string, off: string): boolean 
   return value === null ? null : value === on;
 }
 
-/** The features whose changes change what is told. */
+/** The features whose changes change what is shown. */
 export const watchedQueries = [
   '(prefers-color-scheme: dark)',
   '(prefers-reduced-motion: reduce)',

@@ -1,4 +1,4 @@
-/** What browsers tell that the types of the DOM do not know, or not of all browsers. */
+/** Browser APIs that the types of the DOM do not know, or not of all browsers. */
 import type { Brand } from '../facts.ts';
 
 interface AgentData {
@@ -8,7 +8,7 @@ interface AgentData {
   getHighEntropyValues(hints: readonly string[]): Promise<AgentDetails>;
 }
 
-/** Those of the hints that the browser tells. */
+/** The hints that the browser sends. */
 export interface AgentDetails {
   readonly architecture?: string;
   readonly bitness?: string;

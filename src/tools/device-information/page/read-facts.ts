@@ -3,7 +3,7 @@ import { featureOf, preferenceOf } from './media.ts';
 import { type AgentDetails, display, platform } from './platform.ts';
 import { countMediaDevices, hasWebAssembly, measureRefreshRate, nameAdapter, nameGraphics, statusOf } from './slow.ts';
 
-/** Null: the browser does not tell. */
+/** Null: the browser does not report it. */
 export type Value = string | number | boolean | null;
 
 export type Reader = () => Value | undefined | Promise<Value | undefined>;
@@ -40,7 +40,7 @@ const withUnit = (value: number | undefined, unit: string): string | undefined =
 
 const has = (name: string): boolean => name in navigator;
 
-/** What the browser tells, by section and name. */
+/** The facts that the browser reports, by section and name. */
 export const readers = {
   screen: {
     screenSize: () => writeSize(screen.width, screen.height),

@@ -20,8 +20,8 @@ export const measureRefreshRate = (): Promise<string> =>
 let graphics: Promise<string | null> | undefined;
 
 /**
- * The graphics processor as WebGL names it. It is asked once, when the browser has nothing else to do: until it answers,
- * it holds up the page.
+ * The graphics processor as WebGL names it. The call is made once, when the browser is idle: until it returns, it blocks
+ * the page.
  */
 export const nameGraphics = (): Promise<string | null> => {
   graphics ??= new Promise<void>(whenIdle).then(askWebGl);
@@ -61,7 +61,7 @@ export async function countMediaDevices(): Promise<string | number | null> {
   return [...counts].map(([kind, count]) => `${kind}: ${count}`).join(', ') || 0;
 }
 
-/** A permission that is not asked for; null where the browser does not know it. */
+/** The state of a permission, without a request for it; null where the browser does not know it. */
 export async function statusOf(name: string): Promise<PermissionStatus | null> {
   const { permissions } = platform();
   if (!permissions) return null;

@@ -24,7 +24,7 @@ async function readFact(read: Reader): Promise<Fact> {
   }
 }
 
-/** Facts whose permissions tell of changes. */
+/** Facts whose permissions report changes. */
 const permitted = ['camera', 'microphone', 'notifications'] as const;
 
 /** The facts about this device, read again whenever one of them may have changed; and a function that reads them all. */
@@ -74,7 +74,7 @@ export function useFacts(): { readonly facts: Facts; readonly refresh: () => voi
     void platform()
       .getBattery?.()
       .then((battery) => listen(battery, 'levelchange', 'chargingchange'))
-      // It is told where the battery is.
+      // The failure is shown with the battery.
       .catch(() => {});
     for (const name of permitted)
       void statusOf(name)
