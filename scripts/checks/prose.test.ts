@@ -23,9 +23,6 @@ const finished = [
   'src/web',
 ];
 const unfinishedTools = [
-  'ipv4-subnet-calculator',
-  'json-to-csv',
-  'jwt-parser',
   'list-converter',
   'math-evaluator',
   'qrcode-generator',

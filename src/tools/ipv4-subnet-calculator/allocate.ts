@@ -57,12 +57,12 @@ export function allocate(network: IpNetwork, text: string, pointToPoint: boolean
 /** Whether a group can be a point-to-point link, whose two addresses are both hosts (RFC 3021). */
 export const isLink = ({ hosts }: Pick<Group, 'hosts'>, version: IpVersion): boolean => version === 4 && hosts === 2n;
 
-/** How many bits the addresses of so many hosts need. In IPv4 the network and its broadcast need an address each, too. */
+/** Bits needed to address a number of hosts. In IPv4 the network and its broadcast need an address each, too. */
 export function hostBits(version: IpVersion, hosts: bigint): number {
   return bitsFor(version === 4 ? hosts + 2n : hosts);
 }
 
-/** How many bits it takes to tell so many things apart. */
+/** Bits needed to number `count` things. */
 export const bitsFor = (count: bigint): number => (count <= 1n ? 0 : (count - 1n).toString(2).length);
 
 /** The longest number of hosts: that of all IPv6 addresses. */

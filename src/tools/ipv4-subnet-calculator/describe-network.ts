@@ -80,7 +80,7 @@ const classPrefix = (version: IpVersion, value: bigint): number | undefined =>
 const bitsInRow = 32;
 
 /**
- * The bits of an address, and beneath each what it belongs to: `n` the network, `s` a subnet of a network of a class, `h`
+ * The bits of an address, and below each what it belongs to: `n` the network, `s` a subnet of a network of a class, `h`
  * the host.
  */
 function drawBits(address: IpAddress, prefix: number): string {

@@ -88,7 +88,7 @@ test.each([
   ['192.168.0.1/24', [['host-bits', { address: '192.168.0.1', network: '192.168.0.0/24' }]]],
   ['10.0.0.0 0.0.0.255', [['wildcard', { mask: '0.0.0.255', n: 24 }]]],
   ['10.0.0.0/8, 11.0.0.0/8', [['more-networks', { n: 1 }]]],
-])('%j is told to be otherwise than one may think', async (input, expected) => {
+])('reports a likely misreading of %j', async (input, expected) => {
   expect((await notices('describe', input)).map(brief)).toEqual(expected);
 });
 
@@ -127,7 +127,7 @@ test.each([
   expect(firstColumn(await run('split', input, options))).toEqual(subnets);
 });
 
-test('subnets for a number of hosts tell what is spare', async () => {
+test('subnets for a number of hosts list spare addresses', async () => {
   const [, first] = (await run('split', '10.0.0.0/24', { by: 'hosts', hosts: 50 })).split('\n');
   expect(first).toBe('10.0.0.0/26,255.255.255.192,10.0.0.1,10.0.0.62,10.0.0.63,62,12');
 });
@@ -157,7 +157,7 @@ test('many subnets, in order', async () => {
   expect([subnets.length, subnets[1], subnets.at(-1)]).toEqual([2 ** 16, '10.0.1.0/24', '10.255.255.0/24']);
 });
 
-test('hosts are given networks, the largest first, and the rest is told', async () => {
+test('hosts are given networks, the largest first, and the rest is listed', async () => {
   const { plan, taken, free } = await run('plan', '192.168.0.0/24', { groups: 'B, b 50\nA 100\n10\n\nC:\t25' });
   expect(plan?.split('\n')).toEqual([
     'name,needed,network,mask,first,last,broadcast,hosts,spare',
@@ -208,7 +208,7 @@ test.each([
   );
 });
 
-test('a wrong item is told by its place in the option', async () => {
+test('an invalid item is reported at its position in the option', async () => {
   expect(await error('plan', '10.0.0.0/8')).toMatchObject({ code: 'plan-empty', at: { field: 'groups' } });
   expect(await error('compare', '10.0.0.0/8')).toMatchObject({ code: 'items-missing', at: { field: 'with' } });
   expect(await error('compare', '10.0.0.0/8', { with: '10.0.0.1\n  10.0.0.256' })).toMatchObject({
@@ -217,7 +217,7 @@ test('a wrong item is told by its place in the option', async () => {
   });
 });
 
-test('goes so many networks further, never round the end', async () => {
+test('steps by a number of networks, and never wraps around', async () => {
   expect(await run('step', '10.0.0.5/24', { steps: 256 })).toBe('10.1.0.0/24');
   expect(brief(await error('step', '255.255.255.0/24'))).toEqual(['no-block', { n: 1, network: '255.255.255.0/24' }]);
 });

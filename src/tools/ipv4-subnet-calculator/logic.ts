@@ -39,7 +39,7 @@ export const table: RunOf<typeof tool, 'table'> = (text) => {
 };
 
 /**
- * The subnets of a network, all of one size: that of a prefix length, that for so many of them, or for so many hosts.
+ * The subnets of a network, all of one size: that of a prefix length, that for a number of subnets, or for a number of hosts.
  * @throws ToolError `cannot-split` {p, q, max}, `too-small` {network, n}, `too-many-subnets` {k, q, limit}, or as
  * `readNetwork` does
  */
@@ -68,7 +68,7 @@ export const split: RunOf<typeof tool, 'split'> = (text, options, ctx) => {
 const writeCount = (count: bigint): string | number =>
   count <= Number.MAX_SAFE_INTEGER ? Number(count) : `2^${bitsFor(count)}`;
 
-/** The prefix length of the subnets that are asked for. */
+/** The prefix length of the requested subnets. */
 function subnetPrefix(network: IpNetwork, { by, ...options }: Parameters<typeof split>[1]): number {
   const { version, prefix } = network;
   const max = bitsOf(version);
@@ -127,7 +127,7 @@ export const compare: RunOf<typeof tool, 'compare'> = (text, options, ctx) => {
 };
 
 /**
- * The network of the same size so many blocks further on.
+ * The network of the same size that is `steps` blocks further on.
  * @throws ToolError `no-block` {n, network} beyond the first and the last one
  */
 export const step: RunOf<typeof tool, 'step'> = (text, { steps }, ctx) => {

@@ -4,7 +4,7 @@ import { expect, open, test } from '../../../e2e/support/site.ts';
 const field = (page: Page) => page.locator('main textarea').first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Types in the place of what is there. */
+/** Replaces the text of the field by typing. */
 async function type(page: Page, text: string): Promise<void> {
   await field(page).press('Control+a');
   await page.keyboard.insertText(text);

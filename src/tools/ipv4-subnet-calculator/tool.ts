@@ -2,7 +2,7 @@ import { choice, flag, int, text } from '#core/fields.ts';
 import { defineTool } from '#core/tool.ts';
 import { severalNetworks } from '#lib/ip/options.ts';
 
-/** So many subnets are written. */
+/** Maximum number of subnets in a result. */
 export const maxSubnets = 2 ** 20;
 
 export default defineTool({

@@ -7,7 +7,7 @@ export interface ChosenColumn {
 const quoted = /^"(?:[^"\\]|\\.)*"/;
 
 /**
- * The columns of a list, one on each line; ` = ` may give one another heading. `isColumn` tells of a whole line whether
+ * The columns of a list, one on each line; ` = ` may give one another heading. `isColumn` checks for a whole line whether
  * it is the name of a column. A text that could be taken for something else is written as a JSON string.
  */
 export function readColumnList(list: string, isColumn: (name: string) => boolean): readonly ChosenColumn[] {
@@ -23,7 +23,7 @@ export function readColumnList(list: string, isColumn: (name: string) => boolean
     });
 }
 
-/** Where the ` = ` between name and heading stands: outside of quotes, else the last one; -1 where there is none. */
+/** The offset of the ` = ` between name and heading: outside of quotes, else the last one; -1 where there is none. */
 function cutOf(line: string): number {
   const [first = ''] = quoted.exec(line) ?? [];
   if (first === line) return -1;

@@ -1,6 +1,6 @@
 import { quote } from '#lib/json/strings.ts';
 
-/** How the name of a column tells where its values were: `a.b`, `a/b`, `a_b` or `a[b]`. */
+/** How the name of a column shows where its values were: `a.b`, `a/b`, `a_b` or `a[b]`. */
 export type PathStyle = 'dot' | 'slash' | 'underscore' | 'brackets';
 
 const signs = { dot: '.', slash: '/', underscore: '_' } as const;
@@ -29,7 +29,7 @@ export function writeColumnPath(path: ColumnPath, style: PathStyle, quotes: bool
 
 const quotedKey = /^\["((?:[^"\\]|\\.)*)"\]/;
 
-/** The keys that the name of a column stands for. */
+/** Parses the name of a column into keys. */
 export function readColumnPath(name: string, style: PathStyle, decode: (token: string) => string): ColumnPath {
   const path: string[] = [];
   for (let rest = name; ; ) {

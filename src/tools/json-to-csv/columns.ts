@@ -10,7 +10,7 @@ export interface Branch {
   readonly children: Map<string, Branch>;
   /** Its number among the columns; -1 for none. */
   column: number;
-  /** More than nulls and empty objects and arrays stood there. */
+  /** Whether it has had a value other than nulls and empty objects and arrays. */
   hasValue: boolean;
 }
 
@@ -57,7 +57,7 @@ export class Columns {
   }
 
   /**
-   * Names that tell where the values were. Keys that could be taken for paths are quoted where any column has a path; an
+   * Names that show where the values were. Keys that could be taken for paths are quoted where any column has a path; an
    * underscore is part of most keys, so that there they are only where two columns would have the same name.
    */
   names(ctx: Pick<Context, 'notice'>): readonly string[] {
@@ -95,7 +95,7 @@ interface Choice {
 
 interface ChosenColumns {
   readonly names: readonly string[];
-  /** The column of the records that stands at each place; -1 where they have none. */
+  /** The column of the records at each position; -1 where they have none. */
   readonly order: readonly number[];
 }
 

@@ -135,7 +135,7 @@ describe('JSON to CSV', () => {
     ],
     ['// c\n[{"a":1}]', {}, '1 comment was left out.'],
     ['[{a:NaN}]', {}, '1 number is NaN or infinite and was written as text.'],
-  ])('tells of %j with %j', async (json, options, notice) => {
+  ])('reports a notice for %j with %j', async (json, options, notice) => {
     expect((await report('toCsv', json, options)).notices).toEqual([notice]);
   });
 
@@ -150,7 +150,7 @@ describe('JSON to CSV', () => {
     expect(await run('toCsv', '[{"a":1,"a":2}]')).toBe('a\r\n2\r\n');
   });
 
-  it('tells what Excel cuts', async () => {
+  it('reports what Excel cuts', async () => {
     const wide = `{${Array.from({ length: 16_385 }, (_, at) => `"k${at}":1`).join()}}`;
     expect((await report('toCsv', wide)).notices).toEqual(['16,385 columns: Excel shows only the first 16,384.']);
     const long = `[${'1,'.repeat(1_048_575)}1]`;
@@ -216,7 +216,7 @@ describe('CSV to JSON', () => {
     ['a\n1\n"\n",2\n1,2', '2 rows do not have 1 field as the header does (first: line 3 has 2).'],
     ['a,a\n1,2', 'The column “a” appears twice in the header, so the second got a number.'],
     ['a\n\n1\n\n', '1 empty line between records was skipped.'],
-  ])('tells of %j', async (csv, notice) => {
+  ])('reports a notice for %j', async (csv, notice) => {
     expect((await report('fromCsv', csv, { delimiter: 'comma' })).notices).toEqual([notice]);
   });
 

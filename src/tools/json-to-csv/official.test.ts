@@ -4,7 +4,7 @@ import type { Row } from '#testing/suites/suite.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-/** RFC 4180, by other means than the tool’s own reader. */
+/** A parser of RFC 4180 that is independent of the tool’s own. */
 const readIndependently = (csv: string): readonly (readonly string[])[] =>
   csv === ''
     ? []

@@ -12,7 +12,7 @@ import type tool from './tool.ts';
 
 type ReadOptions = OptionsOf<typeof tool, 'fromCsv'>;
 
-/** The line by which a file tells Excel its delimiter. */
+/** The line by which a file sets the delimiter in Excel. */
 const separatorLine = /^\ufeff?sep=([^\r\n]+)(?:\r\n|\r|\n|$)/;
 
 /**
@@ -66,7 +66,7 @@ function readAll(
   return records;
 }
 
-/** Not even quotes stand on it. */
+/** Whether a line is empty, without quotes, too. */
 const isEmptyLine = (text: string, { fields, start }: CsvRecord): boolean =>
   fields.length === 1 && fields[0] === '' && (start === text.length || /[\r\n\ufeff]/.test(text.charAt(start)));
 

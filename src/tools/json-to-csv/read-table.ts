@@ -34,7 +34,7 @@ const maxSheetRows = 1_048_576;
  * @throws ToolError a syntax error, `no-records` (`found`), or those of JSONPath
  */
 export function readTable(json: string, options: TableOptions, ctx: Context): JsonTable {
-  // Minified, each token and each container stands in the text as it will be written.
+  // Minified, each token and each container is in the text as it will be written.
   const text = rewriteJson(json, { ...plainRewriting, indent: '' }, quiet(ctx));
   const reader = new TapeReader(readStrict(text, ctx), (start, end) => text.slice(start, end));
   const records = findRecords(reader, options, ctx);

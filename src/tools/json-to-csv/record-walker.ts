@@ -11,8 +11,8 @@ type Options = OptionsOf<typeof tool, 'measure'>;
 export type TableOptions = Omit<Options, 'nulls'> & Partial<Pick<Options, 'nulls'>>;
 
 /**
- * What stands in a cell: the row of a value on the tape; 0 for nothing; below 0 one of the texts put together, -1 for the
- * first.
+ * The content of a cell: the row of a value on the tape; 0 for nothing; below 0 one of the texts put together, -1 for
+ * the first.
  */
 export type Cell = number;
 

@@ -94,7 +94,7 @@ export class RecordWriter {
     const { writer } = this;
     writer.char(isArray ? openArray : openObject);
     let count = 0;
-    /** Items of an array that are left out: null stands for them where others follow. */
+    /** Items of an array that are left out: null replaces them where others follow. */
     let gaps = 0;
     const begin = () => {
       if (count++ > 0) writer.char(comma);

@@ -39,7 +39,7 @@ const header = flag(true);
 const nulls = text('', { maxLength: 100, ...values });
 const booleans = choice(['lower', 'upper', 'digits'], 'lower', values);
 
-/** A regular expression in a JSONPath may take so many milliseconds. */
+/** Time limit of a regular expression in a JSONPath, in milliseconds. */
 const stallAfter = 2_000;
 
 export default defineTool({

@@ -56,7 +56,7 @@ export function writeTable(table: JsonTable, options: CsvOptions, ctx: Context):
     for (let at = 0; at < row.length; at++) {
       if (at > 0) writer.write(delimiter);
       const field = spell(textOf(row[at] ?? 0));
-      // Readers skip an empty line.
+      // Parsers of CSV skip an empty line.
       writer.write(field === '' && row.length === 1 ? options.quote.repeat(2) : field);
     }
     writer.write(lineEnd);

@@ -36,7 +36,7 @@ function literal({ text, type }: CellText, dialect: Dialect): string {
 }
 
 /**
- * Statements that insert the rows of a table, so many in each; missing values are NULL.
+ * Statements that insert the rows of a table, several rows in each; missing values are NULL.
  * @throws ToolError `no-table` or `too-large`
  */
 export function writeInsert(table: JsonTable, options: InsertOptions, ctx: Context): string {

@@ -6,7 +6,7 @@ import type { Token } from './read-token.ts';
 import type tool from './tool.ts';
 import type { Check } from './types.ts';
 
-/** Whether a token has expired; `none` where no checked date ends it, `unknown` where that cannot be told. */
+/** Whether a token has expired; `none` if no checked date ends it, `unknown` if that cannot be determined. */
 export type TimeState = 'unknown' | 'valid' | 'expired' | 'early' | 'none';
 
 export type TimeReason =
@@ -94,7 +94,7 @@ export async function checkTime(
 /** Header parameters that change how a token is checked, and that are understood here (RFC 7797). */
 const understood = new Set(['b64']);
 
-/** The checks that are asked for, and those that every receiver has to make, with what each gave. */
+/** The requested checks, and those that every receiver has to make, with their results. */
 export function checkClaims(
   header: Members,
   claims: Members,

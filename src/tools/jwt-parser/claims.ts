@@ -168,7 +168,7 @@ const known = new Set<string>([
   'header svt',
 ] satisfies readonly Key[]);
 
-/** How dates are written: in the reader's zone, in UTC, by ISO 8601, or as they are in the token, in seconds. */
+/** How dates are written: in the user's zone, in UTC, by ISO 8601, or unchanged from the token, in seconds. */
 export type DateForm = 'local' | 'utc' | 'iso' | 'unix';
 
 const dates = new Set(['exp', 'nbf', 'iat', 'auth_time', 'updated_at', 'toe', 'sip_date']);

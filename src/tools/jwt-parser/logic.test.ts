@@ -85,7 +85,7 @@ describe('decode', () => {
     expect(await growsLinearly((size) => error('decode', `${'a.'.repeat(size)}b`), 20_000)).toBe(true);
   });
 
-  it('leaves dates in seconds where that is wanted', async () => {
+  it('leaves dates in seconds on request', async () => {
     const { payloadClaims } = await run('decode', sample, { dates: 'unix' }, now);
     expect(payloadClaims?.at(-1)).toMatchObject({ name: 'iat', date: '1516239022 (8 years 10 months ago)' });
   });
@@ -107,7 +107,7 @@ describe('decode', () => {
     expect(payloadClaims).toMatchObject([{ name: '__proto__', value: 'x' }]);
   });
 
-  it('reports names that stand twice', async () => {
+  it('reports duplicate names', async () => {
     expect(await notices('decode', signed('{"sub":"a","sub":"b"}'))).toMatchObject([
       { code: 'duplicate-claim', params: { part: 'payload', claim: 'sub' } },
     ]);
@@ -119,7 +119,7 @@ describe('decode', () => {
     expect(await run('decode', broken)).toMatchObject({ content: '{"sub": "a",\n}', payload: null });
   });
 
-  it('tells milliseconds', async () => {
+  it('detects milliseconds', async () => {
     expect(await notices('decode', signed({ exp: 1_700_000_000_000 }))).toMatchObject([
       { code: 'milliseconds', params: { claim: 'exp' } },
     ]);
@@ -284,7 +284,7 @@ describe('decode', () => {
     expect((await error('decode', text)).code).toBe('not-a-token');
   });
 
-  it('finds tokens in claims, at any depth, and in the place of claims', async () => {
+  it('finds tokens in claims, at any depth, and instead of claims', async () => {
     const { payloadClaims } = await run('decode', signed({ vp: { list: [sample] }, nonce: 'n-0S6_WzA2Mj', t: sample }));
     expect(payloadClaims?.map(({ tokens }) => tokens)).toEqual([[sample], [], [sample]]);
     expect((await run('decode', signed(sample, { cty: 'JWT' }))).tokens).toEqual([sample]);
@@ -379,14 +379,14 @@ describe('the signature', () => {
     },
   );
 
-  it('never takes a public key for a secret, unless that is asked for', async () => {
+  it('never takes a public key for a secret, except on request', async () => {
     const key = pairs.RS.publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const token = signed({ a: 1 }, {}, key);
     expect(await state(token, { key })).toEqual(['unchecked', expect.stringContaining('the key is public')]);
     expect((await state(token, { key, keyType: 'secret' }))[0]).toBe('valid');
   });
 
-  it('tells a key that does not fit', async () => {
+  it('reports a key that does not fit', async () => {
     const token = await run('sign', '{}', {
       signWith: 'RS256',
       key: pairs.RS.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -661,7 +661,7 @@ describe('verify', () => {
     ]);
   });
 
-  it.each(['\n', '\r\n'])('tells that a key would match without its final %j', async (end) => {
+  it.each(['\n', '\r\n'])('reports that a key would match without its final %j', async (end) => {
     const { value, notices: told } = await report('verify', signed({}), { key: `${key}${end}` });
     expect(value).toMatchObject({ valid: false, signatureState: 'invalid' });
     expect(told).toEqual(['The signature is valid for the key without its final line break.']);
@@ -711,7 +711,7 @@ describe('edit', () => {
 });
 
 describe('sign', () => {
-  it('adds the claims that are asked for and are not there', async () => {
+  it('adds requested claims that are missing', async () => {
     const token = await run(
       'sign',
       '{"iat": 1}',

@@ -13,16 +13,16 @@ export interface Member {
 }
 export type Members = ReadonlyMap<string, Member>;
 
-/** What a JSON text holds: the members of an object, of a key that stands twice the last; undefined for another value. */
+/** A parsed JSON text: the members of an object, with the last value of a duplicate key; undefined for another value. */
 export interface ReadMembers {
   readonly members: Members | undefined;
-  /** Keys that stand more than once, at any depth. */
+  /** Keys that appear more than once, at any depth. */
   readonly duplicates: readonly string[];
 }
 
 /**
- * Reads a JSON text by RFC 8259.
- * @throws ToolError of the JSON reader; `payload-not-json` where there is no value
+ * Parses a JSON text by RFC 8259.
+ * @throws ToolError of the JSON parser; `payload-not-json` where there is no value
  */
 export function readMembers(text: string): ReadMembers {
   const source = toSource(text, 'strict');
@@ -40,7 +40,7 @@ export function readMembers(text: string): ReadMembers {
   return { members: new Map(members), duplicates: keys };
 }
 
-/** Reports keys that stand more than once: receivers take different ones. */
+/** Reports keys that appear more than once: receivers take different ones. */
 export function reportDuplicates(keys: readonly string[], part: string, notice: Context['notice']): void {
   for (const key of new Set(keys)) notice('duplicate-claim', { part, claim: shorten(key) });
 }

@@ -248,7 +248,7 @@ test('a token that has expired is good where its expiry is not checked', async (
   await expect(result(page)).toContainText(/Expired\. The expiration date passed 1\d years.* ago\./);
 });
 
-test('a passphrase is asked for only where the key is encrypted', async ({ page }) => {
+test('a passphrase is requested only if the key is encrypted', async ({ page }) => {
   await open(page, 'jwt-parser?op=sign&sign-with=EdDSA');
   await page.keyboard.type('{"sub": "1"}');
   const passphrase = page.getByLabel('Key passphrase');

@@ -25,14 +25,14 @@ export interface Token {
   readonly hasSpaces: boolean;
   /** Whether it ends before or in its payload, so that claims may be missing. */
   readonly lacksClaims: boolean;
-  /** How long it is without what stands around it, in characters. */
+  /** Its length in characters, without the text around it. */
   readonly size: number;
 }
 
 type Message = 'partHeader' | 'partPayload' | 'partSignature' | 'partDisclosure';
 type Ctx = Context<Message>;
 
-/** What stands before a token where it was copied from: a header, a parameter, a quote. */
+/** Text before a copied token: a header, a parameter, a quote. */
 const before = /^(?:["'`]|(?:proxy-)?authorization\s*[:=]\s*|(?:bearer|dpop)\s+|[\w-]*token\s*[:=]\s*)+/i;
 const quotes = '"\'`;,';
 /** What logs put for the rest of a token: three dots in a row are in none. */
@@ -109,7 +109,7 @@ export function readToken(input: string, ctx: Ctx): Token {
 }
 
 /**
- * Without what stands after it: quotes, and other parameters where it is one. Not by a regular expression, which would
+ * Removes the text after a token: quotes, and other parameters if it is one. Not by a regular expression, which would
  * look for the end from each quote.
  */
 function withoutEnd(text: string, isParameter: boolean): string {

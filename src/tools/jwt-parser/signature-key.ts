@@ -34,7 +34,7 @@ export type SignatureKey = Key | PostQuantumKey;
 export const isPostQuantum = (type: string): type is PostQuantumType => Object.hasOwn(postQuantum, type);
 const isOfPostQuantum = (key: SignatureKey): key is PostQuantumKey => isPostQuantum(key.type);
 
-/** What a reader calls the type of a key. */
+/** The usual name for the type of a key. */
 export const nameOf = (key: SignatureKey): string => {
   if (isOfPostQuantum(key)) return key.type;
   return key.type === 'rsa' ? 'RSA' : key.type === 'ed25519' ? 'Ed25519' : `EC ${curves[key.type].jwk}`;
@@ -61,7 +61,7 @@ export async function readSignatureKey(text: string, passphrase: string, ctx: Co
   return (der && readPostQuantumDer(der)) ?? (await readKey(certified ?? text, passphrase, ctx)).key;
 }
 
-/** Undefined where it is another key, or none: that is told by what reads those. */
+/** Undefined if it is another key, or none: the parser of other keys reports that. */
 function readPostQuantumJwk(text: string): PostQuantumKey | undefined {
   const jwk = attempt((): unknown => JSON.parse(text)) as Readonly<Record<string, unknown>> | undefined;
   const { kty, alg, pub, priv } = jwk ?? {};

@@ -5,7 +5,7 @@ export interface Claim {
   readonly value: string;
   /** What it says, where that is known; empty otherwise. */
   readonly meaning: string;
-  /** A date in the form that was asked for; empty for other values. */
+  /** A date in the chosen form; empty for other values. */
   readonly date: string;
   /** The text that its Base64 holds; empty for other values. */
   readonly decoded: string;

@@ -14,7 +14,7 @@ export type SignatureState = Signature['state'] | 'partly' | 'valid-without-spac
 
 export interface Verdict<State extends SignatureState = SignatureState> {
   readonly state: State;
-  /** Why, in the reader's language. */
+  /** Why, in the user's language. */
   readonly reason: string;
 }
 

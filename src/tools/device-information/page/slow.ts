@@ -20,7 +20,7 @@ export const measureRefreshRate = (): Promise<string> =>
 let graphics: Promise<string | null> | undefined;
 
 /**
- * The graphics processor as WebGL names it. The call is made once, when the browser is idle: until it returns, it blocks
+ * The graphics processor as WebGL names it. It is requested once, when the browser is idle: until then it would block
  * the page.
  */
 export const nameGraphics = (): Promise<string | null> => {

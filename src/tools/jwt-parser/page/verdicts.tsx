@@ -16,7 +16,7 @@ const signatureTones = {
   encrypted: 'pending',
 } as const;
 const timeTones = { expired: 'bad', early: 'bad' } as const;
-/** These are told by the verdict on the time. */
+/** Checks that the verdict on the time shows. */
 const ofTime = new Set(['exp', 'nbf', 'iat']);
 
 const toneOf = <T extends string>(tones: Readonly<Record<string, T>>, state: string | null | undefined) =>
