@@ -22,14 +22,7 @@ const finished = [
   'src/ui',
   'src/web',
 ];
-const unfinishedTools = [
-  'list-converter',
-  'math-evaluator',
-  'qrcode-generator',
-  'sql-prettify',
-  'string-obfuscator',
-  'text-statistics',
-];
+const unfinishedTools = ['sql-prettify', 'string-obfuscator', 'text-statistics'];
 const unfinished = new RegExp(
   `^src/(?:tool-page/layouts/|web/offline/|tools/(?:(?:${unfinishedTools.join('|')})/|[^/]+/page\\.tsx$))`,
 );

@@ -39,7 +39,7 @@ export const table: RunOf<typeof tool, 'table'> = (text) => {
 };
 
 /**
- * The subnets of a network, all of one size: that of a prefix length, that for a number of subnets, or for a number of hosts.
+ * The subnets of a network, all of one size: that of a prefix length, or for a number of subnets or hosts.
  * @throws ToolError `cannot-split` {p, q, max}, `too-small` {network, n}, `too-many-subnets` {k, q, limit}, or as
  * `readNetwork` does
  */

@@ -7,7 +7,7 @@ export interface ChosenColumn {
 const quoted = /^"(?:[^"\\]|\\.)*"/;
 
 /**
- * The columns of a list, one on each line; ` = ` may give one another heading. `isColumn` checks for a whole line whether
+ * The columns of a list, one on each line; ` = ` may give one another heading. `isColumn` checks of a whole line if
  * it is the name of a column. A text that could be taken for something else is written as a JSON string.
  */
 export function readColumnList(list: string, isColumn: (name: string) => boolean): readonly ChosenColumn[] {

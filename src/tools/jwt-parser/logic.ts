@@ -28,8 +28,8 @@ const noMembers: Members = new Map();
 const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
 
 /**
- * The content of a token (RFC 7519), and its state: its signature, where there is a key to check it with, and whether it
- * is valid at this time. The two are separate: an expired token may have a good signature.
+ * The content of a token (RFC 7519), and its state: its signature, where there is a key to check it with, and whether
+ * it is valid at this time. The two are separate: an expired token may have a good signature.
  * @throws ToolError of `readToken`; of `readCandidates` in the option `key`; `no-moment` in the option `time`
  */
 export const decode: RunOf<typeof tool, 'decode'> = async (text, options, ctx: Ctx) => {

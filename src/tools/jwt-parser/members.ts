@@ -13,7 +13,7 @@ export interface Member {
 }
 export type Members = ReadonlyMap<string, Member>;
 
-/** A parsed JSON text: the members of an object, with the last value of a duplicate key; undefined for another value. */
+/** A parsed JSON text: the members of an object, the last one of each key; undefined for another value. */
 export interface ReadMembers {
   readonly members: Members | undefined;
   /** Keys that appear more than once, at any depth. */

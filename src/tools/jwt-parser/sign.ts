@@ -24,8 +24,8 @@ type OwnKey = OptionsOf<typeof tool, 'signingKey'>;
 type Ctx = Context<'partHeader' | 'partPayload'>;
 
 /**
- * Signs a payload (RFC 7515): as it is written, without the white space between its values; requested claims that it does
- * not have are added at its end.
+ * Signs a payload (RFC 7515): as it is written, without the white space between its values; requested claims that it
+ * does not have are added at its end.
  * @throws ToolError `payload-not-json`; `payload-not-object`; `algorithm-missing`, `no-web-crypto`; `header-option`, of
  * `readExpiry` and of `readSignatureKey` in the options they are of
  */

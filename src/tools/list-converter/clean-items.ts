@@ -6,7 +6,7 @@ type CleanOptions = OptionsOf<typeof tool, 'convert'>;
 type Change = (item: string) => string;
 
 /**
- * Trims and unwraps items, sets their letter case, finds and replaces in them; each where it is asked for.
+ * Trims and unwraps items, sets their letter case, finds and replaces in them; each step on request.
  * @throws ToolError `bad-find-pattern` {reason}, `pattern-too-slow`, `too-large`
  */
 export function cleanItems(items: readonly string[], options: CleanOptions, ctx: Context): readonly string[] {
@@ -46,7 +46,7 @@ const closing = new Map([
   ['‘', '’'],
 ]);
 
-/** An item without the quotes around it; inside, a doubled quote stands for one, as in CSV and SQL. */
+/** An item without the quotes around it; inside, a doubled quote means one, as in CSV and SQL. */
 function removeQuotes(item: string): string {
   const open = item.charAt(0);
   const close = closing.get(open);

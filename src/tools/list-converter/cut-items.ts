@@ -5,7 +5,7 @@ import type tool from './tool.ts';
 
 type CutOptions = OptionsOf<typeof tool, 'convert'>;
 
-/** Skips the first so many items, then keeps all, the first or the last so many. */
+/** Skips the first `skip` items, then keeps all, or the first or last `takeCount`. */
 export function takeItems(
   items: readonly string[],
   { skip, take, takeCount }: Pick<CutOptions, 'skip' | 'take' | 'takeCount'>,
@@ -16,7 +16,7 @@ export function takeItems(
 }
 
 /**
- * Cuts items to so many characters, the ellipsis included where there is room for one, and fills them up to a width.
+ * Cuts items to a length, the ellipsis included where there is room for one, and fills them up to a width.
  * @throws ToolError `too-large`
  */
 export function fitItems(items: readonly string[], options: CutOptions): readonly string[] {

@@ -5,6 +5,6 @@ const meanings = new Map([
   ['\\\\', '\\'],
 ]);
 
-/** What `\n`, `\r`, `\t` and `\\` stand for in a separator; another backslash is itself. */
+/** Replaces `\n`, `\r`, `\t` and `\\` in a separator by what they mean; another backslash is itself. */
 export const readEscapes = (separator: string): string =>
   separator.replace(/\\[nrt\\]/g, (written) => meanings.get(written) ?? written);

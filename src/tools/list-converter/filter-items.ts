@@ -21,7 +21,7 @@ export function filterItems(
 
 export interface Deduped {
   readonly items: readonly string[];
-  /** How often an item that is left was there, where that is asked for. */
+  /** How often each remaining item occurred, on request. */
   readonly counts?: ReadonlyMap<string, number>;
 }
 

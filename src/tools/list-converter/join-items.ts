@@ -6,8 +6,8 @@ import type tool from './tool.ts';
 type JoinOptions = OptionsOf<typeof tool, 'join'>;
 
 /**
- * Joins items, or groups of them in brackets, and puts the list between its prefix and suffix. Where line breaks are
- * kept, one stands between two items and within a prefix or suffix that there is; blanks before it are left out.
+ * Joins items, or groups of them in brackets, and puts the list between its prefix and suffix. With `keepLineBreaks`,
+ * line breaks separate items, and the list from a prefix or suffix; blanks before a line break are left out.
  * @throws ToolError `too-large`
  */
 export function joinItems(items: readonly string[], options: JoinOptions, lineBreak: string): string {

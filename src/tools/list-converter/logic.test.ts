@@ -21,7 +21,7 @@ const listOf = async (input: string, options?: Options) => {
   return error ?? value?.list;
 };
 
-/** One item per line, and nothing done that was not asked for. */
+/** One item per line, without any optional step. */
 const bare = { trim: false, dropEmpty: false, duplicates: 'keep', joinWith: '\\n' };
 const expectList =
   (base: Options = bare) =>
@@ -121,7 +121,7 @@ describe('split', () => {
     ['"",a,""""', { splitOn: 'comma', respectQuotes: true }, '""\na\n""""'],
   ])('%j %j', expectList());
 
-  test('an open quote is told, and closes nothing in', async () => {
+  test('an open quote is reported, and encloses nothing', async () => {
     const { value, notices } = await report('split', 'a,"b,c', { splitOn: 'comma', respectQuotes: true });
     expect(value).toBe('a\n"b\nc');
     expect(notices).toEqual([
@@ -215,7 +215,7 @@ describe('sort', () => {
     ['1\n2\n3\n4', { rotate: -5 }, '4\n1\n2\n3'],
   ])('%j %j', expectList());
 
-  test('what has no place comes last, also in reverse, and is told', async () => {
+  test('items that cannot be sorted come last, also in reverse, and are reported', async () => {
     const { value, notices } = await report('sort', '3\nx\n1\n\n1 5\ny', { order: 'number', reverse: true });
     expect(value).toBe('3\n1\nx\n\n1 5\ny');
     expect(notices).toEqual([
@@ -331,7 +331,7 @@ describe('transpose', () => {
     expect(await resultOf('transpose', input, { columnSeparator })).toBe(output),
   );
 
-  test('missing cells are empty, and told', async () => {
+  test('missing cells are empty, and reported', async () => {
     expect(await report('transpose', 'a,b,c\nd')).toEqual({
       value: 'a,d\nb,\nc,',
       notices: ['1 row has fewer than 3 columns; the missing cells are empty.'],

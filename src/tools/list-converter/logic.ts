@@ -13,7 +13,7 @@ import { transposeRows } from './transpose-rows.ts';
 import { wrapItems } from './wrap-items.ts';
 
 /**
- * Reshapes a list step by step: split, clean, filter, sort, cut, wrap, join, each only where it is asked for. Rows and
+ * Reshapes a list step by step: split, clean, filter, sort, cut, wrap, join, each only on request. Rows and
  * columns are swapped before the rows are wrapped and joined: then there are none any more.
  * @throws ToolError `bad-split-pattern`, `bad-find-pattern`, `bad-filter-pattern` {reason}, `pattern-too-slow`,
  * `too-large`
@@ -68,7 +68,7 @@ function createSteps(ctx: Context, count: number) {
   };
 }
 
-/** In characters that a reader sees, of which there are never more than units. */
+/** In visible characters, of which there are never more than units. */
 const maxLengthOf = (items: readonly string[]): number =>
   items.reduce((longest, item) => (item.length > longest ? Math.max(longest, countGraphemes(item)) : longest), 0);
 

@@ -48,7 +48,7 @@ test('presets of one’s own are kept, by keyboard alone', async ({ page }) => {
   await expect(result(page)).toHaveText('<a>, <b>');
 });
 
-test('a wrong pattern is told at its field; one without end is stopped', async ({ page }) => {
+test('an invalid pattern is reported at its field; an endless one is stopped', async ({ page }) => {
   await open(page, 'list-converter');
   await input(page).fill(`a1b\n${'a'.repeat(40)}!`);
   await page.getByLabel('Split at').selectOption('Regular expression');
@@ -71,7 +71,7 @@ test('a wrong pattern is told at its field; one without end is stopped', async (
   await expect(page.getByText('The pattern took longer')).toHaveCount(0);
 });
 
-test('what cannot be sorted is told; a random order is dealt again', async ({ page }) => {
+test('reports items that cannot be sorted, and shuffles again', async ({ page }) => {
   await open(page, 'list-converter?order=number');
   await input(page).fill('9007199254740993\nx\n9007199254740992');
   await expect(result(page)).toHaveText('9007199254740992, 9007199254740993, x');

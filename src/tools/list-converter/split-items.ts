@@ -13,7 +13,7 @@ type FindNext = (from: number, itemStart: number) => readonly [number, number] |
 const separators = { comma: ',', semicolon: ';', tab: '\t', space: ' ', pipe: '|' } as const;
 
 /**
- * Cuts a text into items, which are as they stand, blanks and quotes included. An empty separator or pattern cuts
+ * Cuts a text into items, which are unchanged, blanks and quotes included. An empty separator or pattern cuts
  * nothing; of a pattern, an empty match cuts between two characters.
  * @throws ToolError `bad-split-pattern` {reason}, `pattern-too-slow`
  */

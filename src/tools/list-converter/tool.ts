@@ -10,7 +10,7 @@ const sort = { more: true, group: 'sort' } as const;
 const cut = { more: true, group: 'cut' } as const;
 const arrange = { more: true, group: 'arrange' } as const;
 
-/** Patterns may take so many milliseconds. */
+/** Time limit of patterns, in milliseconds. */
 const patternLimit = 2_000;
 
 const splitting = {

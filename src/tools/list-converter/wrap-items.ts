@@ -5,7 +5,7 @@ type WrapOptions = OptionsOf<typeof tool, 'wrap'>;
 
 /**
  * Puts a prefix and a suffix around each item, in which `{n}` is its number from 1 and `{i}` its index from 0, and
- * spells the item so that it can stand there. `separator` is what CSV fields may not hold bare.
+ * spells the item so that it can be there. `separator` is what CSV fields may not hold bare.
  */
 export function wrapItems(items: readonly string[], options: WrapOptions, separator = ','): readonly string[] {
   const spell = spelling(options, separator);

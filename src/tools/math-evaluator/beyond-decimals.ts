@@ -9,7 +9,7 @@ type Work = (...values: unknown[]) => unknown;
 /** Complex where the result is no real number. */
 const complexFunctions = ['asin', 'acos', 'asec', 'acsc', 'acosh', 'atanh', 'asech', 'acoth'] as const;
 
-/** What they give has so many nines, or zeros, that it may look exact. */
+/** Functions whose results may look exact, since they have many nines or zeros. */
 export const roundedFunctions: ReadonlySet<string> = new Set(['erf', 'tanh', 'coth']);
 
 /** Functions that mathjs does not have for decimals, has for small ones only, or of complex numbers with doubles. */
@@ -87,12 +87,13 @@ function ofComplex(math: MathJsInstance, watch: Watch): Record<string, Work> {
 /** What mathjs says where it sees that there is no inverse. */
 const noInverse = 'Cannot calculate inverse, determinant is zero';
 
-/** So many digits are left where an inverse is one. */
+/** Number of correct digits that an inverse must have. */
 const leastDigits = 12;
 
 /**
- * What makes an inverse of a matrix. With decimals, mathjs gives one of a singular matrix, too: infinite, or made of
- * rounding. It is told by its condition (R. Skeel, 1979), which does not depend on how rows are scaled.
+ * Wraps the functions that invert a matrix. With decimals, mathjs inverts a singular matrix, too: the result is
+ * infinite, or made of rounding errors. The condition of the matrix (R. Skeel, 1979) shows that; it does not depend on
+ * the scale of rows.
  */
 function ofMatrices(math: MathJsInstance, digits: number): Record<string, Work> {
   const { inv, abs, multiply, divide, pow, unaryMinus } = math as unknown as Readonly<

@@ -71,7 +71,7 @@ interface Pass {
 
 /** Digits more with which a rounded result has to be the same. */
 const control = 32;
-/** With so many digits a result is worked out that was not. */
+/** Digits of the third calculation of a result that is below 10^60, or too large to be written out. */
 const manyDigits = 160;
 
 /**
@@ -218,7 +218,7 @@ interface Again {
   readonly values: ReadonlyMap<number, readonly unknown[]>;
 }
 
-/** Works some lines out with so many digits, and those that they need; undefined where that is too many for one of them. */
+/** Calculates some lines, and those that they need; undefined if `digits` is too high for one of them. */
 function again(
   lines: readonly Line[],
   wanted: ReadonlySet<number>,
@@ -253,7 +253,7 @@ interface Scope {
 
 const emptyScope = (): Scope => ({ values: new Map(), exact: new Map(), knownDigits: new Map() });
 
-/** A quantity in the units of its own line: mathjs chooses them when it is written, unless they were asked for. */
+/** A quantity in the units of its own line: mathjs chooses them when it is written, unless the line names them. */
 function settleUnits(value: unknown, { math }: Engine): unknown {
   if (!math.isUnit(value)) return value;
   const unit = value as unknown as { readonly skipAutomaticSimplification: boolean; simplify(): object };

@@ -51,7 +51,7 @@ const kinds = { decimal: 'BigNumber', fraction: 'Fraction', double: 'number' } a
 const fromAngle = ['sin', 'cos', 'tan', 'sec', 'csc', 'cot'] as const;
 const toAngle = ['asin', 'acos', 'atan', 'asec', 'acsc', 'acot', 'atan2', 'arg'] as const;
 
-/** Matrices that a short expression makes may have so many cells. */
+/** Maximum number of cells of a matrix that a short expression makes. */
 const maxCells = 1_000_000;
 
 type Mathjs = typeof import('mathjs');
@@ -66,7 +66,7 @@ export async function loadEngines(): Promise<void> {
   mathjs ??= await import('mathjs');
 }
 
-/** mathjs makes angles of π, which decimal.js knows with so many digits. */
+/** mathjs makes angles of π, for which decimal.js has this many digits. */
 const maxConstantDigits = 1_000;
 
 interface Constants {

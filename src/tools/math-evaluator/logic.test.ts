@@ -435,7 +435,7 @@ describe('division by zero', () => {
     expect((await report('evaluate', input, options)).notices).toEqual([]),
   );
 
-  test('in lines with variables, those that divide are told, not those that use their results', async () => {
+  test('in lines with variables, those that divide are reported, not those that use their results', async () => {
     expect(await report('evaluate', 'a = 2 - 2\n1/a\nans + 1\nf(x) = a/x')).toEqual({
       value: '0\nInfinity\nInfinity\nf(x)',
       notices: ['Line 2: Division by zero.'],
@@ -526,7 +526,7 @@ async function evaluateLimited(input: string) {
 const never = 'f(n) = n < 2 ? 1 : f(n - 1) + f(n - 2)';
 const stopped = 'Stopped after 2 seconds. Try a simpler expression.';
 
-test('a line that takes too long is told, and hides no other result', async () => {
+test('a line that takes too long is reported, and hides no other result', async () => {
   expect(await evaluateLimited(`1/3\n${never}\nx = f(90)\nx + 1\nsqrt(2)\n100!`)).toEqual({
     value: await run('evaluate', '1/3\nf(n) = n\n\n\nsqrt(2)\n100!'),
     reasons: [stopped, '“x” has no value yet. Set it on an earlier line: x = 5', '1 5'],

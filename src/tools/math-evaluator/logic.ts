@@ -56,7 +56,7 @@ export const evaluate: RunOf<typeof tool, 'evaluate'> = async (text, options, ct
   return results.map(({ written }) => written?.text ?? '').join('\n');
 };
 
-/** After so many lines that took too long, those behind them are no longer worked out. */
+/** Number of lines that took too long after which the rest is skipped. */
 const maxStopped = 3;
 
 const calculateWithin = async (lines: readonly Line[], options: Options, ctx: Ctx) => {

@@ -28,7 +28,7 @@ test('each line has its result or what is wrong with it; a function is searched 
   await expect(results.getByText('6', { exact: true })).toBeVisible();
 });
 
-test('a division by zero has its result and is told, in the language of the page', async ({ page }) => {
+test('a division by zero has its result and is reported, in the language of the page', async ({ page }) => {
   for (const [path, told] of [
     ['math-evaluator', 'Division by zero.'],
     ['fr/math-evaluator', 'Division par zéro.'],
@@ -53,7 +53,7 @@ test('what is not yet finished is not called wrong', async ({ page }) => {
   const results = page.locator('[data-results]').first();
   await page.keyboard.type('2+3');
   await expect(results.getByText('5', { exact: true })).toBeVisible();
-  // From here on, time passes only as told, however long the machine takes.
+  // The clock is controlled by the test from here on, however long the machine takes.
   await page.clock.pauseAt(new Date('2026-11-23T11:00:00Z'));
   await page.keyboard.type('*');
   await page.clock.runFor(300);

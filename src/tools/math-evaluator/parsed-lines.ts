@@ -58,7 +58,7 @@ export const namesIn = (node: MathNode): readonly string[] =>
     .filter(({ type }) => type === 'SymbolNode')
     .map(nameOf);
 
-/** The wanted lines and those whose variables they use, in order. */
+/** The requested lines and those whose variables they use, in order. */
 export function neededBy(lines: readonly Line[], wanted: ReadonlySet<number>, engine: Engine): readonly number[] {
   const needed: number[] = [];
   const names = new Set<string>();

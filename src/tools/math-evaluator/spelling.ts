@@ -2,7 +2,7 @@ import { decimalSignOf } from '#lib/rational/read-number.ts';
 import { percentName } from './percent.ts';
 import { type Names, namesAssignedIn, respellUnits, unitPiece } from './unit-spelling.ts';
 
-/** A line as the parser takes it; `places[i]` is where its character i stands in the line as written. */
+/** A line as the parser takes it; `places[i]` is the offset of its character i in the line as written. */
 export interface Spelled {
   readonly text: string;
   readonly places: readonly number[];
@@ -37,7 +37,7 @@ const piece = new RegExp(
 
 /**
  * Writes what calculators, people and other languages write (`×`, `√9`, `1_000`, `**`, `°C`) as the parser reads it.
- * @param own names that the text assigns, which stand for no unit
+ * @param own names that the text assigns, which are no units
  * @param locale where a comma is the decimal sign, `1,234` alone is not taken for a thousand
  */
 export function respell(line: string, own: Names = new Set(), locale = 'en'): Spelled {
@@ -122,7 +122,7 @@ export interface Line {
   readonly start: number;
   readonly written: string;
   readonly spelled: Spelled;
-  /** Names that the text assigns, which stand for no unit. */
+  /** Names that the text assigns, which are no units. */
   readonly own: Names;
 }
 

@@ -1,7 +1,7 @@
 import { choice, int } from '#core/fields.ts';
 import { defineTool, typedValue } from '#core/tool.ts';
 
-/** What the page tells besides the results: `forms` are those of the result of a line, 0 where none has one. */
+/** Details for the page besides the results: `forms` are those of the result of a line, 0 where none has one. */
 interface Inspected {
   readonly line: number;
   readonly variables: readonly { readonly name: string; readonly value: string }[];

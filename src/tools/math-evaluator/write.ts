@@ -11,7 +11,7 @@ const bases: Readonly<Record<string, readonly [radix: number, prefix: string]>> 
 /** Whole numbers of more digits than this are rounded. */
 export const maxDigits = 10_000;
 
-/** So many digits are written without an exponent on request. */
+/** Maximum number of digits without an exponent, on request. */
 const maxFixed = 1_000;
 
 /** Without an exponent from 10^-15 to 10^60. */

@@ -38,7 +38,7 @@ export interface Component {
   /** The text of that line. */
   textOf(name: string): string;
   all(name: string): readonly ContentLine[];
-  /** What was not taken, as it is told: the other lines, and other components. */
+  /** The lines and components that were not used, as the notice shows them. */
   rest(): readonly string[];
 }
 
@@ -98,7 +98,7 @@ function unfold(text: string): readonly string[] {
 }
 
 function readLine(line: string): ContentLine {
-  // A colon may stand in quotes in front of the value.
+  // A colon in quotes may precede the value.
   const [, head = '', value = ''] = /^((?:"[^"]*"|[^":])*):(.*)$/s.exec(line) ?? [];
   const [name = '', ...params] = head.match(/(?:"[^"]*"|[^";])+/g) ?? [];
   const charset = params.find((param) => /^charset=/i.test(param))?.slice('charset='.length);

@@ -108,7 +108,7 @@ function splitMatmsg(text: string): Parts {
   return [to, { subject, ...others }];
 }
 
-/** What stands after the scheme of a URI, and its parameters by their names in small letters. */
+/** The part of a URI after its scheme, and its parameters by their names in lower case. */
 function splitUri(text: string): Parts {
   const [, path = '', query = ''] = /^[^:]*:([^?]*)\??(.*)$/s.exec(text.trim()) ?? [];
   const fields = query

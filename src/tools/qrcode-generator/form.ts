@@ -10,6 +10,6 @@ export interface FilledForm {
   readonly content: Form['content'];
   readonly input: string;
   readonly fields: Readonly<Partial<Record<FormField, string>>>;
-  /** What the form has no field for, as it is told. */
+  /** Parts that the form has no field for, as the notice shows them. */
   readonly lost: readonly string[];
 }

@@ -62,7 +62,7 @@ describe('what a code holds', () => {
     expect(await run('info', 'HI', { raise: false })).toMatchObject({ usedLevel: 'Medium' });
   });
 
-  it('so many bytes more leave the version as it is, and one more does not', () =>
+  it('the version stays up to `freeBytes` more bytes, and changes with one more', () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 250 }),
@@ -543,7 +543,7 @@ describe('with a logo', () => {
   );
 });
 
-/** A page of PDF operators as a picture of so many pixels, by the even-odd rule. */
+/** Renders a page of PDF operators to a picture with sides of `side` pixels, by the even-odd rule. */
 function paint(content: string, side: number): Uint8Array {
   const data = new Uint8Array(3 * side * side).fill(255);
   const stack: number[] = [];
@@ -676,12 +676,12 @@ describe('many codes', () => {
   });
 });
 
-test('the size of a module can be asked for', async () => {
+test('the size of a module can be set', async () => {
   const png = new DataView(await (await run('png', 'x', { moduleSize: 7 })).arrayBuffer());
   expect(png.getUint32(16)).toBe(7 * 29);
 });
 
-test('the PNG is a whole number of pixels to a module, no larger than asked', async () => {
+test('the PNG is a whole number of pixels to a module, no larger than requested', async () => {
   const png = new DataView(await (await run('png', 'x', { size: 100 })).arrayBuffer());
   expect([png.getUint32(16), png.getUint32(20)]).toEqual([87, 87]);
 });
@@ -714,7 +714,7 @@ describe('reads pictures', () => {
     expect(codes).toMatchObject([{ content: text }]);
   });
 
-  it('tells how the code is made and where it is', async () => {
+  it('reports how the code is made and where it is', async () => {
     // The quiet zone is 4 of 29 modules of 13 pixels; corners are found to half a module.
     expect(await run('read', await draw('HELLO WORLD', { level: 'quartile', mask: 3 }))).toEqual({
       text: 'HELLO WORLD',

@@ -55,7 +55,7 @@ export const terminal: RunOf<typeof tool, 'terminal'> = (input, options, ctx) =>
 
 /** A code for each line of a list, or for the first `most`. */
 function makeAll(list: string, options: Options, ctx: QrContext, most?: number) {
-  // What all of them have is told once.
+  // Notices that all of them have are reported once.
   const told = new Set<string>();
   const notice: QrContext['notice'] = (code, params, offset) => {
     if (!told.has(code)) ctx.notice(code, params, offset);
@@ -144,7 +144,7 @@ const smallestModule = 0.4;
 /** Pixels of a module in the picture that is read back. */
 const scanned = 4;
 
-/** Whether a reader finds the content in the picture of a code, with its colours, shapes and logo. */
+/** Whether a scanner finds the content in the picture of a code, with its colours, shapes and logo. */
 function readsBack(code: QrCode, look: QrLook, content: string | Uint8Array): boolean {
   const wanted = typeof content === 'string' ? content.toWellFormed() : decodeText(content);
   return findQrs(drawPixels(code, look, scanned)).found[0]?.content === wanted;

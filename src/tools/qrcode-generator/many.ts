@@ -2,7 +2,7 @@ import { type Context, ToolError } from '#core/tool.ts';
 import { relocateToSlice } from '#lib/errors/relocate-to-slice.ts';
 import { escapeMarkup } from '#lib/html/escape.ts';
 
-/** So many codes are made at once. */
+/** Maximum number of codes at once. */
 const maxCodes = 1_000;
 
 /**
@@ -25,7 +25,7 @@ export function eachLine<T>(
   });
 }
 
-/** Codes to be printed, with what each says beneath it, as a document of HTML. */
+/** Codes to be printed, with the content of each below it, as a document of HTML. */
 export const writeSheet = (title: string, codes: readonly { readonly svg: string; readonly line: string }[]): string =>
   `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeMarkup(title)}</title>\n<style>\n` +
   'body{display:grid;grid-template-columns:repeat(auto-fill,minmax(45mm,1fr));gap:6mm;margin:0;font:9pt/1.3 sans-serif}\n' +

@@ -66,14 +66,12 @@ test('a code is made as one types, and its picture is read by a paste', async ({
   await expect(results).toContainText('https://example.org/ä?b=c');
   await expect(results).toContainText('Quartile');
 
-  // What is no picture is told, and stays.
+  // Text that is not a picture is reported, and stays.
   await pasteByKeys(page, 'no picture');
   await expect(page.locator('[data-problem]')).toContainText('This is text. Paste, drop or choose an image.');
 });
 
-test('a code is read by the camera, which is asked for at a press and is off once a code is found', async ({
-  page,
-}) => {
+test('a code is read by the camera, which starts at a press and is off once a code is found', async ({ page }) => {
   await watchCamera(page);
   await open(page, 'qrcode-generator');
   await page.getByRole('radio', { name: 'Read a code' }).click();

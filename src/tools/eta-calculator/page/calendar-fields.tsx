@@ -13,7 +13,7 @@ import type tool from '../tool.ts';
 const shown = ['start', 'measured', 'count', 'days', 'hours', 'clock', 'decimalSign'];
 export const calendarOptions = [...shown, 'zone'];
 
-/** Which time counts, how it is written, and how numbers are: collapsed unless one of them has changed or has an issue. */
+/** Which time counts, and how it and numbers are written: collapsed unless one of them has changed or has an issue. */
 export function CalendarFields({ session }: { readonly session: SessionOf<typeof tool> }) {
   const { message, option } = useToolMessages<typeof messages>();
   const view = useRunView(session);

@@ -10,7 +10,7 @@ import type tool from '../tool.ts';
 export interface LineResultsProps {
   readonly session: SessionOf<typeof tool>;
   readonly success: Success;
-  /** The reader has stopped typing. */
+  /** The user has stopped typing. */
   readonly isPaused: boolean;
   /** Gets the number of a line whose result is to be shown in other forms. */
   readonly onShowForms: (line: number) => void;

@@ -19,7 +19,7 @@ export interface OtherFormsProps {
   readonly line: number | undefined;
 }
 
-/** The result of a line in other forms, the last one until the reader chooses, and the variables. */
+/** The result of a line in other forms, the last one until the user chooses, and the variables. */
 export function OtherForms({ session, line }: OtherFormsProps) {
   const { message } = useToolMessages<typeof messages>();
   const options = { ...session.optionsOf('evaluate'), line: line ?? null };

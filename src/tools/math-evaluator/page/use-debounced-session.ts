@@ -3,7 +3,7 @@ import { graceTime } from '#page/session/grace-time.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
 import type tool from '../tool.ts';
 
-/** Notices that stand beside their lines; the others stand beneath the result. */
+/** Notices that are shown beside their lines; the others are below the result. */
 const besideLines = ['wrong', 'zero', 'rounded', 'rounded-lines'];
 const isOfResult = ({ code }: { readonly code: string }): boolean => !besideLines.includes(code);
 

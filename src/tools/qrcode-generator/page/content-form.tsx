@@ -17,7 +17,7 @@ export interface ContentFormProps {
   readonly filling: FormFilling;
 }
 
-/** Of a longer file so many bytes are taken; the largest code holds far fewer, which the error tells. */
+/** Bytes that are read of a longer file; the largest code holds far fewer, which the error says. */
 const maxBytes = 100_000;
 
 /** What a code says besides the input: the fields of its kind of content, and other ways to bring it. */

@@ -17,7 +17,7 @@ export interface FoundCodesProps {
   readonly onFill: (text: string) => void;
 }
 
-/** Facts of a code that are shown beneath what it says, where it has them. */
+/** Facts of a code that are shown below its content, if it has them. */
 const facts = ['version', 'level', 'mask', 'corners'] as const;
 
 /** The codes that were found in a picture, drawn on it, and what can be done with what each says. */
