@@ -63,7 +63,7 @@ class Writer {
     this.style = style;
   }
 
-  /** A unit at the margin. A query that is part of a statement, as that of a cursor, stands beneath it. */
+  /** A unit at the margin. A query that is part of a statement, as that of a cursor, is below it. */
   write({ tokens, first, start }: Unit): string {
     this.names = findNames(this.text, tokens, this.vocabulary);
     if (/^(?:ROUTINE|PROCEDURE|FUNCTION)$/.test(first)) return this.writeHead(tokens);

@@ -7,15 +7,15 @@ import { reportParts } from './report-parts.ts';
 import { beginsStatement, type Part } from './split.ts';
 import { type Fault, finish, StatementFormatter, type Style } from './statement-formatter.ts';
 
-/** So many statements that were left as they are, are told one by one. */
+/** Maximum number of unformatted statements that are reported individually. */
 const maxReported = 10;
 
 /** What the last run made of each statement: who types changes one of many. */
 let lastRun = { style: '', results: new Map<string, string>() };
 
 /**
- * Formats a script statement by statement: one that cannot be formatted is left as it is, and told. What is not standard,
- * but surely of one other dialect, makes it a script of that dialect, for the default is mostly nobody's choice.
+ * Formats a script statement by statement: one that cannot be formatted is left unchanged, and reported. Syntax that is
+ * not standard, but surely of one other dialect, makes it a script of that dialect, for few people change the default.
  */
 export async function formatScript(text: string, id: DialectId, style: Style, ctx: Context): Promise<string> {
   const formatter = new StatementFormatter(await loadDialect(id), style);
@@ -88,7 +88,7 @@ function limitWork(work: () => string | Fault, { start }: Part, n: number, ctx: 
   }
 }
 
-/** The line breaks before a part: commands stand close to what they follow. */
+/** The line breaks before a part: commands are close to what they follow. */
 function gap(text: string, before: Part | undefined, part: Part, { linesBetweenQueries }: Style): string {
   // The second semicolon of `select 1;;`.
   const isEmpty = part.kind === 'separator' && part.terminator === ';' && before?.terminator === ';';

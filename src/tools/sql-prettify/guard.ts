@@ -1,7 +1,7 @@
 import { ToolError } from '#core/tool.ts';
 import type { Lexer, Token } from './lexer.ts';
 
-/** Signs that may stand apart from the operator before them: those of numbers, and those that begin a name. */
+/** Signs that may be apart from the operator before them: those of numbers, and those that begin a name. */
 const mayStandApart = /^[-+~!@:$#?*%&]/;
 
 /**

@@ -1,7 +1,7 @@
 import { findNames, type Vocabulary } from './find-names.ts';
 import type { Lexer } from './lexer.ts';
 
-/** Writes keywords in the place of names, such as a column called `value`, in their own case. */
+/** Restores the case of keywords that are used as names, such as a column called `value`. */
 export function restoreNames(
   formatted: string,
   typed: string,

@@ -15,7 +15,7 @@ type QuoteType = TokenizerOptions['stringTypes'][number];
 
 /** How a text in quotes ends. */
 interface Quotes {
-  /** What stands before the text, up to its first quote. */
+  /** The opening of the text, including its first quote. */
   readonly open: RegExp;
   readonly end: (text: string, at: number, opened: string) => number;
 }
@@ -32,7 +32,7 @@ const formats = [String.raw`%\([\w.]+\)s`, String.raw`%s(?!\w)`] as const;
 /** The placeholders that are kept as one token in a dialect: its own, and those of programs. */
 export function placeholdersOf(options: TokenizerOptions): ParamTypes {
   const { paramTypes, operators = [], variableTypes, identChars, extraParens } = options;
-  // In literals such as `{'a':b}` a colon stands before a value.
+  // In literals such as `{'a':b}` a colon precedes a value.
   const hasColon = extraParens?.includes('{}');
   const hasAt = operators.includes('@') || variableTypes !== undefined || identChars?.first?.includes('@');
   return {

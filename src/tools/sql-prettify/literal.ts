@@ -15,7 +15,7 @@ const writers: Readonly<Record<Language, (text: string) => string>> = {
 const escapeQuotes = (text: string): string => text.replace(/"{2,}|"$/g, (quotes) => quotes.replaceAll('"', '\\"'));
 
 /**
- * A text block. Its end stands at the margin, so that no indentation is taken off; blanks at the end of a line would be,
+ * A text block. Its end is at the margin, so that no indentation is taken off; blanks at the end of a line would be,
  * and carriage returns changed.
  */
 function writeTextBlock(text: string): string {

@@ -107,7 +107,7 @@ describe('format', () => {
     });
   });
 
-  it('tells of the first ones, where there are many, and looks for their dialect once', async () => {
+  it('reports the first ones, where there are many, and looks for their dialect once', async () => {
     const { notices } = await report('format', `select 1;${'select [a] from t;'.repeat(5_000)}`);
     expect(notices).toHaveLength(11);
     expect(notices.at(0)).toMatch(/SQLite or SQL Server Transact-SQL syntax/);
@@ -287,7 +287,7 @@ describe('the tokens are the same before and after', () => {
     expect(Object.keys(statements).sort()).toEqual([...tool.operations.format.options.dialect.values].sort());
   });
 
-  /** Told without our own lexer: all but white space and case. */
+  /** Independent of the lexer: all but white space and case. */
   const lettersOf = (sql: string) => sql.replaceAll(/\s+/g, '').toUpperCase();
 
   it.each(cases)('%s: %s', async (dialect, sql) => {
@@ -536,7 +536,7 @@ describe('CASE at the beginning of a statement', () => {
   it.each([
     ['expression', expression, dialects],
     ['statement', statement, dialects.filter((dialect) => dialect !== 'transactsql')],
-  ] as const)('is laid out with WHEN beneath it, in every dialect, as %s', async (_, sql, ids) => {
+  ] as const)('is laid out with WHEN below it, in every dialect, as %s', async (_, sql, ids) => {
     await fc.assert(
       fc.asyncProperty(comment, sql, fc.constantFrom(...ids), async (before, typed, dialect) => {
         const script = `${before}${typed};\nselect 2`;
@@ -1063,7 +1063,7 @@ describe('fill', () => {
     );
   });
 
-  it('puts values in the place of placeholders, by name and in order', async () => {
+  it('replaces placeholders by values, by name and in order', async () => {
     const sql = `select ':id', a from t where id = :id and b = ? and c = %(c d)s and d = \${e} and f = $1 and g = ?`;
     expect(await report('fill', sql, { values: ":id = 7\n'x = y'\ne = now()" })).toEqual({
       value:
@@ -1249,7 +1249,7 @@ describe('a keyword as a name', () => {
     (t, u, a) => `delete from ${t} where exists (select ${a} from ${u} where ${u}.${a} = ${t}.${a})`,
   ];
 
-  it('keeps its case in every dialect, wherever it stands for a table, column or alias', async () => {
+  it('keeps its case in every dialect, wherever it is a table, column or alias', async () => {
     // N1QL has no CREATE TABLE.
     const withTables = dialects.filter((dialect) => dialect !== 'n1ql');
     // The keywords of the templates are in lower case.

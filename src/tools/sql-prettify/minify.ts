@@ -61,7 +61,7 @@ function join(text: string, tokens: readonly Token[]): string {
   return done;
 }
 
-/** What has to stand between two tokens. */
+/** The white space that is needed between two tokens. */
 function between(text: string, last: Token, token: Token): string {
   const one = text.slice(last.start, last.end);
   const other = text.slice(token.start, token.end);

@@ -1,8 +1,8 @@
-/** The words by which names are told from keywords. */
+/** The words that distinguish names from keywords. */
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** What stands before an expression, ... */
+/** Tokens before an expression, ... */
 export const before = list(
   ', ( SELECT DISTINCT WHERE AND OR NOT ON BY SET HAVING CASE WHEN THEN ELSE BETWEEN LIKE IN RETURNING AS IF ELSIF ELSEIF WHILE UNTIL RETURN',
 );
@@ -10,11 +10,11 @@ export const before = list(
 export const after = list(
   ', ) ; ASC DESC AS FROM WHERE AND OR THEN WHEN ELSE END IS IN NOT LIKE ILIKE SIMILAR REGEXP RLIKE BETWEEN COLLATE ESCAPE GROUP ORDER NULLS HAVING LIMIT OFFSET FETCH FOR WINDOW QUALIFY RETURNING INTO VALUES UNION EXCEPT INTERSECT JOIN INNER LEFT RIGHT FULL CROSS NATURAL USING ON',
 );
-/** Keywords that stand in place of a value or a table, ... */
+/** Keywords in place of a value or a table, ... */
 export const values = list(
   'CASE WHEN THEN ELSE SELECT DISTINCT NOT EXISTS NULL TRUE FALSE UNKNOWN DEFAULT ALL ANY SOME MAX MAXVALUE MINVALUE CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP CURRENT_USER CURRENT_ROLE SESSION_USER SYSTEM_USER LOCALTIME LOCALTIMESTAMP SYSDATE SYSTIMESTAMP ROWNUM',
 );
-/** ... and, where no table can stand, those of types, constraints and statements. */
+/** ... and, where there can be no table, those of types, constraints and statements. */
 export const neverNames = list(
   'SIGNED UNSIGNED IDENTITY MATCHED BOTH LEADING TRAILING NOTHING BEGIN END RETURN BREAK CONTINUE EXIT LEAVE STOP RAISE OTHERS COMMIT ROLLBACK DELETE UPDATE INSERT PRIMARY FOREIGN UNIQUE CHECK CONSTRAINT',
 );
@@ -25,7 +25,7 @@ export const optionLists = list('WITH EXPLAIN ANALYZE VACUUM OPTION OPTIONS EXTR
 export const beforeObject = list(
   'FROM ONLY JOIN INTO UPDATE MERGE USING TABLE TRUNCATE VIEW INDEX COLUMN EXISTS REFERENCES CONSTRAINT TRIGGER FUNCTION PROCEDURE SEQUENCE PACKAGE SCHEMA DATABASE CALL EXEC',
 );
-/** ... and keywords that stand there instead. */
+/** ... and keywords that can be there instead. */
 export const neverObjects = list(
   'ONLY LATERAL TABLE BODY INTO SET IF OR OF ON AS BY TO FOR USING JOIN UNION VALUES TOP IGNORE LOW_PRIORITY TEMP TEMPORARY OUTFILE DUMPFILE CONCURRENTLY AUTHORIZATION TABLESPACE PRIMARY FOREIGN UNIQUE CHECK',
 );

@@ -1,5 +1,5 @@
 /**
- * How blocks are written. In `plsql`, the blocks of Oracle and PL/pgSQL, declarations stand before `BEGIN`; in `psm`,
+ * How blocks are written. In `plsql`, the blocks of Oracle and PL/pgSQL, declarations precede `BEGIN`; in `psm`,
  * those of the standard, they are statements. In `tsql` statements need no semicolons, `IF`, `ELSE` and `WHILE` take one
  * statement, and a routine ends with its batch.
  */
@@ -36,7 +36,7 @@ export class OpenBlocks {
     return count - (this.isAside(first) ? 1 : 0);
   }
 
-  /** Whether the unit stands at the margin of the block that it is in. */
+  /** Whether the unit is at the margin of the block that it is in. */
   private isAside(first: string): boolean {
     switch (first) {
       case 'ELSE':

@@ -11,7 +11,7 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
     await expect(page.getByRole('button', { name: 'Dialect: DuckDB' })).toBeVisible();
   });
 
-  await test.step('a statement of another dialect is told, with the dialects that have it', async () => {
+  await test.step('reports a statement of another dialect, with the dialects that have it', async () => {
     await page.keyboard.press('ControlOrMeta+A');
     await pasteByKeys(page, 'select [a] from t; select 2;');
     await expect.poll(() => resultText(page)).toBe('select [a] from t;\n\nSELECT\n  2;');
@@ -23,7 +23,7 @@ test('SQL is formatted, in the dialect that is chosen or offered', async ({ page
     await page.keyboard.press('Enter');
     await expect.poll(() => resultText(page)).toBe('SELECT\n  [a]\nFROM\n  t;\n\nSELECT\n  2;');
   });
-  await test.step('placeholders are filled in with the values beneath', async () => {
+  await test.step('placeholders are filled in with the values below', async () => {
     await page.getByRole('radio', { name: 'Fill in values' }).check();
     await retype(page, 'select :id, ?');
     await expect(page.getByText('1 placeholder has no value: :id').first()).toBeVisible();

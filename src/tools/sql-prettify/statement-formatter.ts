@@ -184,7 +184,7 @@ export class StatementFormatter {
     } catch (error) {
       // What the formatter wrote cannot be read: it is another statement.
       if (error instanceof ToolError) return '';
-      // The first line tells what is wrong; the others are hundreds of lines of grammar.
+      // The first line has the cause; the others are hundreds of lines of grammar.
       const message = error instanceof Error ? error.message : '';
       const match = unexpected.exec(message) ?? unexpectedToken.exec(message);
       // The formatter calls itself for each level.

@@ -20,15 +20,15 @@ export interface Secret extends Span {
   readonly bare?: Bare | undefined;
 }
 
-/** Kinds that a name tells, whatever the value is. */
+/** Kinds that are found by a name, whatever the value is. */
 const named: ReadonlySet<SecretKind> = new Set(['cookie', 'password', 'authorization']);
 
 /** Kinds that are only the secret parts of a value. */
 const isPart: ReadonlySet<SecretKind> = new Set(['urlCredentials', 'privateKey']);
 
 /**
- * The secrets in a text, in their order: what the reader names, then the kinds that are wanted, the certain ones first, then
- * the values of those wherever they are repeated.
+ * The secrets in a text, in their order: the user's own words and patterns, then the chosen kinds, the certain ones
+ * first, then the values of those wherever they are repeated.
  * @param repeated the secrets of the parts of a text before this one
  * @throws ToolError `bad-pattern` {reason} and `pattern-too-slow` in `ownPattern`
  */
@@ -99,7 +99,7 @@ function inBare(secrets: readonly Secret[], bare: readonly Bare[]): readonly Sec
 
 const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
 
-/** The reader’s own words, which commas or line breaks separate, in any case. */
+/** Finds the user’s own words, which commas or line breaks separate, in any case. */
 function findWords(text: string, list: string): readonly Span[] {
   const words = list.split(/[,\r\n]+/).flatMap((word) => word.trim() || []);
   if (words.length === 0) return [];

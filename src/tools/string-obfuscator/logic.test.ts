@@ -55,7 +55,7 @@ describe('mask', () => {
     ['abc', {}, '0 of 3 characters'],
     ['john@example.com', { form: 'email' }, '7 of 16 characters'],
     ['a\nbcd', { first: 1, last: 0 }, '1 of 4 characters'],
-  ])('tells what stays visible of %j', async (text, options, visible) => {
+  ])('reports what stays visible of %j', async (text, options, visible) => {
     expect((await run('mask', text, options)).visible).toBe(visible);
   });
 
@@ -261,7 +261,7 @@ describe('maskSecrets', () => {
     expect(await maskSecrets(text, { labels: true })).toBe('<email-1> <ipv4-1> <email-2> <email-1> <ipv4-2> <ipv4-1>');
   });
 
-  it('looks only for what is wanted', async () => {
+  it('finds only the chosen kinds', async () => {
     const text = 'a@example.org 192.0.2.1';
     expect(await maskSecrets(text, { kinds: ['ipv4'] })).toBe('a@example.org 192.0.2.*');
     expect((await report('maskSecrets', text, { kinds: [] })).notices).toEqual([
@@ -269,7 +269,7 @@ describe('maskSecrets', () => {
     ]);
   });
 
-  it('hides words and patterns of the reader’s own', async () => {
+  it('hides words and patterns of the user’s own', async () => {
     expect(await maskSecrets('Project Falcon, falcon (v2)', { ownWords: 'falcon, (V2)' })).toBe(
       'Project ******, ****** ****',
     );

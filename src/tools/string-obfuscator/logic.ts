@@ -81,7 +81,7 @@ function maskAs(form: Form, value: string, options: MaskOptions): Masked {
 const countVisible = (masked: string, replacement: string): number =>
   countGraphemes(masked) - (masked.split(replacement).length - 1);
 
-/** What a reader should know of how much stays visible. */
+/** The notice on how much stays visible. */
 function noticeOn({ visible, total, isShort }: Masked, form: Form): string | undefined {
   if (visible >= total) return 'nothing-hidden';
   if (form === 'ends' && isShort) return 'all-hidden';
@@ -164,10 +164,10 @@ function labeller(): (secret: Secret, value: string) => string {
   };
 }
 
-/** So many signs stand for what is hidden as a whole, whatever its length. */
+/** Number of signs that replace a secret that is hidden as a whole, whatever its length. */
 const hiddenLength = 8;
 
-/** Masks a secret but for what tells its kind; one that has nothing else is hidden as a whole. */
+/** Masks a secret except for the part that shows its kind; one without such a part is hidden as a whole. */
 function maskSecret({ kind }: Secret, value: string, replacement: string): string {
   const masked = maskAsKind(kind, value, replacement);
   return masked === value ? hideAll(value, { replacement, fixedLength: null }) : masked;
@@ -205,7 +205,7 @@ function maskAsKind(kind: SecretKind, value: string, replacement: string): strin
   }
 }
 
-/** Masks the hexadecimal digits between so many characters at the beginning and at the end; other signs stay. */
+/** Masks hexadecimal digits, except for the first and last characters of a text; other signs stay. */
 const maskDigits = (text: string, first: number, last: number, replacement: string): string =>
   text.slice(0, first) +
   text.slice(first, text.length - last).replace(/[\dA-F]/gi, () => replacement) +

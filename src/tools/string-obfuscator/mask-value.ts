@@ -11,7 +11,7 @@ export interface MaskOptions {
   readonly spaces: boolean;
   /** The signs that separate groups stay. */
   readonly separators: boolean;
-  /** So many signs stand for what is hidden, so that its length is not told; null for one for each character. */
+  /** Number of signs that replace what is hidden, so that its length is not revealed; null for one per character. */
   readonly fixedLength: number | null;
   /** A value that would stay visible as a whole is hidden as a whole. */
   readonly hideShort: boolean;
@@ -28,7 +28,7 @@ export interface Masked {
 
 const separator = /^[-_.:/@]$/;
 
-/** Masks a value but for its ends. Characters are those that a reader sees; kept spaces and separators count, too. */
+/** Masks a value except for its ends. Characters are graphemes; kept spaces and separators count, too. */
 export function maskEnds(value: string, options: MaskOptions): Masked {
   const characters = splitGraphemes(value);
   const total = characters.length;

@@ -9,7 +9,7 @@ const { run } = testTool(tool, logic);
 
 const maskSecrets = async (text: string, options = {}) => (await run('maskSecrets', text, options)).masked;
 
-/** Each text with its secrets in ⟦brackets⟧, which stand for what is masked; in ⟪these⟫ for what is then in quotes. */
+/** Each text with its secrets in ⟦brackets⟧, which mark what is masked; ⟪these⟫ mark what is then in quotes. */
 const marked = [
   // Escaped quotes, also in strings within strings.
   String.raw`{"cookie": "only=⟦esc\"aped66⟧"}`,

@@ -5,7 +5,7 @@ const minLength = 8;
 /** More values are not remembered: a log of any size takes constant memory. */
 export const maxRemembered = 100_000;
 
-/** Kinds that something around a value tells: without it, no pattern finds the value again. */
+/** Kinds that are found by the text around a value: without it, no pattern finds the value again. */
 const kinds = ['password', 'authorization', 'cookie'] as const;
 type Kind = (typeof kinds)[number];
 

@@ -30,7 +30,7 @@ const replacement = text('*', { maxLength: 20 });
 /** What is looked for in a text. */
 const search = {
   kinds: choices(kinds, kinds),
-  // What must not be seen stays with the reader.
+  // Own words are secrets: they are neither stored nor shared.
   ownWords: text('', { secret: true, maxLength: 10_000 }),
   ownPattern: text('', { maxLength: 1_000 }),
 };

@@ -14,7 +14,7 @@ export interface CharacterCounts {
 }
 
 /**
- * How often each character that a reader sees occurs, by the character.
+ * Counts each visible character, by the character.
  * @param step is called now and then with the number of UTF-16 units that were read
  */
 export function tallyCharacters(text: string, step: (done: number) => void): Map<string, number> {

@@ -100,7 +100,7 @@ describe('stats', () => {
     expect(await run('stats', text, { lastLine: true })).toMatchObject({ linesWithLast });
   });
 
-  it('tells distinct words apart by case on request', async () => {
+  it('distinguishes words by case on request', async () => {
     expect(await run('stats', 'The the', { ignoreCase: false })).toMatchObject({ distinctWords: 2 });
   });
 
@@ -108,7 +108,7 @@ describe('stats', () => {
     ['word '.repeat(119), '30 s', '48 s'],
     ['word '.repeat(238 * 2), '2 min 0 s', '3 min 10 s'],
     ['word '.repeat(238 * 90), '1 h 30 min', '2 h 22 min'],
-  ])('tells how long it takes', async (text, readingTime, speakingTime) => {
+  ])('reports reading and speaking times', async (text, readingTime, speakingTime) => {
     expect(await run('stats', text)).toMatchObject({ readingTime, speakingTime });
   });
 

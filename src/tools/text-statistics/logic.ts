@@ -27,7 +27,7 @@ const localeOf = ({ language }: OptionsOf<typeof tool, 'stats'>, ctx: Context): 
   language === 'any' ? 'en' : ctx.locale;
 
 /**
- * Counts everything in a text. Characters are those that a reader sees (grapheme clusters); entropy is in bits per
+ * Counts everything in a text. Characters are visible ones (grapheme clusters); entropy is in bits per
  * character, to four decimals.
  */
 export const stats: RunOf<typeof tool, 'stats'> = (text, options, ctx: StatsContext) => {
@@ -137,7 +137,7 @@ function describeLimits(text: string, characters: number, { message }: StatsCont
   };
 }
 
-/** How often each word occurs, or each row of so many words with nothing but spaces between them, most often first. */
+/** How often each word occurs, or each row of `inRow` words with nothing but spaces between them, most often first. */
 export const wordFrequency: RunOf<typeof tool, 'wordFrequency'> = (text, options, ctx) => {
   const { inRow, minLength, commonWords, ignoreCase, language } = options;
   const common = commonWords === 'count' ? undefined : stopWordsOf(commonWords);
@@ -154,7 +154,7 @@ export const wordFrequency: RunOf<typeof tool, 'wordFrequency'> = (text, options
   return writeTable(['word'], tally, (word) => [word]);
 };
 
-/** How often each character occurs, or each row of so many that white space does not interrupt, most often first. */
+/** How often each character occurs, or each row of `inRow` that white space does not interrupt, most often first. */
 export const charFrequency: RunOf<typeof tool, 'charFrequency'> = (text, options, ctx: StatsContext) => {
   const { inRow, whiteSpace, ignoreCase } = options;
   const given = ignoreCase ? text.toLowerCase() : text;

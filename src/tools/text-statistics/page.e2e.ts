@@ -16,7 +16,7 @@ test('what is selected is counted beside the whole', async ({ page }) => {
   await expect(results).toContainText('Line 1, column 9, offset 8');
 });
 
-test('beside the lines of a text with a final line break stands how many they are otherwise', async ({ page }) => {
+test('the line count of a text with a final line break also shows the other count', async ({ page }) => {
   await open(page, 'text-statistics');
   const lines = page
     .locator('[data-results] div')
@@ -47,7 +47,7 @@ test('all counts are copied as a table, the whole text’s even while a part is 
   await expect.poll(() => clipboard(page)).toContain('\nWords,2\n');
 });
 
-test('a file that is not UTF-8 is counted at once, in an encoding that is told and can be switched', async ({
+test('a file that is not UTF-8 is counted at once, in an encoding that is shown and can be switched', async ({
   page,
 }) => {
   await open(page, 'text-statistics');

@@ -1,7 +1,7 @@
 /** How long a text is in the units of machines. */
 export interface Sizes {
   readonly codePoints: number;
-  /** In UTF-8; a lone surrogate takes the three bytes of the U+FFFD that stands for it. */
+  /** In UTF-8; a lone surrogate takes the three bytes of the U+FFFD that replaces it. */
   readonly utf8: number;
   /** In ISO 8859-1; null where it does not have all characters. */
   readonly latin1: number | null;

@@ -8,7 +8,7 @@ export interface Word {
   readonly word: string;
   /** Where it begins, in UTF-16 units. */
   readonly start: number;
-  /** Nothing but white space stands between it and the word before. */
+  /** Nothing but white space is between it and the word before. */
   readonly isNext: boolean;
   /** There is no white space between it and the word before. */
   readonly isAttached: boolean;
@@ -19,12 +19,12 @@ interface Segment {
   readonly isWordLike?: boolean | undefined;
 }
 
-/** So many pieces of a text are remembered, with the segments that they have. */
+/** Maximum number of pieces of a text whose segments are cached. */
 const maxKnown = 20_000;
 const maxKnownLength = 50;
 
 /**
- * The segments of a text, words and what stands between them. By the rules of UAX #29 a word ends at a space, unless a
+ * The segments of a text, words and the text between them. By the rules of UAX #29 a word ends at a space, unless a
  * mark follows that joins it: ASCII between spaces is cut on its own, and once only where it is repeated, as most words
  * are.
  */

@@ -10,7 +10,7 @@ const { run } = testTool(tool, logic);
 
 const mask = async (text: string, options = {}) => (await run('maskSecrets', text, options)).masked ?? '';
 
-/** Documents with their secrets in ⟦brackets⟧, which stand for what is masked; in ⟪these⟫ for what is then in quotes. */
+/** Documents with their secrets in ⟦brackets⟧, which mark what is masked; ⟪these⟫ mark what is then in quotes. */
 const marked: Readonly<Record<string, string>> = {
   'words of JSON are no secrets': '{\n  "token": null,\n  "isSecret": true,\n  "secret": false,\n  "pin": ⟪1234⟫\n}',
   'lists and objects of JSON':

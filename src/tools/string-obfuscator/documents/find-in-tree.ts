@@ -6,7 +6,7 @@ import { type KeyKind, keyKind } from './key-kind.ts';
 import { type Part, readPart, slicePart, spansOf } from './parts.ts';
 import type { Fields, Node, Scalar, Tree } from './tree.ts';
 
-/** The kinds of secrets that names tell. */
+/** The kinds of secrets that are found by a name. */
 export type NamedKind = 'cookie' | 'authorization' | 'password';
 
 /** What no password is: the version of a package. */
