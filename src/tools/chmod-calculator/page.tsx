@@ -40,7 +40,7 @@ interface TwoWay {
   readonly setMode: (mode: number) => void;
 }
 
-/** The session, whose input brings along the options that it implies, and the mode that the input stands for. */
+/** The session, whose input sets the options that it implies, and the mode of the input. */
 function useMode(): TwoWay {
   const [last, setLast] = useState(0);
   /** The current mode that the page itself has filled in. */

@@ -46,7 +46,7 @@ function useViews(session: SessionOf<typeof tool>, runView: RunView) {
   return useResultViews(typeof session.operation.output === 'string' ? all : []);
 }
 
-/** Whether a result may be an array of objects, as far as its beginning tells. */
+/** Whether a result may be an array of objects, judging by its beginning. */
 function looksLikeTable(result: unknown): boolean {
   const head = isBigText(result) ? rowText(result, 0) + rowText(result, 1) : result;
   return typeof head === 'string' && /^\s*\[\s*\{/.test(head.slice(0, 200));

@@ -5,7 +5,7 @@ import tool from './tool.ts';
 
 const { country } = tool.operations.describe.options;
 
-/** The declared page, on which the first input of a visit is read as one of the reader's country. */
+/** The declared page, on which the first input of a visit is read as one of the user's country. */
 export default function PhonePage() {
   const hasInput = useRef(false);
   const session = useToolSession<typeof tool>({
@@ -18,7 +18,7 @@ export default function PhonePage() {
   return <ComposedLayout session={session} />;
 }
 
-/** The country of the reader's language, as the browser has it. */
+/** The country of the user's language, as the browser has it. */
 function countryOfReader(): typeof country.default {
   const { region } = new Intl.Locale(navigator.language).maximize();
   return country.values.find((code) => code === region) ?? country.default;
