@@ -15,7 +15,7 @@ export interface LayoutExtrasProps {
   readonly view: RunView;
   /** Holds the panes, where there are any. */
   readonly frame?: RefObject<HTMLElement | null>;
-  /** What that bar copies in the place of the result; there is none while it is empty. */
+  /** The text that this bar copies instead of the result; the bar is absent while it is empty. */
   readonly barCopies?: string | undefined;
   readonly views?: ResultViews | undefined;
   /** Closes what is open above the page. */

@@ -22,7 +22,7 @@ export interface LayoutFrameProps {
   readonly onFocusInput: (isSelected?: boolean) => void;
   /** Options that the page has controls of its own for. */
   readonly hiddenOptions?: readonly string[] | undefined;
-  /** What that bar copies in the place of the result; there is none while it is empty. */
+  /** The text that this bar copies instead of the result; the bar is absent while it is empty. */
   readonly barCopies?: string | undefined;
   readonly views?: ResultViews | undefined;
   /** The panes. */

@@ -1,4 +1,4 @@
-/** Two documents side by side, the result beneath them. */
+/** Two documents side by side, the result below them. */
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { WithOperations } from '#page/with-operations.tsx';
 import { PairLayout } from './pair-layout.tsx';

@@ -49,7 +49,7 @@ export interface AsText {
 }
 
 /**
- * The frame of an operation that takes two documents, side by side, with the result beneath them. The buttons of both
+ * The frame of an operation that takes two documents, side by side, with the result below them. The buttons of both
  * come before the documents: Tab leads from the first to the second and to the result.
  */
 export function PairLayout(props: PairLayoutProps) {

@@ -12,7 +12,7 @@ const Layout = ({ children }: { readonly children: ReactNode }) => (
 );
 const ofTheTool = <Pane title="Of the tool">Whatever it shows</Pane>;
 
-/** Panes beneath each other. */
+/** Panes one above the other. */
 export const Plain = () => (
   <WithOperations operations={generators}>
     <Layout>{ofTheTool}</Layout>

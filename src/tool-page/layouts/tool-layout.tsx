@@ -31,9 +31,9 @@ export interface ToolLayoutProps {
   readonly renderOutput?: ((pane: ReactNode) => ReactNode) | undefined;
   /** Options that have no control in the form: the page has its own for them, or they do not matter at present. */
   readonly hiddenOptions?: readonly string[];
-  /** What a phone's bar copies in the place of the result; there is none while it is empty. */
+  /** The text that a phone's bar copies instead of the result; the bar is absent while it is empty. */
   readonly barCopies?: string | undefined;
-  /** What the input is, where the options tell it; named by the operation where absent. */
+  /** The title of the input, if it depends on the options; by default that of the operation. */
   readonly inputTitle?: string | undefined;
   /** It is of one line, where the options say so; as its kind is where absent. */
   readonly isShortInput?: boolean | undefined;
@@ -41,11 +41,11 @@ export interface ToolLayoutProps {
   readonly inputAction?: ReactNode;
   /** Above the input and the result: another form of the input, which writes it too. */
   readonly lead?: ReactNode;
-  /** What has the focus in the place of the input: where `lead` is what people write in. */
+  /** Gets the focus instead of the input: where `lead` is what people write in. */
   readonly first?: RefObject<FocusHandle | null> | undefined;
   /** The input is folded away: `lead` is another form of all of it. */
   readonly isInputFolded?: boolean;
-  /** Stands right beneath the input, such as a grid that also gives it; the options then stand beneath it. */
+  /** Follows directly below the input, such as a grid that also sets it; the options then follow below. */
   readonly control?: ReactNode;
   /** Follows the result; beside it where there is room. */
   readonly children?: ReactNode;
@@ -122,7 +122,7 @@ export function ToolLayout(props: ToolLayoutProps) {
   const kind = kindInfo(operation.input ?? 'text');
   // The panes fill the window where nothing else is beside them.
   const isFilled = shape === 'document' && !lead && !placedOptions && !control && !children;
-  // A line has a row for them, so that they do not push its answer; under a sample the examples stand there.
+  // A line has a row for them, so that they do not push its answer; under a sample the examples are there.
   const notices = listed.length > 0 && <NoticeList notices={listed} input={session.input} />;
   const wrong = problem && (
     <Problem

@@ -30,7 +30,7 @@ import classes from './two-way-layout.module.css';
 
 export interface TwoWayLayoutProps {
   readonly session: ToolSession;
-  /** Stands right beneath the pane of the input. */
+  /** Follows directly below the pane of the input. */
   readonly control?: ReactNode;
   /** Follows the panes. */
   readonly children?: ReactNode;
@@ -44,9 +44,9 @@ export function TwoWayLayout({ session, control, children }: TwoWayLayoutProps) 
   const { tool } = useTool();
   const view = useRunView(session);
   const source = useRef<InputPaneHandle>(null);
-  /** What stands in the other pane until there is a result. */
+  /** The content of the other pane until there is a result. */
   const [held, setHeld] = useState<Input>(emptyInput);
-  /** The operation whose input stands first: the one that was chosen by name. */
+  /** The operation whose input is first: the one that was chosen by name. */
   const [first, setFirst] = useState(session.name);
   /** The operation that runs because one types in the other pane. */
   const [edited, setEdited] = useState<string>();

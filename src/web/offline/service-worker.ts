@@ -59,7 +59,7 @@ function enqueue<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** What has to be downloaded for wanted assets. */
+/** The parts to download for assets that the cache lacks. */
 async function findMissing(wanted: Iterable<Asset>): Promise<readonly Part[]> {
   const kept = new Set((await (await openCache()).keys()).map(({ url }) => url));
   const missing = new Set([...wanted].filter((asset) => !kept.has(keyOf(asset))));
@@ -69,7 +69,7 @@ async function findMissing(wanted: Iterable<Asset>): Promise<readonly Part[]> {
 /** How many parts are downloaded at once. */
 const concurrency = 4;
 
-/** Downloads wanted assets that are missing, or the first parts of them. */
+/** Downloads the assets that the cache lacks, or the first parts of them. */
 async function download(wanted: Iterable<Asset>, maxParts = Number.POSITIVE_INFINITY): Promise<void> {
   const queue = (await findMissing(wanted)).slice(0, maxParts).values();
   const work = async () => {
@@ -78,7 +78,7 @@ async function download(wanted: Iterable<Asset>, maxParts = Number.POSITIVE_INFI
   await Promise.all(Array.from({ length: concurrency }, work));
 }
 
-/** All in a language; without what only few need, unless everything is wanted. */
+/** All assets of a language; without those that only few need, unless everything is requested. */
 const wantedIn = (locale: Locale, isEverything: boolean) =>
   all.filter((asset) => isFor(asset, locale) && (isEverything || !isRare(asset)));
 

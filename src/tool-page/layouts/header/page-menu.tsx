@@ -13,7 +13,7 @@ export interface PageMenuProps {
   readonly view: RunView;
 }
 
-/** What is rarely wanted of a tool's page, under its whole description. */
+/** Rarely used actions of a tool's page, under its whole description. */
 export function PageMenu({ session, view: { success } }: PageMenuProps) {
   const { messages } = useTool();
   const { t } = useMessages();

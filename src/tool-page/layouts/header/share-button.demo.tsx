@@ -1,4 +1,4 @@
-/** A link to the tool in its present state; the input is included only when asked. */
+/** A link to the tool in its present state; the input is included only on request. */
 
 import { useToolSession } from '#page/session/use-tool-session.ts';
 import { ShareButton } from './share-button.tsx';
