@@ -9,7 +9,7 @@ import { httpServers } from '#testing/http-servers.ts';
 import { createPool } from './pool.ts';
 
 const calls = 1_000;
-/** So many at once. */
+/** Number of concurrent clients. */
 const clients = 4;
 
 /** What is written on the standard streams of this process, by its threads too. */

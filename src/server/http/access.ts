@@ -6,7 +6,7 @@ export interface AccessOptions {
   readonly host: string;
   /** Further names by which the server is called, such as that of a proxy. */
   readonly allowedHosts: readonly string[];
-  /** Origins whose pages may read answers; `*` stands for all. */
+  /** Origins whose pages may read answers; `*` means all. */
   readonly corsOrigins: readonly string[];
 }
 

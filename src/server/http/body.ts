@@ -21,7 +21,7 @@ const defaultPace: Pace = { grace: 10_000, bytesPerSecond: 8_000 };
 /** How often in its grace the size of a body is noted. */
 const notes = 40;
 
-/** Under pressure, the bodies make room that lately came slower than so many times the pace. */
+/** Under pressure, bodies that lately came slower than this multiple of the pace make room. */
 const pressure = 10;
 
 interface Upload {
@@ -97,7 +97,7 @@ export class BodyBudget {
     spool?.close();
   }
 
-  /** Whether so many bytes can come, without the bodies that came slowest of late if need be. */
+  /** Whether there is room for a number of bytes, if need be after ending the bodies that came slowest of late. */
   private hasRoom(bytes: number): boolean {
     if (this.held + bytes <= this.maxHeld) return true;
     const slow = [...this.uploads].filter(([, upload]) => !upload.isComplete && this.isSlow(upload, 4, pressure));
@@ -108,7 +108,7 @@ export class BodyBudget {
     return this.held + bytes <= this.maxHeld;
   }
 
-  /** Whether a body came slower than so many times the pace since so many notes; one that has fewer is too new. */
+  /** Whether a body came slower than `times` the pace in its last `since` notes; one that has fewer is too new. */
   private isSlow(upload: Upload, since: number, times: number): boolean {
     const seconds = (since / notes) * (this.pace.grace / 1_000);
     return upload.progress.since(since) < seconds * this.pace.bytesPerSecond * times;

@@ -38,7 +38,7 @@ describe.each([
   const call = async (name: string, args: object) =>
     (await client.callTool({ name, arguments: { ...args } })) as CallToolResult;
 
-  test('is served, and told that inputs are not kept', () => {
+  test('is served with the instruction that inputs are not stored', () => {
     expect(client.getNegotiatedProtocolVersion()).toContain(year);
     expect(client.getInstructions()).toContain('neither stored nor logged');
   });
@@ -89,7 +89,7 @@ describe.each([
     ['detect', {}],
     ['detect', { input: 'a', inputBase64: 'YQ==' }],
     ['describe_tool', { id: 'hash-text/hashFile' }],
-  ])('is told of no argument “file” by %s: %j', async (name, args) => {
+  ])('gets no advice on an argument “file” from %s: %j', async (name, args) => {
     const text = textOf(await call(name, args));
     expect(text).toContain('inputBase64');
     expect(text).not.toMatch(/“file”|\bfile,/);

@@ -9,7 +9,7 @@ interface Weighted {
 /** Longer headers are cut: nobody accepts as much. */
 const maxItems = 32;
 
-/** The items of a header such as `fr-CA, en;q=0.5`, in lower case, the most wanted first. */
+/** The items of a header such as `fr-CA, en;q=0.5`, in lower case, by descending weight. */
 function readWeights(header: string): readonly Weighted[] {
   return header
     .toLowerCase()

@@ -21,7 +21,7 @@ function clientOf(address: string): string {
 }
 
 /**
- * Limits the calls of each client: so many a minute, as many of them at once.
+ * Limits the calls of each client to `perMinute`, in bursts of up to as many.
  * @param now milliseconds of a clock that never goes back
  * @returns whether a call of an address may go on
  */

@@ -12,7 +12,7 @@ import { type Data, type Fail, readGiven, readObject } from './read-body.ts';
 const keys = ['steps', 'input', 'inputBase64', 'each', 'column', 'onError', 'timeZone'];
 const stepKeys = ['use', 'options', 'pick', 'skip'];
 
-/** What a result is made of, and the only output that is asked for. */
+/** What a result is made of, and the only requested output. */
 export interface ResultForm {
   readonly declared: Pick<Operation, 'output' | 'facts' | 'headline'>;
   readonly pick?: string | undefined;

@@ -32,7 +32,7 @@ export async function* toPieces(parts: AsyncIterable<Uint8Array>): AsyncGenerato
     for (let at = 0; at < part.length; at += maxPiece) yield part.subarray(at, at + maxPiece);
 }
 
-/** At most so many notices fit into a header. */
+/** Maximum number of notices in a header. */
 const maxHeaderNotices = 8;
 
 /**

@@ -83,7 +83,7 @@ test('a call is refused where there is no room for its result, but runs, since t
 
 const megabyte = 1_000_000;
 
-/** A budget of 256 MB, and clients that read results of so many bytes in it. */
+/** A budget of 256 MB, and clients that read results of the given sizes in bytes in it. */
 function reading(...sizes: readonly number[]) {
   vi.useFakeTimers();
   ends.push(() => vi.useRealTimers());
@@ -106,7 +106,7 @@ function reading(...sizes: readonly number[]) {
     requests.push(request);
     return socket;
   });
-  /** Lets time pass, in which each client reads so many bytes a second; the system takes them in bursts. */
+  /** Advances time while each client reads at its rate, in bytes per second; the system takes them in bursts. */
   const pass = (seconds: number, rates: readonly number[], burst = 1) => {
     for (let second = 0; second < seconds; second++) {
       vi.advanceTimersByTime(1_000);
@@ -175,7 +175,7 @@ test('a phone that reads 400 kB/s gets 20 MB, whatever others want', () => {
   expect(left()).toEqual([true, true]);
 });
 
-test('small results have room of their own, and their readers stay', () => {
+test('small results have room of their own, and their clients stay', () => {
   const small = 2 ** 20;
   const { results, pass, left } = reading(small, third, third, third);
   pass(61, []);

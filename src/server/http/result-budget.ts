@@ -15,7 +15,7 @@ const defaultPace: Pace = { grace: 60_000, bytesPerSecond: 1_000_000 };
 /** How often in its grace it is noted what a client has taken. */
 const notes = 12;
 
-/** In bytes: smaller results have room of their own, so that they never wait for the readers of larger ones. */
+/** In bytes: smaller results have room of their own, so that they never wait for the clients of larger ones. */
 const maxSmall = 1_048_576;
 
 interface Reader {

@@ -26,7 +26,7 @@ function send(address: string, head: string, part: string) {
 const upload = (address: string, body: string) => fetch(`${address}${path}`, { method: 'POST', body });
 
 test('bodies that have stopped coming make room for others', async () => {
-  // On a busy machine, so much time passes that all of them would be ended.
+  // On a busy machine, enough time passes for all of them to be ended.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const address = await start();
   const read: Socket[] = [];
