@@ -4,7 +4,7 @@ import { type TestOptions, testTool } from '#testing/test-tool.ts';
 import * as logic from './logic.ts';
 import tool from './tool.ts';
 
-const { run, report, notices } = testTool(tool, logic, { messages });
+const { run, report, notices, error } = testTool(tool, logic, { messages });
 type ToCsv = TestOptions<typeof tool, 'toCsv'>;
 type FromCsv = TestOptions<typeof tool, 'fromCsv'>;
 
@@ -277,5 +277,32 @@ describe('other tables', () => {
 
   it('needs a name in SQL', async () => {
     expect((await report('toInsert', '[1]', { table: ' ' })).error).toBe('Enter a table name.');
+  });
+});
+
+describe('other tables of CSV', () => {
+  it.each([
+    // Numbers only where the whole column has numbers, or is empty.
+    ['a;b\n1;x\n;01\n2.50;3', "(1, 'x'),\n  (NULL, '01'),\n  (2.50, '3');"],
+    ['on\tid\ntrue\t"1"\nFALSE\t9007199254740993', '(TRUE, 1),\n  (FALSE, 9007199254740993);'],
+    ['"a","b"\r\n"x, y","null"\r\n', "('x, y', 'null');"],
+  ])('%j has these rows', async (csv, rows) => {
+    const { value, notices } = await report('toInsert', csv);
+    expect(value).toContain(`VALUES\n  ${rows}`);
+    expect(notices).toEqual([messages.notices['from-csv']]);
+  });
+
+  it('are made for Markdown and HTML too', async () => {
+    expect(await run('toMarkdownTable', 'a,b\n1,x|y')).toBe('| a | b |\n| --: | --- |\n| 1 | x\\|y |\n');
+    expect(await run('toHtmlTable', 'a,b\n1,<x>')).toContain('<tr><td>1</td><td>&lt;x&gt;</td></tr>');
+  });
+
+  it.each([
+    ['[{"a":1,\n"b":2}', 'unclosed-bracket'],
+    ['{"a":1,\n"b":2,,}', 'key-expected'],
+    ['a, b', 'not-a-value'],
+    ['text', 'not-a-value'],
+  ])('%j is JSON with an error', async (text, code) => {
+    expect(await error('toInsert', text)).toMatchObject({ code });
   });
 });

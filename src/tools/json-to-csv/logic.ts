@@ -1,5 +1,6 @@
 import type { RunOf } from '#core/tool.ts';
 import { csvToJson } from './read-csv.ts';
+import { readRecords } from './read-records.ts';
 import { readTable } from './read-table.ts';
 import type tool from './tool.ts';
 import { writeTable } from './write-csv.ts';
@@ -14,17 +15,17 @@ export const toCsv: RunOf<typeof tool, 'toCsv'> = (json, options, ctx) =>
 /** Delimited text as JSON records. */
 export const fromCsv: RunOf<typeof tool, 'fromCsv'> = (csv, options, ctx) => csvToJson(csv, options, ctx);
 
-/** JSON records as a table of GitHub Flavored Markdown. */
-export const toMarkdownTable: RunOf<typeof tool, 'toMarkdownTable'> = (json, options, ctx) =>
-  writeMarkdownTable(readTable(json, options, ctx), options, ctx);
+/** JSON or CSV records as a table of GitHub Flavored Markdown. */
+export const toMarkdownTable: RunOf<typeof tool, 'toMarkdownTable'> = (text, options, ctx) =>
+  writeMarkdownTable(readRecords(text, options, ctx), options, ctx);
 
-/** JSON records as a table of HTML. */
-export const toHtmlTable: RunOf<typeof tool, 'toHtmlTable'> = (json, options, ctx) =>
-  writeHtmlTable(readTable(json, options, ctx), options, ctx);
+/** JSON or CSV records as a table of HTML. */
+export const toHtmlTable: RunOf<typeof tool, 'toHtmlTable'> = (text, options, ctx) =>
+  writeHtmlTable(readRecords(text, options, ctx), options, ctx);
 
-/** JSON records as statements that insert them into a table. */
-export const toInsert: RunOf<typeof tool, 'toInsert'> = (json, options, ctx) =>
-  writeInsert(readTable(json, options, ctx), options, ctx);
+/** JSON or CSV records as statements that insert them into a table. */
+export const toInsert: RunOf<typeof tool, 'toInsert'> = (text, options, ctx) =>
+  writeInsert(readRecords(text, options, ctx), options, ctx);
 
 /** How large the table is. */
 export const measure: RunOf<typeof tool, 'measure'> = (json, options, ctx) => {
@@ -33,5 +34,6 @@ export const measure: RunOf<typeof tool, 'measure'> = (json, options, ctx) => {
 };
 
 /** The names of all columns, for a list to choose from. */
-export const listColumns: RunOf<typeof tool, 'listColumns'> = (json, options, ctx) =>
-  readTable(json, { ...options, columns: 'all', columnList: '', sortColumns: false }, { ...ctx, notice() {} }).columns;
+export const listColumns: RunOf<typeof tool, 'listColumns'> = (text, options, ctx) =>
+  readRecords(text, { ...options, columns: 'all', columnList: '', sortColumns: false }, { ...ctx, notice() {} })
+    .columns;

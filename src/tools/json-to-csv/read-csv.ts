@@ -7,10 +7,13 @@ import { numberEnd } from '#lib/json/lexis.ts';
 import { quote as quoteJson, tokenValue } from '#lib/json/strings.ts';
 import { readColumnPath, uniqueNames } from './column-paths.ts';
 import { delimiterOf } from './delimiter-of.ts';
-import { makeShape, RecordWriter, type Shape } from './record-writer.ts';
+import { makeShape, RecordWriter, type Shape, type TokenOf } from './record-writer.ts';
 import type tool from './tool.ts';
 
-type ReadOptions = OptionsOf<typeof tool, 'fromCsv'>;
+/** `columns`: the values of a column are all numbers, all true or false, or all text. */
+type ReadOptions = Omit<OptionsOf<typeof tool, 'fromCsv'>, 'types'> & {
+  readonly types: 'text' | 'detect' | 'columns';
+};
 
 /** The line by which a file sets the delimiter in Excel. */
 const separatorLine = /^\ufeff?sep=([^\r\n]+)(?:\r\n|\r|\n|$)/;
@@ -29,8 +32,8 @@ export function csvToJson(csv: string, options: ReadOptions, ctx: Context): stri
   const delimiter = delimiterOf(options) ?? stated ?? findDelimiter(text, { quote, comment })?.delimiter ?? ',';
   const records = relocateToSlice(line.length, () => readAll(text, { quote, comment, delimiter }, options, ctx));
   const indent = options.indent === 'tab' ? '\t' : ' '.repeat(Number(options.indent));
-  const writer = new RecordWriter({ indent, lineEnding: '\n' }, (field) => tokenOf(field, options));
   const [first, ...others] = records;
+  const writer = new RecordWriter({ indent, lineEnding: '\n' }, tokens(options.header ? others : records, options));
   if (!options.header || !first) return writer.write(records, ctx);
   return writer.write(others, ctx, shapeOf(first.fields, others, options, noticeAfter(line.length, ctx)));
 }
@@ -97,11 +100,25 @@ function shapeOf(
   );
 }
 
-/** A field as a JSON token; nothing where empty ones are left out. */
-function tokenOf(field: string, { types, empties }: ReadOptions): string | undefined {
-  if (field === '') return empties === 'omit' ? undefined : empties === 'null' ? 'null' : '""';
-  const isPlain = types === 'detect' && (isJsonNumber(field) || /^(?:true|false|null)$/i.test(field));
-  return isPlain ? (isJsonNumber(field) ? field : field.toLowerCase()) : quoteJson(field);
+/** How fields become JSON tokens: none where empty ones are left out. */
+function tokens(records: readonly CsvRecord[], { types, empties }: ReadOptions): TokenOf {
+  const plain = types === 'columns' ? plainColumns(records) : undefined;
+  return (field, column) => {
+    if (field === '') return empties === 'omit' ? undefined : empties === 'null' ? 'null' : '""';
+    const isPlain = plain ? plain.has(column) : types === 'detect' && (isJsonNumber(field) || isWord(field));
+    return isPlain ? (isJsonNumber(field) ? field : field.toLowerCase()) : quoteJson(field);
+  };
 }
 
+/** The columns whose values are all numbers, or all true or false, but for empty ones. */
+function plainColumns(records: readonly CsvRecord[]): ReadonlySet<number> {
+  const width = records.reduce((most, { fields }) => Math.max(most, fields.length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const isAll = (column: number, isOne: (field: string) => boolean) =>
+    records.every(({ fields: { [column]: field = '' } }) => field === '' || isOne(field));
+  return new Set(columns.filter((column) => isAll(column, isJsonNumber) || isAll(column, isBoolean)));
+}
+
+const isBoolean = (field: string): boolean => /^(?:true|false)$/i.test(field);
+const isWord = (field: string): boolean => isBoolean(field) || /^null$/i.test(field);
 const isJsonNumber = (field: string): boolean => numberEnd(field, field.startsWith('-') ? 1 : 0) === field.length;

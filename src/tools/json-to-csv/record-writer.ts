@@ -45,14 +45,16 @@ export function makeShape(columns: readonly { readonly name: string; readonly pa
 
 const [comma, openObject, closeObject, openArray, closeArray] = [0x2c, 0x7b, 0x7d, 0x5b, 0x5d] as const;
 
+/** A field of a column as a JSON token; nothing where it is left out. */
+export type TokenOf = (field: string, column: number) => string | undefined;
+
 /** Writes records as JSON. */
 export class RecordWriter {
   private readonly writer: LayoutWriter;
-  private readonly tokenOf: (field: string) => string | undefined;
+  private readonly tokenOf: TokenOf;
   private readonly keys = new Map<string, string>();
 
-  /** @param tokenOf a field as a JSON token; nothing where it is left out */
-  constructor(layout: Layout, tokenOf: (field: string) => string | undefined) {
+  constructor(layout: Layout, tokenOf: TokenOf) {
     this.writer = new LayoutWriter(layout);
     this.tokenOf = tokenOf;
   }
@@ -84,7 +86,7 @@ export class RecordWriter {
       if (index > 0) writer.char(comma);
       writer.breakLine(2);
       // Left out, it would move those after it.
-      writer.write(this.tokenOf(field) ?? 'null');
+      writer.write(this.tokenOf(field, index) ?? 'null');
     }
     writer.breakLine(1);
     writer.char(closeArray);
@@ -101,7 +103,7 @@ export class RecordWriter {
       writer.breakLine(depth + 1);
     };
     for (const [key, member] of members) {
-      const token = typeof member === 'number' ? this.tokenOf(fields[member] ?? '') : undefined;
+      const token = typeof member === 'number' ? this.tokenOf(fields[member] ?? '', member) : undefined;
       if (typeof member === 'number' ? token === undefined : !this.hasValue(member, fields)) {
         gaps++;
         continue;
@@ -124,7 +126,11 @@ export class RecordWriter {
 
   private hasValue({ members }: Shape, fields: readonly string[]): boolean {
     for (const member of members.values())
-      if (typeof member === 'number' ? this.tokenOf(fields[member] ?? '') !== undefined : this.hasValue(member, fields))
+      if (
+        typeof member === 'number'
+          ? this.tokenOf(fields[member] ?? '', member) !== undefined
+          : this.hasValue(member, fields)
+      )
         return true;
     return false;
   }

@@ -146,6 +146,7 @@ export default defineTool({
     },
     toMarkdownTable: {
       input: 'json',
+      alsoTakes: { csv: {} },
       output: 'text',
       stallAfter,
       primary: ['nested', 'arrays'],
@@ -166,6 +167,7 @@ export default defineTool({
     },
     toHtmlTable: {
       input: 'json',
+      alsoTakes: { csv: {} },
       output: 'html',
       stallAfter,
       primary: ['nested', 'arrays', 'header'],
@@ -188,6 +190,7 @@ export default defineTool({
     },
     toInsert: {
       input: 'json',
+      alsoTakes: { csv: {} },
       output: 'sql',
       stallAfter,
       primary: ['table', 'dialect', 'nested'],
@@ -210,6 +213,13 @@ export default defineTool({
           input: '[{"id":1,"order":"A-1"}]',
           options: { table: 'items', dialect: 'mysql' },
           output: "INSERT INTO `items` (`id`, `order`) VALUES\n  (1, 'A-1');\n",
+        },
+        {
+          id: 'csvRows',
+          input: 'id,zip,note\n1,08123,"red, blue"\n2,80331,',
+          options: { table: 'places' },
+          output:
+            'INSERT INTO "places" ("id", "zip", "note") VALUES\n  (1, \'08123\', \'red, blue\'),\n  (2, \'80331\', NULL);\n',
         },
       ],
     },

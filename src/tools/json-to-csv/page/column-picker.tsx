@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moveItem } from '#lib/collections/move-item.ts';
-import { inputValue } from '#page/services.ts';
+import { inputValue, isEmptyInput } from '#page/services.ts';
 import { useOperation } from '#page/session/use-operation.ts';
 import { useToolMessages } from '#page/session/use-tool-messages.ts';
 import type { SessionOf } from '#page/session/use-tool-session.ts';
@@ -28,7 +28,7 @@ export interface ColumnPickerProps {
 export function ColumnPicker({ session }: ColumnPickerProps) {
   const { message } = useToolMessages<typeof messages>();
   const [isOpen, setOpen] = useState(false);
-  if (!session.run.success) return null;
+  if (!session.run.success || isEmptyInput(session.input)) return null;
   return (
     <Disclosure summary={message('columns')} onToggle={setOpen}>
       {isOpen && <ColumnRows session={session} />}
