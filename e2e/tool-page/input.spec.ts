@@ -537,6 +537,16 @@ for (const [tool, first, second] of [
     await expect(panes.nth(1)).not.toContainText(second.trim());
   });
 
+test('a second document that is taken back leaves no old result', async ({ page }) => {
+  await open(page, 'json-diff');
+  await pasteByKeys(page, '{"a":1}');
+  await pasteByKeys(page, '{"a":2}');
+  await expect(results(page)).toContainText('1 change');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(results(page)).toContainText('paste the document to compare with');
+  await expect(page.getByText(/previous (?:input|result)/i)).toHaveCount(0);
+});
+
 test('a paste after a press on the first document stays there', async ({ page }) => {
   await open(page, 'json-diff');
   const first = page.locator('[data-input-pane]').first();

@@ -64,6 +64,8 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
   const isInSight = declared !== undefined && (declared.place === 'input' || isInLead || hasPane(declared));
   const isNamed = isFault && !isEmpty && !isInSight;
   const namedFault = isNamed ? descriptions?.describeFailure(failure, vocabulary, true) : undefined;
+  // A document is an input: without it there is no result, not even an old one.
+  const isWithout = isOfOption && isEmpty && declared !== undefined && hasPane(declared);
   const isStale = run.slow || run.cancelled || isUnasked || run.issues.length > 0 || failed !== undefined;
   // The verdict of a check is what is wrong, not that of an earlier input.
   const isVerdict = problem !== undefined && !isOfOption && failsAsVerdict(operation);
@@ -73,7 +75,7 @@ export function useRunView({ run, operation, input, name, options, isPasted }: T
     isRefused: !isOfOption && (isPasted ? failed : problem) !== undefined,
     problemText: isOfOption || !problem || !failure ? undefined : descriptions?.describeFailure(failure, vocabulary),
     mark: isOfOption || isNothing || !problem ? undefined : failure?.at,
-    success: run.success?.operation === name && !isNothing && !isVerdict ? run.success : undefined,
+    success: run.success?.operation === name && !isNothing && !isVerdict && !isWithout ? run.success : undefined,
     isStale,
     isStaleSettled: isStale && !isTyping && !run.slow,
     issues: optionFault ? { ...issues, [String(field)]: optionFault } : issues,
