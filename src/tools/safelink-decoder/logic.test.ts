@@ -207,6 +207,17 @@ test.each([
   ]);
 });
 
+test.each([
+  ['not a url', false],
+  ['https://a.example/?q=1', false],
+  ['https://a.example/long\n  path?q=1', false],
+  ['See https://a.example/ first.', true],
+  ['hxxps[:]//a.example/ and more', true],
+  ['https://a.example/\nhttps://b.example/', true],
+])('%j is for the list of links: %s', (text, isList) => {
+  expect(new RegExp(tool.operations.decode.list.pattern, 'u').test(text)).toBe(isList);
+});
+
 test('a host that only contains the name of a service is none of it', async () => {
   for (const link of ['https://urldefense.evil.example/v3/a', 'https://a.safelinks.protection.outlook.evil/?x=1'])
     expect(await notices('decode', link)).toMatchObject([{ code: 'not-wrapped' }]);

@@ -17,7 +17,11 @@ export default defineTool({
   operations: {
     decode: {
       input: 'redirect-link',
-      list: { operation: 'list', pattern: String.raw`\S[ \t]+\S|\S[\r\n]+[ \t]*h(?:tt|xx)ps?\[?:` },
+      // Words around a link, or several links; one that a mail program has broken into lines is one link.
+      list: {
+        operation: 'list',
+        pattern: String.raw`^(?=[^]*?h(?:tt|xx)ps?\[?:)[^]*?\S[ \t]+\S|\S[\r\n]+[ \t]*h(?:tt|xx)ps?\[?:`,
+      },
       output: {
         target: 'url',
         host: 'text',
