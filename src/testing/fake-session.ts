@@ -5,6 +5,7 @@ import { choice, flag, text } from '#core/fields.ts';
 import { defineTool, type Tool } from '#core/tool.ts';
 import type { Input, Origin, RunOptions, ToolMemory } from '#page/services.ts';
 import { createSession } from '#page/session/create-session.ts';
+import { createListSwitch } from '#page/session/list-switch.ts';
 import type { FieldHistory, InputChange } from '#page/session/session-state.ts';
 // Loaded before the session loads it, so that no test waits for that.
 import '#page/session/to-input.ts';
@@ -88,6 +89,16 @@ export const sampleTool = defineTool({
 /** A tool that is rendered with the result of a sample. */
 export const sampled: Tool = { ...sampleTool, page: { initialInput: 'sample' } };
 
+/** A tool with an operation for lists. */
+export const listed = defineTool({
+  category: 'text',
+  icon: 'tool',
+  operations: {
+    check: { input: 'text', output: 'text', list: { operation: 'checkList' } },
+    checkList: { input: 'text', output: 'text' },
+  },
+});
+
 const value = (result: unknown): RunOutcome => ({ value: result, notices: [], duration: 1 });
 
 export const failure: RunOutcome = { failure: { code: 'wrong', params: {} }, notices: [], duration: 1 };
@@ -105,6 +116,7 @@ export function fakeSession(tool: Tool = sampleTool, before: Remembered = {}) {
   const services = {
     id: 'sample',
     tool,
+    parts: { createListSwitch },
     messages: { initialInput: 'exemple' },
     host: {
       run: (_: string, call: Call, options: RunOptions) =>

@@ -11,6 +11,7 @@ import { createRunControl, type RunControl } from './run.ts';
 import {
   type Effects,
   type FieldHistory,
+  type Given,
   type InitialServices,
   type InputChange,
   initialState,
@@ -58,10 +59,11 @@ export function createSession(services: SessionServices): Session {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const listSwitch = parts?.createListSwitch?.(tool);
-  const implied = (input: Input) => ({
-    operation: listSwitch?.(input, state.name),
-    ...session.impliedBy?.(input, state),
-  });
+  const implied = (input: Input, given: Given) => {
+    const operation = listSwitch?.(input, state.name);
+    const isList = operation !== undefined && tool.operations[state.name]?.list?.operation === operation;
+    return { ...given, operation, isList, ...session.impliedBy?.(input, state) };
+  };
 
   const update = <A extends readonly unknown[]>(change: (state: SessionState, ...args: A) => Step, ...args: A) => {
     // Changes of one turn belong together.
@@ -136,8 +138,8 @@ export function createSession(services: SessionServices): Session {
       // A later input has taken its place.
       if (!input || (isPaste && state.pendingTextFile !== value)) return;
       const isMoved = 'file' in input && input.file.size <= editableLength;
-      const brought = isPaste ? implied(input) : isMoved && { operation };
-      update(give, input, { how: 'replace', ...given, ...brought });
+      const known: Given = { how: 'replace', ...given };
+      update(give, input, isPaste ? implied(input, known) : isMoved ? { ...known, operation } : known);
     },
   };
 
@@ -157,7 +159,7 @@ export function createSession(services: SessionServices): Session {
     give(input, how, pasted, history) {
       if ((how === 'replace' || how === 'fill') && 'text' in input && isTooLongToEdit(input.text))
         update((present) => [{ ...present, pendingTextFile: input.text }, ['toInput', input.text, { how }]]);
-      else update(give, input, { how, pasted, history, ...implied(input) });
+      else update(give, input, implied(input, { how, pasted, history }));
     },
     arrive() {
       isShown = true;

@@ -93,7 +93,7 @@ export interface Joined {
   readonly isTight: boolean;
 }
 
-/** A change of the operation because of what was pasted. */
+/** A change of the operation because of what was pasted, or because it is a list. */
 export interface Turn {
   readonly from: string;
   /** What was chosen for this visit before. */
@@ -121,6 +121,8 @@ export interface Given {
   /** What was pasted, where that is known. */
   readonly pasted?: string | undefined;
   readonly operation?: string | undefined;
+  /** The input is a list, and that operation the one for lists. */
+  readonly isList?: boolean;
   readonly options?: Values | undefined;
   /** What Undo brings back, where that is not the page before this turn. */
   readonly former?: Page;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { text } from '#core/fields.ts';
 import { defineTool, type Tool } from '#core/tool.ts';
-import { openSession, sampled, sampleTool, settle, until } from '#testing/fake-session.ts';
+import { listed, openSession, sampled, sampleTool, settle, until } from '#testing/fake-session.ts';
 import { canRedo, canUndo, optionsIn } from './store.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -439,6 +439,17 @@ test('the own text of a tool is a sample until the user gives one', () => {
   expect(page.get().isGiven).toBeFalsy();
   page.give({ text: 'sample' });
   expect(page.get().isGiven).toBe(true);
+});
+
+test('the operation for lists is entered with a way back, and left where a single value follows', () => {
+  const page = openSession(listed);
+  page.setOperation('check');
+  page.give({ text: 'a\nb' });
+  expect(page.get()).toMatchObject({ name: 'checkList', turned: { from: 'check', kindName: '', by: 'user' } });
+  page.give({ text: 'a\nbc' });
+  expect(page.get()).toMatchObject({ name: 'checkList', turned: undefined });
+  page.give({ text: 'c' });
+  expect(page.get()).toMatchObject({ name: 'check', turned: undefined });
 });
 
 describe('the operation that a pasted text is for', () => {

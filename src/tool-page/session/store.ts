@@ -251,7 +251,9 @@ export function give(state: SessionState, input: Input, given: Given = {}): Step
   const pastedOver = owner === ownerOf(state, state.name) ? next.pastedOver : state.parked[owner];
   const carried = isCarried && name === state.name && { turned: { ...turned, isCarried } };
   const kept = isNext && !isCarried && name === turned.from && { operationBy: turned.by };
-  return [{ ...next, pastedOver, ...carried, ...kept }, ...effects];
+  const { operationBy: by } = state;
+  const listed = given.isList && { turned: { from: state.name, visiting: state.visiting, kindName: '', by } };
+  return [{ ...next, pastedOver, ...carried, ...kept, ...listed }, ...effects];
 }
 
 /** Whether nothing of an input is left in the next one: a key typed over all of it replaces it too. */
