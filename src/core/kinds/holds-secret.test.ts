@@ -7,6 +7,9 @@ const token = `${encode('{"alg":"HS256"}')}.${encode('{"sub":"42"}')}.${encode('
 
 test.each([
   ['a manifest of Kubernetes', 'apiVersion: v1\nkind: Secret\ndata:\n  password: c2VzYW1l\n', true],
+  ['a manifest in JSON', '{"kind":"Secret","data":{"user":"Ym9i"}}', true],
+  ['a list with one', '{"items":[{"kind":"Secret","stringData":{"user":"bob"}}]}', true],
+  ['another manifest in JSON', '{"kind":"ConfigMap","data":{"color":"blue"}}', false],
   ['a private key', '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----\n', true],
   [
     'a private key within YAML',

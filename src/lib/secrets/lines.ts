@@ -1,30 +1,15 @@
 import { type Finder, type Span, secretLength, shift } from './findings.ts';
+import { findJsonManifests, findYamlManifests } from './manifests.ts';
+import { indentedLines, indicator } from './multiline.ts';
 import { password } from './names.ts';
 import { unquoted } from './quoted.ts';
 
 /** A name at the beginning of a line, as in YAML, in properties and in files of settings. */
 const name = String.raw`^[ \t]{0,99}(?:-[ \t]{1,9})?(?:export[ \t]{1,9})?["']?[\w.-]{0,60}?${password}["']?`;
 
-/** What shows that the lines that follow are the value, in YAML (section 8.1). */
-const indicator = String.raw`(?:[&!]\S{0,99}[ \t]{1,9}){0,2}[|>][+\-\d]{0,2}[ \t]{0,9}(?:#[^\r\n]*)?`;
-
 /** A value of several lines, with its name. */
 interface Block extends Span {
   readonly secrets: Iterable<Span>;
-}
-
-/** The lines from an offset up to one that is not indented more than a column, without the white space around them. */
-function indentedLines(text: string, at: number, column: number): { readonly lines: readonly Span[]; end: number } {
-  const line = /(?<indent>[ \t]*)(?<content>[^\r\n]*)(?:\r?\n|\r|$)/y;
-  const lines: Span[] = [];
-  let end = at;
-  for (line.lastIndex = at; end < text.length; end = line.lastIndex) {
-    const { indent = '', content = '' } = line.exec(text)?.groups ?? {};
-    if (content !== '' && indent.length <= column) break;
-    const start = end + indent.length;
-    if (content !== '') lines.push({ start, end: start + content.trimEnd().length });
-  }
-  return { lines, end };
 }
 
 function* readScalars(text: string): Generator<Block> {
@@ -96,36 +81,10 @@ function* findSettings(text: string): Generator<Span> {
   }
 }
 
-/** Finds the data of secrets of Kubernetes. */
-function* findManifests(text: string): Generator<Span> {
-  let from = 0;
-  for (const { index } of text.matchAll(/^kind:[ \t]{1,9}["']?Secret["']?[ \t]*\r?$/gm)) {
-    if (index < from) continue;
-    const begin = from + text.slice(from, index).lastIndexOf('\n---') + 1;
-    const next = text.indexOf('\n---', index);
-    from = next < 0 ? text.length : next;
-    const manifest = text.slice(begin, from);
-    for (const data of manifest.matchAll(/^(?:data|stringData):[ \t]*\r?\n/gm)) {
-      const { lines } = indentedLines(manifest, data.index + data[0].length, 0);
-      const column = columnOf(manifest, lines[0]?.start ?? 0);
-      for (const { start, end } of lines) {
-        const line = manifest.slice(start, end);
-        // Deeper lines are those of a value.
-        const isNamed = columnOf(manifest, start) === column;
-        const before = isNamed ? (/^["']?[\w.-]+["']?:\s*["']?/.exec(line)?.[0].length ?? 0) : 0;
-        const value = line.slice(before).replace(/["']$/, '');
-        const length = new RegExp(`^${indicator}$`).test(value) || value.startsWith('-----') ? 0 : secretLength(value);
-        yield { start: begin + start + before, end: begin + start + before + length };
-      }
-    }
-  }
-}
-
-const columnOf = (text: string, at: number): number => at - 1 - text.lastIndexOf('\n', at - 1);
-
 /** Passwords that take the rest of a line or several lines. */
 export const lineFinders: readonly Finder[] = [
-  findManifests,
+  findYamlManifests,
+  findJsonManifests,
   findBlocks(readScalars),
   findBlocks(readStrings),
   findSettings,

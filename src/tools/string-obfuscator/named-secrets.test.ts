@@ -112,6 +112,7 @@ const marked = [
   "export TOKEN='⟦a\r\nb⟧' # c\r\nX='y'",
   'PASS="⟦a b⟧\nsay "x y"',
   'apiVersion: v1\nkind: Secret\ndata:\n  user: ⟪Ym9i⟫\n  "a.b": "⟦YQ==⟧"\nstringData:\n  c: |\n    ⟦d: e⟧\nmetadata:\n  name: f\n---\nkind: Pod\ndata:\n  g: h',
+  '# A list\n{"items":[{"kind":"Secret","data":{"user":"⟦Ym9i⟧","a}":"⟦YQ==⟧"}},{"data":{"x":"y"},"kind":"Pod"}]}',
   // Elements of XML.
   '<password>⟦a b⟧</password><user>bob</user>',
   '<db:AdminPassword enc="x">\n  ⟦ab⟧\n</db:AdminPassword>',
@@ -306,6 +307,8 @@ it.each([
   'kind: Secret\n',
   'kind: Secret\ndata:\n  a: b\n',
   'kind: Secret\n---\n',
+  '{"kind":"Secret","data":{"a":"b"',
+  '{"kind":"Secret","data":{"a":"b"}},',
   ' - password\n',
   '<password>',
   '<password ',
