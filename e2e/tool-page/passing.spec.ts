@@ -56,7 +56,7 @@ test('what an error offers is not offered once more', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+A');
   await pasteByKeys(page, '<a x="1">text</a>');
   await chooseOperation(page, 'To XML');
-  await expect(page.locator('[data-problem]')).toContainText('This is XML');
+  await expect(page.locator('[data-problem]')).toContainText('This looks like XML');
   await untilRead(page);
   await expect(page.getByRole('button', { name: 'To JSON' })).toHaveCount(1);
 });
