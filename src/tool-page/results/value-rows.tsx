@@ -155,7 +155,7 @@ export function ValueRows(props: RowsProps) {
           }}
         >
           {messages.groups?.[group] ?? group}
-          <small>{members.length}</small>
+          {members.length > 1 && <small>{members.length}</small>}
         </summary>
         <dl className={classes.rows} data-long-labels={longLabels}>
           {list(members)}
