@@ -95,9 +95,11 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
       if (isCarried) {
         const value = inputValue(input);
         const outcome = await execute(name, value, latest.current(name));
+        // What is clearly of its kind has an error; what it leaves as it is, it is not for either.
+        const isTaken =
+          'value' in outcome ? outcome.value !== value : isClearlyFor((await findMatchingTools(input)).kinds, present);
         if (gone) return;
-        // What it leaves as it is, it is not for either.
-        if (!('value' in outcome) || outcome.value === value) return turnBack();
+        if (!isTaken) return turnBack();
       }
       if (joined?.isTight && isAnotherValue((await findMatchingTools({ text: joined.pasted })).detected, present))
         return gone || replaceJoined();

@@ -53,3 +53,23 @@ test('files are compressed, decompressed and put into an archive', async ({ page
     expect(await audit(page)).toEqual([]);
   });
 });
+
+test('a damaged file after a good one is not compressed', async ({ page }) => {
+  const good = gzipSync('hello');
+  const damaged = Buffer.from(good);
+  damaged[damaged.length - 8] = (damaged.at(-8) ?? 0) ^ 1;
+  await open(page, 'compression');
+  await openFiles(page, fileOf('good.gz', good));
+  await expect(results(page)).toContainText('hello');
+  await openFiles(page, fileOf('damaged.gz', damaged));
+  await expect(page.locator('[data-problem]')).toContainText('checksum');
+  await expect(page.locator('input[value=decompress]')).toBeChecked();
+});
+
+test('what is said of a file lies below its content', async ({ page }) => {
+  await open(page, 'compression?op=list-archive');
+  await openFiles(page, fileOf('list.zip', Buffer.from('PK\x03\x04'.repeat(200), 'latin1')));
+  const content = await page.locator('[data-file-view]').boundingBox();
+  const problem = await page.locator('[data-problem]').boundingBox();
+  expect(problem?.y).toBeGreaterThanOrEqual((content?.y ?? 0) + (content?.height ?? 0) - 1);
+});
