@@ -175,3 +175,18 @@ test('all of a drawing is in view on a phone', async ({ page }) => {
   const widths = await drawing.evaluate(({ parentElement: view }) => [view?.scrollWidth, view?.clientWidth]);
   expect(widths[0]).toBe(widths[1]);
 });
+
+for (const [tool, example, answer] of [
+  ['percentage-calculator', 'Increase from 80 to 92', 'Increase or decrease from X to Y'],
+  ['bip39-generator', '12 words', 'Mnemonic'],
+] as const)
+  test(`${tool}: an example below the answer brings it into view`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await open(page, tool);
+    const heading = page.getByRole('heading', { name: answer, exact: true });
+    const chip = page.getByRole('button', { name: example });
+    await chip.scrollIntoViewIfNeeded();
+    await expect(heading).not.toBeInViewport();
+    await chip.click();
+    await expect(heading.locator('xpath=ancestor::*[@data-pane]').locator('[data-results]')).toBeInViewport();
+  });

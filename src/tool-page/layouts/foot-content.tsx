@@ -23,6 +23,10 @@ export function FootContent({ session }: FootContentProps) {
     () => undefined,
   );
   const name = state?.name ?? first;
+  const loadExample: PageSession['actions']['loadExample'] = (operation, example) => {
+    session?.actions.loadExample(operation, example);
+    requestAnimationFrame(showAnswer);
+  };
   const input = tool.operations[name]?.input;
   return (
     <>
@@ -34,9 +38,15 @@ export function FootContent({ session }: FootContentProps) {
       {note && <ViewNote>{note}</ViewNote>}
       {source && <ViewNote>{source}</ViewNote>}
       {input && hasSecretInput(tool) && <ViewNote>{t('notStored')}</ViewNote>}
-      {!input && <ExampleChips name={name} loadExample={session?.actions.loadExample} />}
+      {!input && <ExampleChips name={name} loadExample={loadExample} />}
     </>
   );
 }
+
+/** The examples are below the answer, which may be out of sight. */
+const showAnswer = () =>
+  (document.querySelector('[data-results="newest"]') ?? document.querySelector('[data-results]'))?.scrollIntoView({
+    block: 'nearest',
+  });
 
 const unchanging = () => () => {};

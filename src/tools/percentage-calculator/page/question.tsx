@@ -40,6 +40,8 @@ export interface QuestionProps {
   readonly onChange: (numbers: Numbers) => void;
   /** Its first field has the focus on arrival. */
   readonly hasFirstFocus: boolean;
+  /** The newest example or link was for it. */
+  readonly isNewest: boolean;
 }
 
 const isBlank = (text: string) => text.trim() === '';
@@ -54,7 +56,7 @@ const misspelt: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** A question with a field for each number, and room for its answer, which comes once all are there. */
-export function QuestionPane({ session, question, numbers, onChange, hasFirstFocus }: QuestionProps) {
+export function QuestionPane({ session, question, numbers, onChange, hasFirstFocus, isNewest }: QuestionProps) {
   const { message, option, value, labelOf, wordFor } = useToolMessages<typeof messages>();
   const runMessages = useRunMessages();
   // In the static HTML they take nothing yet.
@@ -125,7 +127,7 @@ export function QuestionPane({ session, question, numbers, onChange, hasFirstFoc
         </>
       }
     >
-      <div ref={fields} data-results>
+      <div ref={fields} data-results={isNewest ? 'newest' : ''}>
         <TreeBar>
           {fieldOf('x', message(`x-${question}`))}
           {fieldOf('y', message(`y-${question}`))}

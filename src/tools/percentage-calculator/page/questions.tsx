@@ -32,6 +32,7 @@ export function Questions({ session }: { readonly session: SessionOf<typeof tool
         session={session}
         question={each}
         hasFirstFocus={index === 0}
+        isNewest={!isDefault && each === question}
         numbers={
           numbers === undefined
             ? nothing
