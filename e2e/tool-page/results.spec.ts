@@ -185,8 +185,8 @@ for (const [tool, example, answer] of [
     await open(page, tool);
     const heading = page.getByRole('heading', { name: answer, exact: true });
     const chip = page.getByRole('button', { name: example });
-    await chip.scrollIntoViewIfNeeded();
+    await chip.hover();
     await expect(heading).not.toBeInViewport();
     await chip.click();
-    await expect(heading.locator('xpath=ancestor::*[@data-pane]').locator('[data-results]')).toBeInViewport();
+    await expect(heading).toBeInViewport();
   });

@@ -44,9 +44,9 @@ export function FootContent({ session }: FootContentProps) {
 }
 
 /** The examples are below the answer, which may be out of sight. */
-const showAnswer = () =>
-  (document.querySelector('[data-results="newest"]') ?? document.querySelector('[data-results]'))?.scrollIntoView({
-    block: 'nearest',
-  });
+const showAnswer = () => {
+  const answer = document.querySelector('[data-results="newest"]') ?? document.querySelector('[data-results]');
+  answer?.closest('[data-pane]')?.scrollIntoView({ block: 'nearest' });
+};
 
 const unchanging = () => () => {};
