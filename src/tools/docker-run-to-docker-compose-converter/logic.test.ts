@@ -808,7 +808,7 @@ test.each<[string, string]>([
   ],
   [
     'docker run -p 70000:80 x',
-    '-p: Docker rejects the value “70000:80”. Ports go from 1 to 65535, such as 8080:80/tcp.',
+    '-p: Docker rejects the value “70000:80”. Use ports from 1 to 65535, such as 8080:80/tcp or 127.0.0.1:8080:80.',
   ],
 ])('%j: %s', async (line, message) => {
   expect((await report('toCompose', line)).error).toBe(message);
