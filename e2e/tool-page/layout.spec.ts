@@ -44,6 +44,22 @@ test(
   },
 );
 
+test('rarely needed options are behind the button, where there are few others too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, 'color-converter?op=make-palette');
+  const type = page.getByLabel('Type', { exact: true });
+  await expect(type).toBeVisible();
+  await expect(page.locator('[data-bar] summary')).toHaveCount(0);
+  const readAs = page.getByLabel('Read digits as');
+  await expect(readAs).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Options/ })
+    .press('Enter');
+  await expect(readAs).toBeVisible();
+  await expect(type).toBeVisible();
+});
+
 test('collapsed options stay so, from the first paint of the next visit, until a button brings them back', async ({
   page,
 }) => {

@@ -72,7 +72,8 @@ export function LayoutFrame(props: LayoutFrameProps) {
   const names = Object.keys(session.fields).filter(
     (name) => !hiddenOptions.includes(name) && !session.fields[name]?.place,
   );
-  const { primary = names.length > maxPrimary ? [] : names } = operation;
+  const isRare = (name: string) => session.fields[name]?.more === true;
+  const { primary = names.length > maxPrimary ? [] : names.filter((name) => !isRare(name)) } = operation;
   const first = names.filter((name) => primary.includes(name));
   /** What the fields of a form depend on is in view at every width, and no other option of theirs. */
   const decisive = first.filter((name) =>

@@ -29,7 +29,9 @@ export function OptionsForm(props: OptionsFormProps) {
   const { fields, messages, values, onChange, onReset, changed = [], issues = {} } = props;
   const { t } = useMessages();
   const active = Object.entries(fields).filter(([, field]) => isActive(field, values));
-  const [usual, more] = [active.filter(([, field]) => !field.more), active.filter(([, field]) => field.more)];
+  const rarelyUsed = active.filter(([, field]) => field.more);
+  const isFolded = rarelyUsed.length < active.length || rarelyUsed.length > maxUnfolded;
+  const [usual, more] = isFolded ? [active.filter(([, field]) => !field.more), rarelyUsed] : [active, []];
   const mark = (
     <span className={classes.mark} title={t('changedOption')}>
       <span className="visually-hidden">{t('changedOption')}</span>
@@ -121,6 +123,9 @@ export function OptionsForm(props: OptionsFormProps) {
     </div>
   );
 }
+
+/** As few rarely used fields, and no others, are not folded. */
+const maxUnfolded = 3;
 
 /** The longest word for a value that has room beside the label, in characters. */
 const maxBeside = 11;
