@@ -56,6 +56,7 @@ export default defineTool({
     },
     normalizeList: {
       input: 'text',
+      alsoTakes: { 'email-addresses': {} },
       output: { addresses: 'text', count: 'number', unique: 'number', invalid: 'number' },
       facts: ['count', 'unique', 'invalid'],
       headline: 'addresses',
