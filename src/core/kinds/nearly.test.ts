@@ -38,6 +38,12 @@ describe('a text with an error is recognised with the line of the error', () => 
     ['<root>\n  <item>1</item>\n  <item>2\n</root>', 'xml 4'],
     ['<?xml version="1.0"?>\n<a>\n<b></a>', 'xml 3'],
     ['  <note to=x>hi</note>', 'xml 1'],
+    // Values that are mistyped.
+    ['2026-02-30', 'date 1'],
+    ['2026-13-01T10:00:00Z', 'date 1'],
+    ['256.1.1.1', 'ip-address 1'],
+    ['0 25 * * *', 'cron 1'],
+    ['550e8400-e29b-41d4-a716-44665544000', 'uuid 1'],
   ])('%j: %s', (text, expected) => {
     expect(detect(text)).toBe(expected);
   });
@@ -55,6 +61,9 @@ test.each([
   'see: this: that',
   'Dear Ann, dear Bob,\nsee you, then, soon.',
   '<name> is needed',
+  '10.0.19045.2364',
+  'a-b-c-d-e',
+  '1 2 3 4 5',
   '<p>one<br>two',
 ])('%j is nothing with an error', (text) => {
   expect(detect(text)).toBe('none');

@@ -12,6 +12,9 @@ const [first, last] = [946_684_800, 4_102_444_800];
 const ids =
   /^(?:[0-9a-f]{24}|[0-7][0-9A-HJKMNP-TV-Z]{25}|[0-9a-f]{8}-[0-9a-f]{4}-[167][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/i;
 
+/** What ISO 8601 looks like, also where there is no such day. */
+const written = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
 /** A date or moment in any known format: of a standard, as a timestamp, within an id, or counted from now. */
 export default defineKind({
   repr: 'text',
@@ -23,6 +26,7 @@ export default defineKind({
     if (/^\d{4,19}$/.test(content)) return detectDigits(content);
     if (ids.test(content)) return 0.5;
     if (/\d/.test(content) && isDate(content)) return 0.9;
+    if (written.test(content)) return { confidence: 0.6, errorAt: 0 };
     return isRelative(content) ? 0.6 : 0;
   },
 });
