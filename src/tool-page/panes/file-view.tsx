@@ -39,12 +39,7 @@ export function FileView({
   const name = file.name || t('pastedText');
   return (
     // Not the name alone: that of the content, which can be scrolled by itself.
-    <ScrollRegion
-      data-pane-body
-      data-file-view
-      className={classes.file}
-      aria-label={t('fact', { label: t('input'), value: name })}
-    >
+    <ScrollRegion data-pane-body className={classes.file} aria-label={t('fact', { label: t('input'), value: name })}>
       <p className={classes.fileName}>
         <Icon name="file" />
         <strong>{name}</strong>

@@ -69,7 +69,7 @@ test('a damaged file after a good one is not compressed', async ({ page }) => {
 test('what is said of a file lies below its content', async ({ page }) => {
   await open(page, 'compression?op=list-archive');
   await openFiles(page, fileOf('list.zip', Buffer.from('PK\x03\x04'.repeat(200), 'latin1')));
-  const content = await page.locator('[data-file-view]').boundingBox();
+  const content = await page.locator('[data-input-pane] [data-pane-body]').boundingBox();
   const problem = await page.locator('[data-problem]').boundingBox();
   expect(problem?.y).toBeGreaterThanOrEqual((content?.y ?? 0) + (content?.height ?? 0) - 1);
 });
