@@ -556,6 +556,19 @@ test('a paste after a press on the first document stays there', async ({ page })
   await expect(first).toContainText('[1,2]');
 });
 
+test('a sample is selected whenever the browser gives it the focus', async ({ page }) => {
+  await open(page, 'roman-numeral-converter');
+  const field = inputPane(page).locator('textarea');
+  await expect(field).toHaveValue('42');
+  await field.evaluate((area: HTMLTextAreaElement) => {
+    area.setSelectionRange(2, 2);
+    area.blur();
+    area.focus();
+  });
+  await pasteByKeys(page, '2024');
+  await expect(field).toHaveValue('2024');
+});
+
 test('says where a reload clears the input, and only there', async ({ page }) => {
   const note = page.getByText('What you enter here is not stored: reloading the page clears it.');
   for (const tool of ['hash-text', 'iban-validator-and-parser', 'jwt-parser', 'password-strength-analyser']) {

@@ -245,7 +245,11 @@ export function TextInput(props: TextInputProps) {
           value={shown}
           readOnly={isCut}
           onPointerEnter={preload}
-          onFocus={preload}
+          onFocus={({ currentTarget }) => {
+            preload();
+            // Where the page is hydrated before its first frame, the browser gives it the focus only then.
+            if (isSample && isHydrated) currentTarget.select();
+          }}
           onPointerDown={() => setTouched(true)}
           onMouseDownCapture={press}
           onCompositionStart={() => {
