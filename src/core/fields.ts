@@ -17,7 +17,7 @@ interface Base<T> {
   readonly default: T;
   /** Visible and effective only for some values of another option. */
   readonly when?: When;
-  /** Rarely used: the form keeps it under “More options”. */
+  /** Rarely used: the form keeps it under “More options”, unless it has only up to three of them. */
   readonly more?: true;
   /**
    * Where the page shows the control instead of in the form: `input` is below the input, for options that the input

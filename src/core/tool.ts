@@ -19,7 +19,10 @@ export interface Operation {
   readonly output: Output;
   /** What can be chosen, by name. */
   readonly options?: Fields;
-  /** The options that most people need, three at most: always visible beside the input, so none has a `place` of its own. */
+  /**
+   * The options that most people need, three at most: always visible beside the input, so none has a `place` of its own.
+   * Where it is absent, three options or fewer are visible there, but for those that are rarely used.
+   */
   readonly primary?: readonly string[];
   /**
    * The option that an input needs beside it, such as a query or a key: where the input is there and the option is empty, it
