@@ -133,19 +133,15 @@ export const maxShift = 0.02;
 export async function open(page: Page, path: string, site?: string): Promise<Response | null> {
   const response = await page.goto(address(path, site));
   await page.locator('html[data-hydrated]').waitFor();
-  await untilPainted(page);
   return response;
 }
-
-/** Waits for the first frame, which gives the input the focus: keys that are pressed before it reach nothing. */
-const untilPainted = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0, undefined, { polling: 50 });
 
 /** Opens a page until it is seen, mostly before it is hydrated: keys pressed earlier would have gone to the page before. */
 export async function openToFirstPaint(page: Page, path: string): Promise<void> {
   await page.goto(address(path), { waitUntil: 'commit' });
   await page.locator('h1').waitFor();
-  await untilPainted(page);
+  // The first frame gives the input the focus.
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
 }
 
 /** Opens a page until it shows others in its place: links that are followed earlier load documents. */
