@@ -44,6 +44,11 @@ describe('a text with an error is recognised with the line of the error', () => 
     ['256.1.1.1', 'ip-address 1'],
     ['0 25 * * *', 'cron 1'],
     ['550e8400-e29b-41d4-a716-44665544000', 'uuid 1'],
+    ['300.0.0.0/8', 'ip-network 1'],
+    ['10.0.0.0/33', 'ip-network 1'],
+    ['rgb(1, 2, 3', 'color 1'],
+    ['https//example.com/a', 'url 1'],
+    ['$2b$10$N9qo8uLOickgx2ZMRZoMye', 'bcrypt 1'],
   ])('%j: %s', (text, expected) => {
     expect(detect(text)).toBe(expected);
   });
@@ -62,6 +67,9 @@ test.each([
   'Dear Ann, dear Bob,\nsee you, then, soon.',
   '<name> is needed',
   '10.0.19045.2364',
+  '10.0.0.1/index',
+  'rgb(',
+  'http//',
   'a-b-c-d-e',
   '1 2 3 4 5',
   '<p>one<br>two',

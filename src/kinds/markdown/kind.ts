@@ -10,8 +10,13 @@ const clear = [
   /^\[\^[^\]\s]+\]: /m,
   /^ {0,3}\|?(?: {0,20}:?-{3,}:? {0,20}\|){1,50}(?: {0,20}:?-{3,}:?)?[ \t]{0,20}\r?$/m,
 ];
-/** What other texts have as well: a title or a comment, strong text, inline code, a list. */
-const vague = [/^# \S/m, /(?:^|\s)\*\*[^\s*][^*\n]{0,200}\*\*/m, /(?:^|\s)`[^`\n]{1,200}`/m, /^ {0,3}[-*+] \S/m];
+/** What other texts have as well: a title or a comment, emphasis, inline code, a list. */
+const vague = [
+  /^# \S/m,
+  /(?:^|\s)(?:\*\*[^\s*][^*\n]{0,200}\*\*|[*_][^\s*_][^*_\n]{0,200}[*_](?![\w*]))/m,
+  /(?:^|\s)`[^`\n]{1,200}`/m,
+  /^ {0,3}[-*+] \S/m,
+];
 
 /** Below front matter: no document of YAML has them, but comments that look like sections. */
 const beyondYaml = clear.filter(({ source }) => !source.startsWith('^#'));
