@@ -307,7 +307,7 @@ test('the result of a step that waits is an old one', async ({ page }) => {
   await page.keyboard.type('eyJ1', { delay: 40 });
   await expect(step(page, 2)).toContainText('Waits for step 1');
   await expect(page.getByRole('heading', { name: 'Previous result' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy previous result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy previous' })).toBeVisible();
 });
 
 test('all values of a costly step wait to be run', async ({ page }) => {

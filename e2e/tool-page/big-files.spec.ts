@@ -27,7 +27,7 @@ test('a long run shows its progress, can be cancelled, and nothing is lost', onL
   await expect(page.getByText('large.bin')).toBeVisible();
   await expect(results).toContainText('709e80c88487a2411e1ee4dfb9f22a861492d20c4765150c0c794abd70f8147c');
   await expect(page.getByText('Cancelled · Result for your previous input')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy previous result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy previous' })).toBeVisible();
 });
 
 test('a cancelled run shows no other result, and is run again on request', async ({ page }) => {

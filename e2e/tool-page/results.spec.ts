@@ -84,7 +84,7 @@ test(
     const bar = page.locator('[data-copy-bar]').getByRole('button');
     await expect(bar).toHaveText('Copy network');
     await page.keyboard.type('9');
-    await expect(bar).toHaveText('Copy previous result');
+    await expect(bar).toHaveText('Copy previous');
     await expect(page.locator('[data-problem]')).toHaveCount(0);
     await page.clock.runFor(1_000);
     await expect(page.locator('[data-problem]')).toHaveCount(1);
