@@ -286,6 +286,8 @@ describe('other tables of CSV', () => {
     ['a;b\n1;x\n;01\n2.50;3', "(1, 'x'),\n  (NULL, '01'),\n  (2.50, '3');"],
     ['on\tid\ntrue\t"1"\nFALSE\t9007199254740993', '(TRUE, 1),\n  (FALSE, 9007199254740993);'],
     ['"a","b"\r\n"x, y","null"\r\n', "('x, y', 'null');"],
+    // A single column has no delimiter.
+    ['id\n01\n2\n', "('01'),\n  ('2');"],
   ])('%j has these rows', async (csv, rows) => {
     const { value, notices } = await report('toInsert', csv);
     expect(value).toContain(`VALUES\n  ${rows}`);
@@ -302,6 +304,8 @@ describe('other tables of CSV', () => {
     ['{"a":1,\n"b":2,,}', 'key-expected'],
     ['a, b', 'not-a-value'],
     ['text', 'not-a-value'],
+    ['name\n', 'not-a-value'],
+    ['name: Ann\nage: 3', 'not-a-value'],
   ])('%j is JSON with an error', async (text, code) => {
     expect(await error('toInsert', text)).toMatchObject({ code });
   });

@@ -34,9 +34,13 @@ export function readRecords(text: string, options: TableOptions, ctx: Context): 
   }
 }
 
-/** Whether most records of a text have the same number of fields, more than one; JSON with an error has brackets. */
+/** The first lines of a single column: what may be its name, and a value. */
+const column = /^\ufeff?[\p{L}_][\p{L}\d_ .-]{0,63}\r?\n\s*\S/u;
+
+/** Whether a text is a column, or most records have the same number of fields; JSON with an error has brackets. */
 function isCsv(text: string): boolean {
   if (/^[\s\ufeff]*[[{]/.test(text)) return false;
+  if (column.test(text)) return true;
   const found = findDelimiter(text, format);
   return found !== undefined && found.records > 1 && found.share > 0.5;
 }
