@@ -108,6 +108,8 @@ export function PairLayout(props: PairLayoutProps) {
   };
   // Where both have, as on a system whose lines end so, they are compared alike.
   const isBoth = !isEmptyInput(session.input) && !isEmptyInput(other.input);
+  // An empty page offers its examples where the result will be.
+  const isNone = isEmptyInput(session.input) && isEmptyInput(other.input);
   const hasLostLineBreaks =
     comparesLineBreaks && isBoth && (session.pastedRaw === undefined) !== (other.pastedRaw === undefined);
   const remedyOf = (outcome: RunOutcome) =>
@@ -180,7 +182,7 @@ export function PairLayout(props: PairLayoutProps) {
                     {remedyOf(problem)}
                   </Problem>
                 ) : (
-                  !session.isOwn && <ExampleChips name={session.name} loadExample={session.loadExample} />
+                  !session.isOwn && !isNone && <ExampleChips name={session.name} loadExample={session.loadExample} />
                 )}
                 {isEmptyInput(other.input) && <LooksLike session={session} isRefused={false} />}
                 {hasLostLineBreaks && <LineBreaks of={session} />}
@@ -224,7 +226,7 @@ export function PairLayout(props: PairLayoutProps) {
           />
         </div>
         <div className={layout.side}>
-          <ResultPane hasExamples={false} session={session} view={view} views={views} fileName={fileName} />
+          <ResultPane hasExamples={isNone} session={session} view={view} views={views} fileName={fileName} />
         </div>
       </div>
     </LayoutFrame>

@@ -125,7 +125,6 @@ export function ResultPane(props: ResultPaneProps) {
     hasExamples &&
     isNothing &&
     !view.missing &&
-    !isOwnView &&
     (isEmptyInput(session.input) || isStarting) &&
     !view.problem &&
     !session.run.slow;
@@ -216,7 +215,9 @@ export function ResultPane(props: ResultPaneProps) {
                 {view.missing ?? (view.offering ? '' : t('empty'))} <Offers of={view.offering} />
               </p>
             )}
-            {isOwnView && !(isNothing && view.missing) && <section className={classes.view}>{views.shown}</section>}
+            {isOwnView && !isUnused && !(isNothing && view.missing) && (
+              <section className={classes.view}>{views.shown}</section>
+            )}
             {!isOwnView && success && first && (
               <Headline answer={first} label={title} tone={tone} isDocument={session.operation.long} />
             )}

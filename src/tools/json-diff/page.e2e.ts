@@ -128,3 +128,11 @@ test('the second pane names what it takes', async ({ page }) => {
   await page.getByRole('radio', { name: 'Apply a patch' }).check();
   await expect(prompt).toHaveText('Paste a JSON Patch or a Merge Patch');
 });
+
+test('an empty page offers its examples where the result will be, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'json-diff');
+  await page.locator('[data-example-choice]').getByRole('button', { name: 'Items matched by id' }).click();
+  await expect(page.locator('[data-results]')).toContainText('2 changes');
+  await expect(page.locator('[data-example-choice]')).toHaveCount(0);
+});
