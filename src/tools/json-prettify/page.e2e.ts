@@ -248,6 +248,21 @@ test('a repair is shown as a difference before it is taken', async ({ page }) =>
   await expect.poll(() => inputText(page)).toBe('[1]');
 });
 
+test('with a finger’s buttons on a phone, the examples of a repair and its result have room', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await open(page, 'json-prettify?op=repair');
+  // The first is where the result will be, the second below the text.
+  await page.getByRole('button', { name: 'Missing comma' }).tap();
+  await page.getByRole('button', { name: 'Python dictionary' }).tap();
+  await page.getByRole('button', { name: 'Run', exact: true }).tap();
+  const results = page.locator('[data-results]');
+  await expect(results).toContainText('1 line changed');
+  const height = await results.evaluate((body) => body.getBoundingClientRect().height);
+  expect(height).toBeGreaterThanOrEqual(120);
+  await context.close();
+});
+
 test('the verdict on JSON is green, that on what only resembles it is not', async ({ page }) => {
   await open(page, 'json-prettify?op=validate');
   const headline = page.locator('[data-results] [data-headline]');
