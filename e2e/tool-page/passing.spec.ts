@@ -1,4 +1,5 @@
 /** What leads from one input or result to another: other tools, earlier inputs, other forms of a result. */
+
 import { onLanding } from '../support/on-landing.ts';
 import {
   address,
@@ -49,6 +50,14 @@ test('an operation that was chosen is left only for what it refuses', async ({ p
   await expect(page.getByRole('main')).toContainText('U0dWc2JHOGdWMjl5YkdRPQ==');
   await page.getByRole('status').getByRole('button', { name: 'Base64 to text' }).click();
   await expect(page.getByRole('main')).toContainText('Hello World');
+});
+
+test('an example of an operation is offered no other one', async ({ page }) => {
+  await open(page, 'encryption?op=decrypt-file');
+  await page.locator('[data-example]').first().click();
+  await expect(page.getByRole('main')).toContainText('Hello, Penknife!');
+  await untilRead(page);
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
 });
 
 test('what an error offers is not offered once more', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { RunOutcome } from '#core/execution/execute.ts';
 import { type BetterUse, betterUse, isAnotherValue, isClearlyFor } from '#core/kinds/better-use.ts';
 import { type KindId, kindInfo } from '#core/kinds/kinds.ts';
 import { isGeneralKind, isOfAnything } from '#core/search/related.ts';
+import { examplesOf } from '#page/examples/examples.ts';
 import { focusInput } from '#page/panes/focus-input.ts';
 import {
   emptyInput,
@@ -133,8 +134,10 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
       if (isForOther && mayGoTo(other)) return turn(other, '');
       setFound(isOther || joined ? { input, other: isOther ? other : undefined } : undefined);
     };
+    // An example was chosen for its operation.
+    const isExample = !isRefused && examplesOf(tool, name).some((example) => example.input === inputValue(input));
     // What is restored was looked at before, and would move the page by itself.
-    if (isEmptyInput(input) || isSample || !hasActed) return setFound(undefined);
+    if (isEmptyInput(input) || isSample || isExample || !hasActed) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), isPasted ? 0 : settleDelay);
     return () => {
       gone = true;
