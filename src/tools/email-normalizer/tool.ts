@@ -78,6 +78,7 @@ export default defineTool({
     },
     table: {
       input: 'text',
+      alsoTakes: { 'email-addresses': {} },
       output: { table: 'csv', count: 'number', unique: 'number', invalid: 'number' },
       facts: ['count', 'unique', 'invalid'],
       headline: 'table',

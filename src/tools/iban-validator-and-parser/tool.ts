@@ -138,6 +138,7 @@ export default defineTool({
     },
     format: {
       input: 'text',
+      alsoTakes: { iban: {} },
       output: 'text',
       secretInput: true,
       options: { style: choice(['print', 'electronic'], 'print') },
@@ -153,6 +154,7 @@ export default defineTool({
     },
     mask: {
       input: 'text',
+      alsoTakes: { iban: {} },
       output: 'text',
       secretInput: true,
       examples: [

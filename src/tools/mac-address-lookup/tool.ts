@@ -116,6 +116,7 @@ export default defineTool({
     },
     format: {
       input: 'text',
+      alsoTakes: { 'mac-address': {} },
       output: 'text',
       options: { ...macForm, onlyMacs: flag() },
       examples: [

@@ -187,6 +187,7 @@ export default defineTool({
     },
     defang: {
       input: 'text',
+      alsoTakes: { url: {} },
       output: 'text',
       examples: [
         { id: 'link', input: 'http://example.com/a.b', output: 'hxxp[://]example[.]com/a.b' },
