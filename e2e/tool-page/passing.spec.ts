@@ -52,6 +52,17 @@ test('an operation that was chosen is left only for what it refuses', async ({ p
   await expect(page.getByRole('main')).toContainText('Hello World');
 });
 
+test('the last text under another operation that a link opens is offered its own one', async ({ page }) => {
+  const command = 'docker run -p 80:80 nginx';
+  await open(page, 'docker-run-to-docker-compose-converter');
+  await pasteByKeys(page, command);
+  await expect(page.locator('[data-results]')).toContainText('image: nginx');
+  await open(page, 'docker-run-to-docker-compose-converter?op=to-run');
+  await expect.poll(() => inputText(page)).toBe(command);
+  await page.getByRole('status').getByRole('button', { name: 'To Compose' }).click();
+  await expect(page.locator('[data-results]')).toContainText('image: nginx');
+});
+
 test('an example of an operation is offered no other one', async ({ page }) => {
   await open(page, 'encryption?op=decrypt-file');
   await page.locator('[data-example]').first().click();

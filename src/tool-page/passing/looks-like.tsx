@@ -91,7 +91,7 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
   useEffect(() => {
     let gone = false;
     const isCarried = turned !== undefined && turned !== 'kept' && turned.isCarried === true;
-    const mayGoTo = (operation: string) => mayTurn({ turned, joined, operationBy }, isRefused, operation);
+    const mayGoTo = (operation: string) => hasActed && mayTurn({ turned, joined, operationBy }, isRefused, operation);
     const look = async () => {
       if (isCarried) {
         const value = inputValue(input);
@@ -136,8 +136,9 @@ function OtherUse({ session, isRefused }: LooksLikeProps) {
     };
     // An example was chosen for its operation.
     const isExample = !isRefused && examplesOf(tool, name).some((example) => example.input === inputValue(input));
-    // What is restored was looked at before, and would move the page by itself.
-    if (isEmptyInput(input) || isSample || isExample || !hasActed) return setFound(undefined);
+    // What is restored was looked at before, and would move the page by itself; a link may have led to another operation.
+    const isKnown = !hasActed && !isRefused;
+    if (isEmptyInput(input) || isSample || isExample || isKnown) return setFound(undefined);
     const timer = setTimeout(() => look().catch(() => {}), isPasted ? 0 : settleDelay);
     return () => {
       gone = true;
