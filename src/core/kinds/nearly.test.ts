@@ -48,6 +48,8 @@ describe('a text with an error is recognised with the line of the error', () => 
     ['10.0.0.0/33', 'ip-network 1'],
     ['rgb(1, 2, 3', 'color 1'],
     ['https//example.com/a', 'url 1'],
+    ['?page=2&sort=name', 'url 1'],
+    ['user=ann&next=%2Fa', 'url 1'],
     ['$2b$10$N9qo8uLOickgx2ZMRZoMye', 'bcrypt 1'],
   ])('%j: %s', (text, expected) => {
     expect(detect(text)).toBe(expected);
@@ -73,6 +75,8 @@ test.each([
   'a-b-c-d-e',
   '1 2 3 4 5',
   '<p>one<br>two',
+  'a == 1 && b == 2',
+  'PATH=/usr/bin',
 ])('%j is nothing with an error', (text) => {
   expect(detect(text)).toBe('none');
 });

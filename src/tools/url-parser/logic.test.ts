@@ -118,6 +118,12 @@ describe('parse', () => {
     expect([params, offers]).toEqual([{ zone: '%eth0' }, [{ input: 'http://u@[fe80::1]:80/a?b' }]]);
   });
 
+  test('suggests a URL for a query alone', async () => {
+    for (const text of ['?a=1&b=x+y', 'a=1&b=x+y'])
+      expect(await error('query', text)).toMatchObject({ offers: [{ input: 'https://example.com/?a=1&b=x+y' }] });
+    expect(await run('query', '?a=1', { base: 'https://e.com/' })).toContain('"a": "1"');
+  });
+
   test('suggests only what it can parse, as the harness checks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'ab.:/@%[]<> \\?#~1é') }), async (input) => {
@@ -129,6 +135,9 @@ describe('parse', () => {
   test.each([
     ['example.com', 'no-scheme', 1],
     ['/path?x', 'relative', 1],
+    ['?x', 'relative', 1],
+    ['?x=1', 'only-query', 1],
+    ['x=1&y=%zz', 'only-query', 1],
     ['http://', 'no-host', 1],
     ['https://:80/', 'no-host', 1],
     ['https://a b', 'host-space', 10],

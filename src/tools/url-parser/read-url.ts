@@ -1,6 +1,7 @@
 import { type Offer, ToolError } from '#core/tool.ts';
 import { parseUrl } from '#lib/parse-url.ts';
 import { showCharacter } from '#lib/text/show-character.ts';
+import { isQuery } from '#lib/url/query.ts';
 import { refanged } from './refanged.ts';
 
 /**
@@ -65,6 +66,10 @@ function faultOf(text: string): Fault {
   });
   const [scheme] = /^[a-z][a-z\d+.-]*:/i.exec(text) ?? [];
   if (scheme === undefined) {
+    if (isQuery(text)) {
+      const input = `https://example.com/?${text.replace(/^\?/, '')}`;
+      return { ...fault('only-query'), offers: parseUrl(input) ? [{ input }] : [] };
+    }
     if (/^[./?#]/.test(text)) return fault('relative');
     const suggested = suggestUrl(text);
     return suggested === undefined
