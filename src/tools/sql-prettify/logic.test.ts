@@ -287,6 +287,18 @@ describe('the tokens are the same before and after', () => {
     expect(Object.keys(statements).sort()).toEqual([...tool.operations.format.options.dialect.values].sort());
   });
 
+  it('prefixes of literals stay where they are, in every dialect', async () => {
+    const sql = `SELECT\n  N'é',\n  E'\\n',\n  b'01',\n  RB'x',\n  _latin'x',\n  U&'x'\nFROM\n  t`;
+    const values = tool.operations.format.options.dialect.values;
+    const written = await Promise.all(
+      values.map(async (dialect) => [dialect, (await report('format', sql, { dialect })).value ?? sql] as const),
+    );
+    expect(written).toEqual(values.map((dialect) => [dialect, sql]));
+    expect(await format(`select U&"d\\0061t", date'2026-01-01', a like'x'`, {})).toBe(
+      `SELECT\n  U&"d\\0061t",\n  date '2026-01-01',\n  a LIKE 'x'`,
+    );
+  });
+
   /** Independent of the lexer: all but white space and case. */
   const lettersOf = (sql: string) => sql.replaceAll(/\s+/g, '').toUpperCase();
 

@@ -8,6 +8,7 @@ import { type Vocabulary, vocabularyOf } from './find-names.ts';
 import { findChange, isGlued } from './guard.ts';
 import { restoreNames } from './keyword-names.ts';
 import { Lexer, placeholdersOf, type Token } from './lexer.ts';
+import { joinPrefixes } from './literal-prefixes.ts';
 import { type Masks, mask, restoreCase, unmask } from './masks.ts';
 import { shorten } from './shorten.ts';
 import { type Part, split } from './split.ts';
@@ -175,7 +176,8 @@ export class StatementFormatter {
     try {
       const masked = mask(typed, this.lexer, this.masks);
       const laidOut = formatDialect(masked, this.options);
-      const formatted = masked === typed ? laidOut : unmask(laidOut, typed, this.lexer);
+      const unmasked = masked === typed ? laidOut : unmask(laidOut, typed, this.lexer);
+      const formatted = joinPrefixes(unmasked, typed, this.lexer);
       const spelled = this.ignoresCase
         ? restoreNames(formatted, typed, this.lexer, this.vocabulary, this.writeName)
         : restoreCase(formatted, typed, this.lexer);

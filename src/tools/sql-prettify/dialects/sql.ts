@@ -5,6 +5,7 @@ export const dialect: DialectOptions = {
   ...sql,
   tokenizerOptions: {
     ...sql.tokenizerOptions,
+    identTypes: [{ quote: '""-qq', prefixes: ['U&'] }, '``'],
     stringTypes: [
       { quote: "''-qq", prefixes: ['N', 'U&'] },
       { quote: "''-raw", prefixes: ['X'], requirePrefix: true },
