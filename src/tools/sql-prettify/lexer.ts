@@ -35,9 +35,11 @@ export function placeholdersOf(options: TokenizerOptions): ParamTypes {
   // In literals such as `{'a':b}` a colon precedes a value.
   const hasColon = extraParens?.includes('{}');
   const hasAt = operators.includes('@') || variableTypes !== undefined || identChars?.first?.includes('@');
+  const positional = paramTypes?.positional ?? !operators.includes('?');
   return {
-    positional: paramTypes?.positional ?? !operators.includes('?'),
-    numbered: [...new Set([...(paramTypes?.numbered ?? []), '$' as const])],
+    positional,
+    // Programs in Java have `?1` in any dialect.
+    numbered: [...new Set([...(paramTypes?.numbered ?? []), '$' as const, ...(positional ? ['?' as const] : [])])],
     named: [
       ...new Set([...(paramTypes?.named ?? []), ...(hasColon ? [] : [':' as const]), ...(hasAt ? [] : ['@' as const])]),
     ],
@@ -124,7 +126,9 @@ export class Lexer {
     const letter = String.raw`\p{L}\p{M}_`;
     const { first = '', rest = '', dashes } = identChars;
     const dash = dashes ? String.raw`|-(?=[\p{L}\p{Nd}_])` : '';
-    this.word = new RegExp(`[${letter}${escaped(first)}](?:[${letter}\\p{Nd}${escaped(rest)}]${dash})*`, 'uy');
+    // The sign of `orders_${year}` is not part of the word before it.
+    const sign = keepsPlaceholders && /[$#]/.test(rest) ? String.raw`(?![$#]\{)` : '';
+    this.word = new RegExp(`[${letter}${escaped(first)}](?:${sign}[${letter}\\p{Nd}${escaped(rest)}]${dash})*`, 'uy');
     this.operators = [...standardOperators, ...operators]
       .filter((operator) => operator.length > 1)
       .sort((one, other) => other.length - one.length);

@@ -299,6 +299,20 @@ describe('the tokens are the same before and after', () => {
     );
   });
 
+  it('templates within names, and numbered placeholders of programs, in every dialect', async () => {
+    const sql = `SELECT\n  {{ a }}_b,\n  c_\${d},\n  {{ e }}{{ f }}2\nFROM\n  {{ g }}.x_{{ h }}_y z\nWHERE\n  i IN ({{ j }})\n  AND k = #{l}`;
+    const values = tool.operations.format.options.dialect.values;
+    const written = await Promise.all(
+      values.map(async (dialect) => [dialect, (await report('format', sql, { dialect })).value] as const),
+    );
+    expect(written).toEqual(values.map((dialect) => [dialect, sql]));
+    expect(await format('select a from t where b=?1 and c=?2', { dialect: 'mysql' })).toContain('b = ?1\n  AND c = ?2');
+    expect(await format('select * from {{ a }}.{{ b }}', { dialect: 'postgresql' })).toContain('{{ a }}.{{ b }}');
+    expect(await run('minify', `select  {{ a }}_b ,c_\${d}`, { dialect: 'postgresql' })).toBe(
+      `select {{ a }}_b,c_\${d}`,
+    );
+  });
+
   /** Independent of the lexer: all but white space and case. */
   const lettersOf = (sql: string) => sql.replaceAll(/\s+/g, '').toUpperCase();
 

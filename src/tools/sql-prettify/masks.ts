@@ -12,6 +12,58 @@ export interface Masks {
 const fraction = /\.\d\w*[a-z]/i;
 const fractionToken = /^\.\d+[a-z]\w*$/i;
 
+/** Placeholders of templates, which take any text, such as a part of a name. */
+const template = /^(?:\{\{|[$#]\{)/;
+
+/** A token, or those that are one name because a template is among them: `{{ schema }}_raw`, `orders_${year}`. */
+interface Unit {
+  readonly start: number;
+  end: number;
+  isName: boolean;
+}
+
+function unitsOf(text: string, tokens: readonly Token[]): readonly Unit[] {
+  const units: Unit[] = [];
+  let wasTemplate = false;
+  for (const { kind, start, end } of tokens) {
+    const last = units.at(-1);
+    const isTemplate = kind === 'placeholder' && template.test(text.slice(start, start + 2));
+    const isPart = isTemplate || (wasTemplate && (kind === 'word' || kind === 'number'));
+    if (last && isPart && last.end === start && /[\p{L}\p{M}\p{Nd}_$}]/u.test(text.charAt(start - 1))) {
+      last.end = end;
+      last.isName = true;
+    } else units.push({ start, end, isName: isTemplate && [start - 1, end].some((at) => text.charAt(at) === '.') });
+    wasTemplate = isTemplate;
+  }
+  return units;
+}
+
+/** Names that templates are part of as other names of the same length, without which the formatter would part them. */
+export function maskNames(typed: string, lexer: Lexer): string {
+  let done = '';
+  let last = 0;
+  for (const { start, end, isName } of unitsOf(typed, lexer.readAll(typed))) {
+    if (!isName) continue;
+    done += typed.slice(last, start) + '_'.repeat(end - start);
+    last = end;
+  }
+  return done + typed.slice(last);
+}
+
+/** Puts back what `maskNames` has replaced. */
+export function unmaskNames(formatted: string, typed: string, lexer: Lexer): string {
+  const tokens = lexer.readAll(formatted);
+  let done = '';
+  let last = 0;
+  for (const [index, unit] of unitsOf(typed, lexer.readAll(typed)).entries()) {
+    const token = tokens[index];
+    if (!unit.isName || !token) continue;
+    done += formatted.slice(last, token.start) + typed.slice(unit.start, unit.end);
+    last = token.end;
+  }
+  return done + formatted.slice(last);
+}
+
 /**
  * `#{name}` as `${name}`, names that the formatter would take for the beginning of a clause as other names, and `.5f`,
  * which it would part, as a name.

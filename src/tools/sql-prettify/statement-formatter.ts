@@ -9,7 +9,7 @@ import { findChange, isGlued } from './guard.ts';
 import { restoreNames } from './keyword-names.ts';
 import { Lexer, placeholdersOf, type Token } from './lexer.ts';
 import { joinPrefixes } from './literal-prefixes.ts';
-import { type Masks, mask, restoreCase, unmask } from './masks.ts';
+import { type Masks, mask, maskNames, restoreCase, unmask, unmaskNames } from './masks.ts';
 import { shorten } from './shorten.ts';
 import { type Part, split } from './split.ts';
 
@@ -174,9 +174,11 @@ export class StatementFormatter {
   /** Lays a statement out, or returns what is unexpected in it; undefined where it is too much for the formatter. */
   private layOut(typed: string): string | { readonly offset: number; readonly x: string } | undefined {
     try {
-      const masked = mask(typed, this.lexer, this.masks);
+      const whole = this.masks.placeholders ? maskNames(typed, this.lexer) : typed;
+      const masked = mask(whole, this.lexer, this.masks);
       const laidOut = formatDialect(masked, this.options);
-      const unmasked = masked === typed ? laidOut : unmask(laidOut, typed, this.lexer);
+      const named = masked === whole ? laidOut : unmask(laidOut, whole, this.lexer);
+      const unmasked = whole === typed ? named : unmaskNames(named, typed, this.lexer);
       const formatted = joinPrefixes(unmasked, typed, this.lexer);
       const spelled = this.ignoresCase
         ? restoreNames(formatted, typed, this.lexer, this.vocabulary, this.writeName)
