@@ -221,6 +221,7 @@ describe('what is no color', () => {
   it.each([
     ['', '“” is not a known color. Try #1ea54c, rgb(30 165 76) or oklch(63% 0.17 149).'],
     ['aqu', '“aqu” is not a known color. Try #1ea54c, rgb(30 165 76) or oklch(63% 0.17 149).'],
+    ['rgb(1, 2, 3', 'The closing parenthesis is missing.'],
     // U+212A, the Kelvin sign, is no k.
     ['blac\u212a', '“blac\u212a” is not a known color. Try #1ea54c, rgb(30 165 76) or oklch(63% 0.17 149).'],
     ['#12345', 'Hex colors have 3, 4, 6 or 8 digits; this one has 5.'],

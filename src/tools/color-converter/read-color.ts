@@ -30,7 +30,7 @@ export const readColor = (input: string, readAs: ReadAs, notice?: Notice): Color
  * Reads a color: CSS Color 4, and `hsv()`, `hsb()`, `cmyk()`, `device-cmyk()`, bare triples, hexadecimal digits with
  * `#`, `0x` or nothing before them, `Color(0xAARRGGBB)`, whole numbers (RGB, or ARGB from 2^24 on and below 0), and each of these as the value
  * of a declaration, or in quotes.
- * @throws ToolError `not-a-color` {text}, `hex-digits` {n}, `value-count` {function, n, found}, `not-a-hue` {text},
+ * @throws ToolError `not-a-color` {text}, `unclosed`, `hex-digits` {n}, `value-count` {function, n, found}, `not-a-hue` {text},
  * `not-a-value` {text, function}, `separators` {function, example}
  */
 export function readWritten(input: string, readAs: ReadAs, notice: Notice = () => {}): Written {
@@ -49,9 +49,13 @@ export function readWritten(input: string, readAs: ReadAs, notice: Notice = () =
     as('hex', readArgb(text, readAs, place, notice) ?? readHex(text, readAs, place)) ??
     as('name', findNamed(text)) ??
     readFunction(text, start, notice);
-  if (!written) throw notAColor(text, place);
-  return written;
+  if (written) return written;
+  if (unclosed.test(text)) throw new ToolError('unclosed', {}, { offset: start + text.length, length: 1 });
+  throw notAColor(text, place);
 }
+
+/** A function without its closing parenthesis. */
+const unclosed = /^[a-z-]{3,12}\([^()]*$/i;
 
 const as = (notation: string, color: Color | undefined): Written | undefined => color && { color, notation };
 
