@@ -215,6 +215,8 @@ test.each([
   ['1 kg + 5', 'unit-and-number', 1, 1],
   ['{a: 1}.constructor', 'cannot', 1, 1],
   ['12:30 + 1:15', 'clock', 1, 1],
+  ['12:30 + 1h', 'clock', 1, 1],
+  ['8:15 to 10:00', 'clock', 1, 1],
   ['5 min + sin', 'not-called', 1, 9],
   ['5 km to mles', 'unknown-unit-similar', 1, 9],
   ['5 km to qqqq', 'unknown-unit', 1, 9],

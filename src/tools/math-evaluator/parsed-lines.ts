@@ -27,10 +27,14 @@ export function parseLine(engine: Engine, line: Line): MathNode | undefined {
   return node;
 }
 
+/** A time, and another one or a duration that is added, subtracted or where it ends. */
+const timeAndMore =
+  /(?<![\w.:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?:\s*[-+−]\s*|\s+to\s+)(?:\d{1,2}:[0-5]\d|\d[\d.]{0,9}\s?(?:h|min|s|(?:hour|minute|second)s?))(?!\w)/;
+
 /** @throws Problem for a sum of times of day or durations, which the parser would take for ranges */
 function refuseTimes({ written, start }: Line): void {
   const [code = ''] = written.split('#');
-  const found = /(?<![\w.:])(\d{1,2}):([0-5]\d)(?::([0-5]\d))?\s*[-+−]\s*\d{1,2}:[0-5]\d(?!\w)/.exec(code);
+  const found = timeAndMore.exec(code);
   if (!found) return;
   const [text, h = '', m = '', s] = found;
   const duration = [`${Number(h)} h`, `${Number(m)} min`, ...(s ? [`${Number(s)} s`] : [])].join(' ');
